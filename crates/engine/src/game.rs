@@ -1,0 +1,101 @@
+//! The contract. `self` is the immutable part of a game (pack, scenario, options); the state is plain data.
+
+use crate::{Actor, Audience, Message, Refusal, Seat, Seats, Viewer};
+use serde::{Serialize, de::DeserializeOwned};
+
+/// What the game waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turn<O> {
+    /// One seat, or several choosing at once in secret.
+    Seats(Seats),
+    /// A roll or a draw.
+    Chance,
+    Over(O),
+}
+
+/// Where a game reports what happened. A sink may be nothing at all.
+pub trait Told<E> {
+    fn tell(&mut self, audience: Audience, event: E);
+}
+
+/// The sink that listens to nothing: for search, simulation and plain replay.
+pub struct Silent;
+
+impl<E> Told<E> for Silent {
+    fn tell(&mut self, _: Audience, _: E) {}
+}
+
+impl<E> Told<E> for Vec<(Audience, E)> {
+    fn tell(&mut self, audience: Audience, event: E) {
+        self.push((audience, event));
+    }
+}
+
+/// What every game answers. See ARCHITECTURE.md for the seven decisions behind it and the testkit for the
+/// promises that are checked of every implementation.
+pub trait Game: Send + Sync {
+    type State: Clone + PartialEq + Serialize + DeserializeOwned + Send + Sync;
+    type Command: Copy + PartialEq + std::fmt::Debug + Serialize + DeserializeOwned + Send + Sync;
+    type Event: Clone + PartialEq + std::fmt::Debug + Serialize + Send + Sync;
+    type View: Clone + PartialEq + std::fmt::Debug + Serialize + Send + Sync;
+    type Outcome: Copy + PartialEq + std::fmt::Debug + Serialize + Send + Sync;
+
+    /// How many seats sit at the table.
+    fn seats(&self) -> u8;
+
+    /// The position before the first decision.
+    fn start(&self) -> Self::State;
+
+    fn turn(&self, state: &Self::State) -> Turn<Self::Outcome>;
+
+    /// Every command this seat may give now, in a fixed order. Empty exactly when the seat is not awaited.
+    fn options(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Command>);
+
+    /// Every result Chance may give now, with its weight. Empty exactly when Chance is not awaited.
+    fn chances(&self, state: &Self::State, out: &mut Vec<(Self::Command, u32)>);
+
+    /// The one gate: may this actor give this command now? A refusal names the rule.
+    fn check(&self, state: &Self::State, actor: Actor, command: &Self::Command) -> Result<(), Refusal>;
+
+    /// Carries out a command that `check` allows.
+    fn apply(
+        &self,
+        state: &mut Self::State,
+        actor: Actor,
+        command: &Self::Command,
+        told: &mut dyn Told<Self::Event>,
+    );
+
+    /// What the viewer may see, built field by field from nothing.
+    fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
+
+    /// Another truth that this seat cannot tell from the present one. `below(n)` gives a number under `n`.
+    fn resample(&self, state: &Self::State, seat: Seat, below: &mut dyn FnMut(u32) -> u32) -> Self::State;
+
+    /// The game's own invariants; the text says which one broke. Also the check of a position read from outside.
+    fn invariants(&self, state: &Self::State) -> Result<(), String>;
+
+    /// Does this event show somebody something he did not know? Undo goes no further back.
+    fn reveals(&self, event: &Self::Event) -> bool;
+
+    /// What a seat is asked now, in words.
+    fn prompt(&self, state: &Self::State, seat: Seat) -> Message;
+
+    /// A command as a button or a line of the log would name it.
+    fn say_command(&self, state: &Self::State, command: &Self::Command) -> Message;
+
+    /// An event as a line of the log.
+    fn say_event(&self, event: &Self::Event) -> Message;
+
+    /// How the game ended, in words.
+    fn say_outcome(&self, outcome: &Self::Outcome) -> Message;
+
+    /// How good the position looks for a seat, from what that seat may know; higher is better.
+    fn evaluate(&self, state: &Self::State, seat: Seat) -> i32;
+
+    /// A hash of the position: equal positions, equal hash, on every machine.
+    fn fingerprint(&self, state: &Self::State) -> [u8; 32] {
+        let bytes = postcard::to_stdvec(state).expect("a state is plain data and always encodes");
+        *blake3::hash(&bytes).as_bytes()
+    }
+}

@@ -1,0 +1,3 @@
+//! Kawanakajima 1561.
+pub mod ids;
+pub mod pack;
