@@ -16,10 +16,10 @@ pub mod fair;
 pub mod log;
 pub mod table;
 
-pub use fair::{Dice, FairDice, Scripted, SeededDice};
+pub use fair::{Dice, FairDice, Scripted, Secret, SeededDice};
 pub use game::{Game, Silent, Told, Turn};
 pub use ledger::Ledger;
-pub use log::{Header, Log};
+pub use log::{FairHeader, Header, Line, Log, Record};
 pub use seat::{Actor, Audience, Seat, Seats, Viewer};
-pub use table::{Entry, Table};
+pub use table::{Entry, Events, ReplayError, Table, UndoRefused, VerifyReport, verify};
 pub use text::{Arg, Message, Refusal, RuleRef};

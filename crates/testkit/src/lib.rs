@@ -1,1 +1,24 @@
+//! The promises every game keeps, checked, and tools for testing rules. A dev-dependency only.
+//!
+//! Reading order: [`promises`] is the suite a game runs in its `tests/conformance.rs`; [`mod@walk`] plays the random
+//! games the suite looks at; [`equivalence`] is the test that nothing hidden gets out; [`mod@script`] plays a written
+//! game; [`mod@perft`] counts the command tree. [`toy`] is a small complete game, and [`leaky`] breaks any game on
+//! purpose, to show that a broken promise is noticed.
 
+pub mod promises;
+pub mod walk;
+
+pub mod equivalence;
+pub mod mutants;
+
+pub mod perft;
+pub mod script;
+
+pub mod leaky;
+pub mod toy;
+
+pub use leaky::Leaky;
+pub use perft::{divide, perft};
+pub use promises::{all, suite};
+pub use script::{Script, scripted};
+pub use walk::{Broken, Plan, Policy, Tally};

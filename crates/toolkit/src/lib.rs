@@ -1,1 +1,3 @@
+//! What several wargames share. So far: loading and checking data packs.
 
+pub mod pack;

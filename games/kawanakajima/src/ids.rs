@@ -213,7 +213,7 @@ impl std::str::FromStr for UnitId {
 pub struct HexId(pub u16);
 
 pub const HEX_STRIDE: u16 = 32;
-pub const MAX_COLUMNS: u16 = 39;
+pub const MAX_COLUMNS: u16 = 37;
 pub const MAX_ROWS: u16 = 30;
 /// One past the largest hex id.
 pub const HEXES: usize = ((MAX_COLUMNS + 1) * HEX_STRIDE) as usize;

@@ -1,3 +1,35 @@
-//! Kawanakajima 1561.
+//! Kawanakajima 1561, volume 1 of Sengoku Jidai: a chit-pull battle of clans, modes and battle plans, with a siege.
+//!
+//! Reading order: [`ids`], [`pack`] and [`map`] are the things; [`state`], [`command`], [`event`] and [`sequence`]
+//! the game in progress; [`rules`] the rulebook, a file to a chapter; [`choices`] and [`why_not`] the gate;
+//! [`view`] what each seat sees.
+
 pub mod ids;
+pub mod map;
+pub mod options;
 pub mod pack;
+pub mod sets;
+
+pub mod command;
+pub mod event;
+pub mod sequence;
+pub mod state;
+
+pub mod rules;
+
+pub mod choices;
+pub mod evaluate;
+pub mod invariants;
+pub mod resample;
+pub mod say;
+pub mod view;
+pub mod why_not;
+
+mod game;
+mod start;
+
+pub use command::{Command, Payer};
+pub use event::Event;
+pub use game::Kawanakajima;
+pub use options::{Options, Scenario};
+pub use state::{Outcome, State};

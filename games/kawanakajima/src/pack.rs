@@ -2,10 +2,12 @@
 //! from here and nowhere else. `load` turns the TOML files of a pack into this; nothing here is mutable.
 
 use crate::ids::{Army, ClanId, HexId, UnitId};
+use toolkit::pack::{Origin, Provenance};
 
 pub mod load;
+mod result;
 
-pub use load::{Overlay, PackError, built_in};
+pub use load::{Overlay, PackError, built_in, load};
 
 /// Everything a game is played with.
 #[derive(Clone, Debug)]
@@ -19,6 +21,8 @@ pub struct Pack {
     pub units: Vec<Option<UnitData>>,
     pub map: MapData,
     pub fortress: FortressData,
+    /// File by file, where the figures come from.
+    pub origins: Vec<(String, Provenance)>,
 }
 
 /// Printed figures of sections 15 to 18 and of the tracks.
@@ -34,6 +38,11 @@ pub struct Limits {
     pub samurai_lines: [Vec<i16>; 2],
     pub defensive_position_markers: u8,
     pub control_markers_per_side: u8,
+    /// Ends of the displayed track, not of the count: (least, most).
+    pub vp_track: (i16, i16),
+    pub bundori_track: u8,
+    /// 16.1: men in a point of Elan or of Mass.
+    pub men_per_point: u16,
 }
 
 #[derive(Clone, Debug)]
@@ -135,6 +144,12 @@ pub struct Loss {
 pub struct CombatResult {
     pub attacker: Option<Loss>,
     pub defender: Option<Loss>,
+}
+
+impl serde::Serialize for CombatResult {
+    fn serialize<S: serde::Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
+        out.collect_str(self)
+    }
 }
 
 /// 11.6: COL across, LIN down; scores outside are read at the edge.
@@ -256,11 +271,15 @@ pub struct HexData {
 pub struct MapData {
     pub width: u16,
     pub height: u16,
+    /// 16.1: how wide a hex is.
+    pub hex_metres: u16,
     /// Column by column would be `HexId` order; this is row by row: `(row - 1) * width + column - 1`.
     pub hexes: Vec<HexData>,
     /// 2.2: impassable sides, each once, as the two hexes they part.
     pub river: Vec<(HexId, HexId)>,
     pub ford: Vec<(HexId, HexId)>,
+    /// The name of the ford each of those sides belongs to.
+    pub ford_names: Vec<String>,
     pub stream: Vec<(HexId, HexId)>,
     /// Hexes on the left (west) bank of the river: "west of the river" in 17.6.3 and "the other side" in 6.5.
     pub west_bank: Vec<HexId>,
@@ -312,6 +331,11 @@ impl Pack {
     /// The printed values of a unit that exists.
     pub fn unit(&self, unit: UnitId) -> UnitData {
         self.units[unit.index()].expect("the unit is in the order of battle")
+    }
+
+    /// Where a figure comes from: `origin("tables.toml", "mode_change.defense.attack")`.
+    pub fn origin(&self, file: &str, key: &str) -> Option<Origin> {
+        self.origins.iter().find(|(name, _)| name == file)?.1.of(key)
     }
 
     pub fn units_of(&self, army: Army) -> impl Iterator<Item = UnitId> + '_ {

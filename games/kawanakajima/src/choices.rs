@@ -1,0 +1,457 @@
+//! What may be done now: who is awaited, and every legal command, step by step in the order of `sequence`.
+
+use crate::command::{Command as C, Payer};
+use crate::ids::*;
+use crate::rules::Position;
+use crate::rules::c13_siege::areas;
+use crate::sequence::{Purpose, Step, seats};
+use crate::state::{ChitPlace, Score, State, UnitSet};
+use arrayvec::ArrayVec;
+use engine::{Seats, Turn};
+
+impl Position<'_> {
+    /// Who is awaited.
+    pub fn turn(&self) -> Turn<crate::state::Outcome> {
+        if let Some(outcome) = self.s.outcome {
+            return Turn::Over(outcome);
+        }
+        match *self.s.steps.last().expect("a game that is not over has a next step") {
+            Step::Roll(_) | Step::DrawChit => Turn::Chance,
+            step => Turn::Seats(self.asked(step)),
+        }
+    }
+
+    /// The seats a step asks.
+    fn asked(&self, step: Step) -> Seats {
+        use Army::*;
+        let one = |army: Army| seats([army]);
+        match step {
+            Step::Secrets | Step::PlanChoices | Step::Select => {
+                seats(Army::BOTH.into_iter().filter(|a| !self.s.side(*a).ready))
+            }
+            Step::AltDeploy | Step::AltPlace(_) => one(Uesugi),
+            Step::Columns(_) | Step::Kansuke | Step::MoveReserves => one(Takeda),
+            Step::InitialModes(clan)
+            | Step::Conform(clan)
+            | Step::River(clan)
+            | Step::AskMode(clan)
+            | Step::FirstMove(clan)
+            | Step::Followers { clan, .. }
+            | Step::FreeMoves(clan)
+            | Step::EnterBy(clan)
+            | Step::RallyClan(clan)
+            | Step::TryDefense(clan)
+            | Step::TryReunion(clan)
+            | Step::ReuniteSteps(clan)
+            | Step::KoyakuDefense(clan)
+            | Step::RoutLeader(clan)
+            | Step::ClanARout(clan)
+            | Step::Seppuku(clan)
+            | Step::RetireAsk(clan)
+            | Step::RetirePlace(clan)
+            | Step::RetirePay(clan)
+            | Step::RetireSteps(clan) => one(clan.army()),
+            Step::Panic(clan) => one(clan.army().enemy()),
+            Step::PlaceMarkers(army)
+            | Step::NameImpetuous(army)
+            | Step::CombinedDrop(army)
+            | Step::CombatOrder(army)
+            | Step::CombatSteps(army)
+            | Step::PlaceControl { army, .. }
+            | Step::SiegeActions(army)
+            | Step::SiegeMoving(army)
+            | Step::Bids(army)
+            | Step::Occupy(army)
+            | Step::SiegeLosses(army)
+            | Step::TiePush(army)
+            | Step::TieHold(army)
+            | Step::FireLoss(army)
+            | Step::KeepUnits(army)
+            | Step::WearUnits(army)
+            | Step::CallSamurai(army)
+            | Step::PlaceSamurai(army)
+            | Step::SamuraiAct(army) => one(army),
+            Step::Answer => one(self.drawn_owner()),
+            Step::GroupMoves => one(self.s.group.first().map_or(Takeda, |c| c.army())),
+            Step::MoveTurns
+            | Step::RallyRetreats
+            | Step::RallyRallies
+            | Step::InitiativeDefense
+            | Step::InitiativeReunions => one(self.s.mover),
+            Step::RetreatUnits | Step::RetreatGoal | Step::RetreatWay => one(self.s.retreat.clan.army()),
+            Step::RallyPursuits | Step::Pursuits => one(self.pursuing_army()),
+            Step::Declare | Step::RollOffs | Step::ResolveBattles | Step::AttackerLead | Step::AttackerLoss(_) => {
+                one(self.s.combat.army)
+            }
+            Step::DefenderLead | Step::DefenderLoss(_) | Step::Pushes => one(self.s.combat.army.enemy()),
+            Step::JoinUnit(who) => one(who.army()),
+            Step::Advances => one(self.advancing_army()),
+            _ => unreachable!("{step:?} never waits"),
+        }
+    }
+
+    fn drawn_owner(&self) -> Army {
+        self.s.drawn.and_then(Chit::owner).expect("only an owned chit is answered for")
+    }
+
+    fn advancing_army(&self) -> Army {
+        let forced = self.forced_advances();
+        let pair = forced.first().copied().or_else(|| self.free_advances().first().copied());
+        pair.map_or(self.s.combat.army, |(unit, _)| unit.army())
+    }
+
+    /// Every roll or draw that can come now, with its weight.
+    pub fn chances(&self, out: &mut Vec<(C, u32)>) {
+        if self.s.outcome.is_some() {
+            return;
+        }
+        match self.s.steps.last() {
+            Some(Step::Roll(purpose)) => chances_of(*purpose, out),
+            Some(Step::DrawChit) => out.extend(self.bowl().map(|chit| (C::Draw(chit), 1))),
+            _ => {}
+        }
+    }
+
+    /// May Chance give this result?
+    pub fn is_chance(&self, command: C) -> bool {
+        match (self.s.steps.last(), command) {
+            (Some(Step::Roll(purpose)), C::Roll(die)) if purpose.is_two_dice() => (2..=12).contains(&die),
+            (Some(Step::Roll(_)), C::Roll(die)) => (1..=6).contains(&die),
+            (Some(Step::DrawChit), C::Draw(chit)) => self.s.chit(chit) == ChitPlace::Bowl,
+            _ => false,
+        }
+    }
+
+    /// Every command this army may give.
+    pub fn options(&self, army: Army, out: &mut Vec<C>) {
+        let Turn::Seats(awaited) = self.turn() else { return };
+        if !awaited.contains(army.seat()) {
+            return;
+        }
+        let step = *self.s.steps.last().expect("a game that is not over has a next step");
+        match step {
+            Step::Secrets => self.secret_options(army, out),
+            Step::AltDeploy => self.alt_deploy_options(out),
+            Step::AltPlace(clan) => {
+                if let Some(unit) = self.next_alt_unit(clan) {
+                    out.extend(self.alt_hexes(clan).map(|hex| C::Deploy { unit, hex }));
+                }
+            }
+            Step::Columns(unit) => {
+                out.extend(self.free_column_hexes().map(|hex| C::Deploy { unit, hex }));
+                if self.reserves_left() > 0 {
+                    out.push(C::KeepBack(unit));
+                }
+            }
+            Step::InitialModes(clan) => {
+                let plan = self.s.side(army).plan.expect("a plan limits the starting Modes");
+                modes(clan, self.allowed_modes(plan), out);
+            }
+            Step::Conform(clan) => modes(clan, self.conforming_modes(clan), out),
+            Step::PlaceMarkers(army) => {
+                let open = self.field_units(army).filter(|&u| !self.s.entrenched.contains(u));
+                out.extend(open.map(C::Entrench));
+            }
+            Step::PlanChoices => self.plan_options(army, out),
+            Step::Select => self.selection_options(army, out),
+            Step::Kansuke => out.extend([C::UseKansuke, C::PassKansuke]),
+            Step::Answer => out.extend([C::Accept, C::Refuse]),
+            Step::River(_) => out.extend([C::IgnoreAcrossRiver(true), C::IgnoreAcrossRiver(false)]),
+            Step::AskMode(clan) => {
+                let now = self.s.clans[clan.index()].mode;
+                out.push(C::KeepMode);
+                out.extend(Mode::ALL.into_iter().filter(|&m| m != now).map(C::TryMode));
+            }
+            Step::GroupMoves => out.extend((self.s.group - self.s.dealt).iter().map(C::PickClan)),
+            Step::FirstMove(clan) => self.first_move_options(clan, out),
+            Step::Followers { clan, first } => self.follower_options(clan, first, out),
+            Step::FreeMoves(clan) => self.free_move_options(clan, out),
+            Step::EnterBy(clan) => {
+                if let Some(unit) = self.s.clan_units(clan).find(|&u| !self.s.moved.contains(u)) {
+                    out.extend(self.fort_gates(unit).into_iter().map(|from| C::EnterBy { unit, from }));
+                }
+            }
+            Step::RallyClan(clan) => {
+                out.extend(self.rally_candidates(clan).iter().map(C::Rally));
+                out.push(C::Pass);
+            }
+            Step::NameImpetuous(army) => out.extend(self.impetuous_clans(army).iter().map(C::NameImpetuous)),
+            Step::CombinedDrop(_) => {
+                out.push(C::Proceed);
+                out.extend(self.s.group.iter().map(C::Drop));
+            }
+            Step::Panic(clan) => {
+                for unit in self.s.clan_units(clan) {
+                    out.extend(self.panic_ends(unit).into_iter().map(|to| C::Move { unit, to }));
+                }
+                if self.s.gap != 0 || self.is_connected(&self.clan_hexes(clan)) {
+                    out.push(C::Pass);
+                }
+            }
+            Step::MoveReserves => {
+                for unit in self.reserves() {
+                    out.extend(self.reserve_hexes().map(|to| C::Move { unit, to }));
+                }
+            }
+            Step::MoveTurns => {
+                out.extend(self.clans_to_move(army).map(C::PickClan));
+                out.push(C::Pass);
+            }
+            Step::RallyRetreats => out.extend(self.clans_to_retreat(army).map(C::PickClan)),
+            Step::RallyRallies => {
+                out.extend(self.clans_to_rally(army).map(C::PickClan));
+                out.push(C::Pass);
+            }
+            Step::InitiativeDefense => {
+                out.extend(self.clans_at_bay(army).map(C::PickClan));
+                out.push(C::Pass);
+            }
+            Step::InitiativeReunions => {
+                out.extend(self.split_clans(army).map(C::PickClan));
+                out.push(C::Pass);
+            }
+            Step::TryDefense(_) => out.extend([C::TryDefense, C::Pass]),
+            Step::TryReunion(_) => out.extend([C::TryReunion, C::Pass]),
+            Step::ReuniteSteps(clan) => {
+                for unit in self.s.clan_units(clan) {
+                    out.extend(self.reunion_steps(unit).into_iter().map(|hex| C::StepTo { unit, hex }));
+                }
+                out.push(C::Pass);
+            }
+            Step::CombatOrder(_) => out.extend([C::FieldFirst, C::SiegeFirst]),
+            Step::CombatSteps(army) => {
+                for unit in self.units_to_step(army) {
+                    out.extend(self.combat_steps(unit).into_iter().map(|hex| C::StepTo { unit, hex }));
+                }
+            }
+            Step::RetreatUnits => out.extend(self.retreat_candidates().iter().map(C::Retreat)),
+            Step::RetreatGoal => out.extend(self.goals().into_iter().map(C::RetreatTo)),
+            Step::RetreatWay => out.extend(self.ways().into_iter().map(C::RetreatVia)),
+            Step::RallyPursuits | Step::Pursuits => {
+                let pairs = self.pursuits().into_iter().filter(|(unit, _)| unit.army() == army);
+                out.extend(pairs.map(|(unit, prey)| C::Pursue { unit, prey }));
+            }
+            Step::KoyakuDefense(_) => out.extend([C::ToDefense(true), C::ToDefense(false)]),
+            Step::Declare => {
+                if let Some((unit, sets)) = self.next_declaration() {
+                    out.extend(sets.into_iter().map(|directions| C::Attack { unit, directions }));
+                }
+            }
+            Step::RollOffs => out.extend(self.mixed_battles().into_iter().map(C::RollOff)),
+            Step::ResolveBattles => out.extend(self.open_battles().into_iter().map(C::Resolve)),
+            Step::AttackerLead => self.leader_options(self.s.combat.fighters[0], out),
+            Step::DefenderLead => self.leader_options(self.s.combat.fighters[1], out),
+            Step::AttackerLoss(_) => out.extend(self.s.combat.fighters[0].iter().map(C::TakeLoss)),
+            Step::DefenderLoss(_) => out.extend(self.s.combat.fighters[1].iter().map(C::TakeLoss)),
+            Step::Pushes => {
+                for unit in self.s.combat.pushes.iter() {
+                    out.extend(self.push_hexes(unit).into_iter().map(|hex| C::PushBack { unit, hex }));
+                }
+            }
+            Step::RoutLeader(clan) => out.extend(self.rout_leaders(clan).into_iter().map(C::RoutLeader)),
+            Step::ClanARout(_) => out.extend([C::ClanARetreats(true), C::ClanARetreats(false)]),
+            Step::Seppuku(clan) => {
+                out.extend(self.seppuku_units(clan).into_iter().map(C::Seppuku));
+                if self.may_spare_commander(clan) {
+                    out.push(C::SpareCommander);
+                }
+            }
+            Step::JoinUnit(who) => out.extend(self.new_hosts(who).into_iter().map(C::JoinUnit)),
+            Step::Advances => self.advance_options(army, out),
+            _ => self.siege_options(step, army, out),
+        }
+    }
+
+    fn secret_options(&self, army: Army, out: &mut Vec<C>) {
+        if self.has_plan_choice(army) && self.s.side(army).plan.is_none() {
+            out.extend(Plan::ALL.map(C::ChoosePlan));
+        } else if let Some(clan) = self.next_unwritten(army) {
+            out.extend(Entry::ALL.map(|entry| C::WriteEntry { clan, entry }));
+        }
+    }
+
+    fn alt_deploy_options(&self, out: &mut Vec<C>) {
+        out.push(C::AltDeploy(None));
+        let m = ClanId::new(Army::Uesugi, 'M');
+        let clans = ClanId::of_army(Army::Uesugi).filter(|&c| self.s.clan_in_play(c) && Some(c) != m);
+        out.extend(clans.map(|c| C::AltDeploy(Some(c))));
+    }
+
+    fn plan_options(&self, army: Army, out: &mut Vec<C>) {
+        let side = self.s.side(army);
+        if side.invested {
+            out.extend([C::AttemptPlan, C::Wait]);
+        } else {
+            out.extend((0..=side.points[0]).map(C::Invest));
+        }
+    }
+
+    fn selection_options(&self, army: Army, out: &mut Vec<C>) {
+        let side = self.s.side(army);
+        if let Some(number) = side.naming {
+            let assigned = side.assigned[number as usize].expect("a chit is being assigned");
+            let open = self.nameable(army, assigned.kosaka, assigned.activity) - assigned.clans;
+            out.extend(open.iter().map(C::NameClan));
+            if !assigned.clans.is_empty() {
+                out.push(C::EndNaming);
+            }
+            return;
+        }
+        for payer in [Payer::Commander, Payer::Kosaka] {
+            if side.points[payer.index()] > 0 {
+                for clan in ClanId::of_army(army) {
+                    if self.s.chit(Chit::clan(clan)) == ChitPlace::Reserve && self.may_pay(clan, payer) {
+                        out.push(C::SelectClan { clan, payer });
+                    }
+                }
+            }
+            for number in 0..4 {
+                for activity in Activity::ALL {
+                    if self.may_assign(army, number, activity, payer) {
+                        out.push(C::SelectSpecial { number, activity, payer });
+                    }
+                }
+            }
+        }
+        if army == Army::Uesugi && self.may_call_n() {
+            out.push(C::CallClanN);
+        }
+        out.push(C::EndSelection);
+    }
+
+    fn follower_options(&self, clan: ClanId, first: UnitId, out: &mut Vec<C>) {
+        let ma = self.movement_ability(clan);
+        for unit in self.s.clan_units(clan).filter(|&u| !self.s.moved.contains(u)) {
+            out.extend(self.follow_ends(unit, first, ma).into_iter().map(|to| C::Move { unit, to }));
+        }
+    }
+
+    fn free_move_options(&self, clan: ClanId, out: &mut Vec<C>) {
+        let mut ends = ArrayVec::new();
+        for unit in self.s.clan_units(clan).filter(|&u| !self.s.moved.contains(u)) {
+            self.free_ends(clan, unit, &mut ends);
+            out.extend(ends.iter().map(|&to| C::Move { unit, to }));
+            if self.may_exit(clan, unit) {
+                out.push(C::Exit(unit));
+            }
+        }
+        if self.may_end_moves(clan) {
+            out.push(C::EndMoves);
+        }
+    }
+
+    fn leader_options(&self, units: UnitSet, out: &mut Vec<C>) {
+        for unit in self.leaders_among(units) {
+            out.push(C::UseLeader { unit, on: Score::Col });
+            out.push(C::UseLeader { unit, on: Score::Lin });
+        }
+        out.push(C::NoLeader);
+    }
+
+    fn advance_options(&self, army: Army, out: &mut Vec<C>) {
+        let forced = self.forced_advances();
+        let pairs = if forced.is_empty() { self.free_advances() } else { forced.clone() };
+        let own = pairs.into_iter().filter(|(unit, _)| unit.army() == army);
+        out.extend(own.map(|(unit, hex)| C::Advance { unit, hex }));
+        if forced.is_empty() {
+            out.push(C::NoAdvance);
+        }
+    }
+
+    fn siege_options(&self, step: Step, army: Army, out: &mut Vec<C>) {
+        let siege = &self.s.siege;
+        let own = siege.markers[army.index()];
+        match step {
+            Step::PlaceControl { army, setup, areas: from } => {
+                if setup && own == 0 && siege.manpower[army.index()] > 0 {
+                    out.extend(areas(siege.bases[army.index()]).map(C::PlaceControl));
+                    return;
+                }
+                out.extend(areas(self.control_areas(army, from)).map(C::PlaceControl));
+                out.push(C::EndPlacing);
+            }
+            Step::SiegeActions(army) => {
+                if self.control_areas(army, self.bases(army)) != 0 {
+                    out.push(C::SiegeMove);
+                }
+                for area in self.siege_targets(army) {
+                    out.push(C::SiegeAssault { area, advantage: false });
+                    if siege.actions >= 2 {
+                        out.push(C::SiegeAssault { area, advantage: true });
+                    }
+                    out.push(C::SiegeFire(area));
+                }
+                if siege.out_of_combat[army.index()] > 0 {
+                    out.push(C::SiegeRally);
+                }
+                out.push(C::EndSiegeActions);
+            }
+            Step::SiegeMoving(army) => {
+                out.extend(areas(self.control_areas(army, self.bases(army))).map(C::PlaceControl));
+                out.push(C::EndPlacing);
+            }
+            Step::Bids(_) => out.extend([C::Bid, C::PassBid]),
+            Step::Occupy(army) => {
+                out.extend(areas(siege.engaged & own).map(C::OccupyFrom));
+                if self.may_place_new(army) {
+                    out.push(C::OccupyNew);
+                }
+                out.push(C::NoOccupation);
+            }
+            Step::SiegeLosses(army) => {
+                out.extend(areas(siege.engaged & own).map(C::LoseMarker));
+                if siege.manpower[army.index()] > 0 {
+                    out.push(C::LoseManpower);
+                }
+            }
+            Step::TiePush(_) => out.extend([C::PushOn(true), C::PushOn(false)]),
+            Step::TieHold(_) => out.extend([C::HoldOn(true), C::HoldOn(false)]),
+            Step::FireLoss(_) => out.extend([C::LoseMarker(siege.target), C::LoseManpower]),
+            Step::RetireAsk(_) => out.extend([C::Retire, C::StayInside]),
+            Step::RetirePlace(clan) => {
+                let inside = |u: &UnitId| self.g.is_fort(self.s.unit(*u).hex);
+                if let Some(unit) = self.s.clan_units(clan).find(inside) {
+                    out.extend(self.retire_hexes(army).into_iter().map(|hex| C::RetireTo { unit, hex }));
+                }
+            }
+            Step::RetirePay(_) => {
+                if siege.manpower[army.index()] > 0 {
+                    out.push(C::LoseManpower);
+                }
+                out.extend(areas(self.spare_markers(army)).map(C::LoseMarker));
+            }
+            Step::RetireSteps(clan) => out.extend(self.s.clan_units(clan).map(C::LoseStep)),
+            Step::KeepUnits(army) => {
+                out.extend(self.keepable(army).map(C::Keep));
+                out.push(C::EndKeeping);
+            }
+            Step::WearUnits(_) => out.extend((siege.kept - siege.worn).iter().map(C::Disorganize)),
+            Step::CallSamurai(_) => out.extend([C::CallSamurai(true), C::CallSamurai(false)]),
+            Step::PlaceSamurai(army) => {
+                out.extend(self.samurai_hosts(army).map(C::PlaceSamurai));
+                out.push(C::NoSamurai);
+            }
+            Step::SamuraiAct(_) => out.extend([C::SamuraiRally, C::SamuraiCharge, C::NoSamurai]),
+            _ => unreachable!("{step:?} never waits"),
+        }
+    }
+}
+
+fn modes(clan: ClanId, allowed: u8, out: &mut Vec<C>) {
+    let allowed = Mode::ALL.into_iter().filter(|m| allowed & m.bit() != 0);
+    out.extend(allowed.map(|mode| C::SetMode { clan, mode }));
+}
+
+/// 2.4: a d6, or the sum of two.
+fn chances_of(purpose: Purpose, out: &mut Vec<(C, u32)>) {
+    if purpose.is_two_dice() {
+        out.extend((2..=12u8).map(|sum| (C::Roll(sum), 6 - (sum as i32 - 7).unsigned_abs())));
+    } else {
+        out.extend((1..=6).map(|die| (C::Roll(die), 1)));
+    }
+}
+
+/// The step a state waits on, for those who explain it.
+pub fn present_step(state: &State) -> Option<Step> {
+    state.steps.last().copied()
+}

@@ -1,0 +1,141 @@
+//! 10 of the catalogue: what holds after every command, and what a position read from outside must satisfy.
+
+use crate::ids::*;
+use crate::rules::Position;
+use crate::sequence::Step;
+use crate::state::*;
+
+impl Position<'_> {
+    pub fn invariants(&self) -> Result<(), String> {
+        self.shapes()?;
+        self.units_stand_right()?;
+        self.chits_lie_right()?;
+        self.leaders_add_up()?;
+        self.plans_are_kept()?;
+        self.siege_is_sound()?;
+        self.combat_is_sound()
+    }
+
+    /// The lists have their lengths, and somebody is to act.
+    fn shapes(&self) -> Result<(), String> {
+        let s = self.s;
+        let whole = s.units.len() == UNITS
+            && s.clans.len() == CLANS
+            && s.chits.len() == CHITS
+            && s.combat.battle_of.len() == UNITS
+            && s.retreat.snapshot.len() == UNITS;
+        ensure(whole, || "a list of the position has the wrong length".into())?;
+        ensure(s.outcome.is_some() || !s.steps.is_empty(), || "the game is not over and nothing is next".into())?;
+        ensure(s.turn <= self.g.last_turn(), || format!("turn {} is past the last", s.turn))?;
+        let code = |step: &Step| match step {
+            Step::AttackerLoss(c)
+            | Step::DefenderLoss(c)
+            | Step::Roll(crate::sequence::Purpose::Substitute(c)) => (c.0 as usize) < self.g.result_count(),
+            _ => true,
+        };
+        ensure(s.steps.iter().all(code), || "a step names a combat result that does not exist".into())
+    }
+
+    /// 2: one unit to a hex but for Kaizu; nobody off the map or in a river; the board says so too.
+    fn units_stand_right(&self) -> Result<(), String> {
+        let mut seen = crate::map::HexSet::EMPTY;
+        let passing = matches!(self.s.steps.last(), Some(Step::RetreatWay));
+        for unit in UnitId::all() {
+            let there = self.s.unit(unit);
+            let gone = there.condition == Condition::Eliminated;
+            ensure(self.g.unit_exists(unit) || gone, || format!("{unit} is not in the order of battle"))?;
+            ensure(!gone || there.hex == HexId::NOWHERE, || format!("{unit} is eliminated and stands in {}", there.hex))?;
+            let hex = there.hex;
+            if !hex.is_map() || self.g.is_fort(hex) {
+                continue;
+            }
+            ensure(self.g.map.contains(hex), || format!("{unit} stands off the map in {hex}"))?;
+            if passing && unit == self.s.retreat.unit {
+                continue;
+            }
+            ensure(!seen.contains(hex), || format!("two units stand in {hex}"))?;
+            seen.insert(hex);
+            ensure(self.s.occupant(hex) == Some(unit), || format!("the board does not find {unit} in {hex}"))?;
+        }
+        let listed = (0..HEXES as u16).map(HexId).filter(|&h| self.s.occupant(h).is_some_and(|u| self.s.unit(u).hex != h));
+        ensure(listed.count() == 0, || "the board lists somebody who is elsewhere".into())
+    }
+
+    /// 1: every chit in one place; the compulsory ones only in the bowl, drawn, or waiting for the next turn.
+    fn chits_lie_right(&self) -> Result<(), String> {
+        for chit in Chit::all() {
+            let place = self.s.chit(chit);
+            let right = match (chit.kind(), place) {
+                (_, ChitPlace::Delay(n)) if !(1..=4).contains(&n) => false,
+                (_, ChitPlace::Chosen(n)) if n > 4 => false,
+                (ChitKind::Clan(_) | ChitKind::Special(..), _) => true,
+                (ChitKind::Samurai(_), p) => matches!(p, ChitPlace::Bowl | ChitPlace::OutOfGame | ChitPlace::Drawn),
+                (_, p) => matches!(p, ChitPlace::Bowl | ChitPlace::OutOfGame | ChitPlace::Drawn),
+            };
+            ensure(right, || format!("chit {chit} cannot lie in {place:?}"))?;
+        }
+        for army in Army::BOTH {
+            for n in 0..4 {
+                let out = matches!(
+                    self.s.chit(Chit::special(army, n)),
+                    ChitPlace::Bowl | ChitPlace::Delay(_) | ChitPlace::Chosen(_) | ChitPlace::Drawn
+                );
+                let assigned = self.s.side(army).assigned[n as usize].is_some();
+                let naming = self.s.side(army).naming == Some(n);
+                ensure(out == assigned || naming, || format!("Special chit {} carries nothing or lies idle", n + 1))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// 5: nobody has lost more Leadership than he had.
+    fn leaders_add_up(&self) -> Result<(), String> {
+        for unit in UnitId::all() {
+            let (lost, had) = (self.s.unit(unit).leaders_lost, self.data(unit).leadership);
+            ensure(lost <= had, || format!("{unit} has lost {lost} of {had} Leadership"))?;
+        }
+        for army in Army::BOTH {
+            let dead: u8 = self.g.units_of(army).map(|u| self.s.unit(u).leaders_lost).sum();
+            let bundori = self.s.side(army).bundori;
+            ensure(bundori >= dead, || format!("Bundori of {army:?} is {bundori}, under the {dead} killed"))?;
+        }
+        Ok(())
+    }
+
+    /// 8: no more special activities than the plan gives.
+    fn plans_are_kept(&self) -> Result<(), String> {
+        for army in Army::BOTH {
+            let side = self.s.side(army);
+            let given = side.plan.map_or([0; 4], |p| self.plan_data(p).activities);
+            for activity in Activity::ALL {
+                let (used, given) = (side.used[activity.index()], given[activity.index()]);
+                ensure(used <= given, || format!("{army:?} has used {used} of {given} {activity:?}"))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// 10: one marker of a side to an area, two sides only in the peripheral ones.
+    fn siege_is_sound(&self) -> Result<(), String> {
+        let siege = &self.s.siege;
+        let all = (1u32 << self.g.pack.fortress.areas.len()) as u16 - 1;
+        let [takeda, uesugi] = siege.markers;
+        ensure((takeda | uesugi) & !all == 0, || "a control marker lies outside the fortress".into())?;
+        let both = takeda & uesugi;
+        ensure(both & !0b1110 == 0, || "both sides hold an inner area".into())?;
+        ensure(siege.target < 16, || "no such area".into())?;
+        ensure(!siege.on || self.g.is_hypothetical(), || "a siege in the historical scenario".into())
+    }
+
+    /// 6: battle numbers point at declared battles; a unit is in one at most by construction.
+    fn combat_is_sound(&self) -> Result<(), String> {
+        let combat = &self.s.combat;
+        let numbered = combat.battle_of.iter().all(|&b| b <= combat.battles) && combat.battles <= 64;
+        ensure(numbered, || "a unit is in a battle that was not declared".into())?;
+        ensure(combat.current <= combat.battles, || "the battle being fought was not declared".into())
+    }
+}
+
+fn ensure(holds: bool, what: impl FnOnce() -> String) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(what()) }
+}

@@ -1,0 +1,158 @@
+//! 6: Modes and how a clan changes them.
+
+use super::{Play, Position};
+use crate::event::{Event, RollFor};
+use crate::ids::*;
+use crate::sequence::{Flow, Purpose, Step};
+
+/// What the search for an enemy within six hexes finds (6.5, Attack).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Foe {
+    Near,
+    /// Only across the river: the owner says whether they count.
+    AcrossRiver,
+    None,
+}
+
+/// 6.5: an Attack clan looks for an enemy within this many hexes.
+pub const ATTACK_SIGHT_HEXES: u8 = 6;
+
+impl Position<'_> {
+    /// 6.5, Attack: is there an enemy within six hexes of any unit of the clan?
+    pub fn foe_in_sight(&self, clan: ClanId) -> Foe {
+        let map = &self.g.map;
+        let mut found = Foe::None;
+        for unit in self.s.clan_units(clan) {
+            let hex = self.s.unit(unit).hex;
+            for enemy in self.g.units_of(clan.army().enemy()) {
+                let there = self.s.unit(enemy).hex;
+                if !there.is_map() || map.distance(hex, there) > ATTACK_SIGHT_HEXES {
+                    continue;
+                }
+                if map.is_west(hex) == map.is_west(there) {
+                    return Foe::Near;
+                }
+                found = Foe::AcrossRiver;
+            }
+        }
+        found
+    }
+
+    /// 6.4, 7.3: what is added to the die of a Mode change: best Leadership, and Hoshi.
+    pub fn mode_modifier(&self, clan: ClanId, to: Mode) -> i8 {
+        self.best_leadership(clan) as i8 + self.hoshi_modifier(clan, to)
+    }
+
+    /// 7.3, Hoshi: easier into Attack, harder out of it.
+    pub fn hoshi_modifier(&self, clan: ClanId, to: Mode) -> i8 {
+        let Some(plan) = self.active_plan(clan.army()) else { return 0 };
+        let from = self.s.clans[clan.index()].mode;
+        match (from, to) {
+            (_, Mode::Attack) => plan.mode_to_attack,
+            (Mode::Attack, _) => plan.mode_from_attack,
+            _ => 0,
+        }
+    }
+
+    /// 6.4: the table value for a change.
+    pub fn mode_need(&self, from: Mode, to: Mode) -> i8 {
+        self.g.pack.tables.mode_change[from.index()][to.index()] as i8
+    }
+}
+
+impl Play<'_> {
+    /// 6.5, Attack: a clan with no enemy in sight falls back into Regroup before anything else.
+    pub fn check_lapse(&mut self, clan: ClanId) -> Flow {
+        self.pop();
+        if self.s.clans[clan.index()].mode != Mode::Attack {
+            return Flow::On;
+        }
+        match self.at().foe_in_sight(clan) {
+            Foe::Near => {}
+            Foe::AcrossRiver => self.push(Step::River(clan)),
+            Foe::None => self.lapse(clan),
+        }
+        Flow::On
+    }
+
+    fn lapse(&mut self, clan: ClanId) {
+        self.tell_mode(clan, Event::Lapsed { clan });
+        self.s.clans[clan.index()].mode = Mode::Regroup;
+    }
+
+    /// 6.5: the owner decides whether enemies across the river count.
+    pub fn ignore_across_river(&mut self, step: Step, ignore: bool) {
+        let Step::River(clan) = step else { unreachable!() };
+        self.pop();
+        if ignore {
+            self.lapse(clan);
+        }
+    }
+
+    /// 6.4: one attempt at the start of an activation.
+    pub fn settle_mode(&mut self, clan: ClanId) -> Flow {
+        if self.s.clan_in_play(clan) { Flow::Wait } else { self.done() }
+    }
+
+    pub fn keep_mode(&mut self, step: Step) {
+        let Step::AskMode(clan) = step else { unreachable!() };
+        self.pop();
+        self.tell_mode(clan, Event::ModeKept { clan });
+    }
+
+    pub fn try_mode(&mut self, step: Step, to: Mode) {
+        let Step::AskMode(clan) = step else { unreachable!() };
+        self.pop();
+        self.tell(Event::ModeAttempted { clan });
+        self.roll(Purpose::Mode { clan, to });
+    }
+
+    /// 6.4: the die, Leadership and Hoshi against the table.
+    pub fn read_mode_die(&mut self, clan: ClanId, to: Mode, die: u8) {
+        let total = die as i8 + self.at().mode_modifier(clan, to);
+        self.show_hoshi(clan, to);
+        self.tell_mode_roll(clan, RollFor::Mode(clan), die, total);
+        let from = self.s.clans[clan.index()].mode;
+        if total >= self.at().mode_need(from, to) {
+            self.set_mode(clan, to);
+        } else {
+            self.tell_mode(clan, Event::ModeKept { clan });
+        }
+    }
+
+    /// A clan's new Mode, told to those who may know Modes (2.3, 6.2).
+    pub fn set_mode(&mut self, clan: ClanId, mode: Mode) {
+        self.s.clans[clan.index()].mode = mode;
+        self.tell_mode(clan, Event::ModeChanged { clan, mode });
+    }
+
+    /// Tells something that shows a Mode: to all, or to the owner alone when Honjins are secret.
+    pub fn tell_mode(&mut self, clan: ClanId, event: Event) {
+        if self.g.options.secret_honjin {
+            self.whisper(clan.army(), event);
+        } else {
+            self.tell(event);
+        }
+    }
+
+    /// With secret Honjins the die is open but not what it was modified to, for that would show the aim.
+    pub fn tell_mode_roll(&mut self, clan: ClanId, what: RollFor, die: u8, total: i8) {
+        if self.g.options.secret_honjin {
+            self.whisper(clan.army(), Event::Rolled { what, die, total });
+            self.tell_others(clan.army(), Event::Rolled { what, die, total: die as i8 });
+        } else {
+            self.tell(Event::Rolled { what, die, total });
+        }
+    }
+
+    /// 7.1: a Hoshi modifier betrays the plan.
+    fn show_hoshi(&mut self, clan: ClanId, to: Mode) {
+        let army = clan.army();
+        let from = self.s.clans[clan.index()].mode;
+        if self.at().hoshi_modifier(clan, to) != 0 {
+            self.reveal_plan(army);
+        } else if !self.g.options.secret_honjin && (to == Mode::Attack || from == Mode::Attack) {
+            self.exclude_plan(army, Plan::Hoshi);
+        }
+    }
+}

@@ -1,0 +1,236 @@
+//! 7: battle plans: their activation, what they give, when they come to light.
+
+use super::{Play, Position};
+use crate::event::{Event, RollFor};
+use crate::ids::*;
+use crate::options::{HoshiInitial, PlanActivation};
+use crate::pack::PlanData;
+use crate::sequence::{Flow, Purpose, Step};
+use crate::state::ChitPlace;
+
+impl<'a> Position<'a> {
+    pub fn plan_data(&self, plan: Plan) -> &'a PlanData {
+        &self.g.pack.tables.plans[plan.index()]
+    }
+
+    /// 7.2: a plan that is not active gives nothing.
+    pub fn active_plan(&self, army: Army) -> Option<&'a PlanData> {
+        let side = self.s.side(army);
+        side.plan.filter(|_| side.plan_active).map(|p| self.plan_data(p))
+    }
+
+    /// 7.3, DIF-31: Modes the plan allows a clan to start in.
+    pub fn allowed_modes(&self, plan: Plan) -> u8 {
+        let printed = self.plan_data(plan).initial;
+        if plan != Plan::Hoshi {
+            return printed;
+        }
+        match self.g.options.hoshi_initial {
+            HoshiInitial::English => printed,
+            HoshiInitial::French => Mode::Attack.bit() | Mode::Regroup.bit(),
+            HoshiInitial::Union => printed | Mode::Regroup.bit(),
+        }
+    }
+
+    /// 9.5.1: how many of an activity the army may still assign.
+    pub fn activities_left(&self, army: Army, activity: Activity) -> u8 {
+        if activity == Activity::Impetuous {
+            return self.s.side(army).impetuous;
+        }
+        let given = self.active_plan(army).map_or(0, |p| p.activities[activity.index()]);
+        given.saturating_sub(self.s.side(army).used[activity.index()])
+    }
+
+    /// 7.2, 18.2: may this army put Command Points into its plan now?
+    pub fn may_invest(&self, army: Army) -> bool {
+        let side = self.s.side(army);
+        if side.plan.is_none() || side.plan_active {
+            return false;
+        }
+        // 18.2: Shingen needs an enemy on a real hex of the map.
+        army == Army::Uesugi
+            || !self.g.is_hypothetical()
+            || self.g.units_of(Army::Uesugi).any(|u| self.s.on_map(u))
+    }
+
+    /// 7.2, DIF-22: the Modes a clan may take when the plan comes alive; no choice is an empty mask.
+    pub fn conforming_modes(&self, clan: ClanId) -> u8 {
+        let Some(plan) = self.s.side(clan.army()).plan else { return 0 };
+        let free = self.s.clan_in_play(clan) && !self.s.clan_units(clan).any(|u| self.is_engaged(u));
+        if !free {
+            return 0;
+        }
+        let allowed = self.allowed_modes(plan);
+        let now = self.s.clans[clan.index()].mode.bit();
+        match self.g.options.plan_activation {
+            PlanActivation::Hybrid => allowed,
+            PlanActivation::English if allowed & now != 0 => 0,
+            PlanActivation::English => allowed,
+            PlanActivation::French => allowed | now,
+        }
+    }
+}
+
+impl Play<'_> {
+    /// 7.1: the plan is secret until an ability or a special activity shows it.
+    pub fn reveal_plan(&mut self, army: Army) {
+        let side = self.s.side_mut(army);
+        let Some(plan) = side.plan.filter(|_| !side.plan_revealed) else { return };
+        side.plan_revealed = true;
+        side.plans_excluded = !(1 << plan.index()) & 0x7f;
+        self.tell(Event::PlanRevealed { army, plan });
+    }
+
+    /// What the enemy has just seen cannot have happened under this plan.
+    pub fn exclude_plan(&mut self, army: Army, plan: Plan) {
+        let side = self.s.side_mut(army);
+        if side.plan_active && side.plan != Some(plan) {
+            side.plans_excluded |= 1 << plan.index();
+        }
+    }
+
+    /// 4.2, 7.2: both players settle in secret what goes into their plans.
+    pub fn settle_plan_choices(&mut self) -> Flow {
+        if self.s.sides.iter().any(|s| !s.ready) {
+            return Flow::Wait;
+        }
+        self.pop();
+        for army in [Army::Uesugi, Army::Takeda] {
+            if self.s.side(army).attempts {
+                self.push(Step::PlanRoll(army));
+            }
+        }
+        Flow::On
+    }
+
+    /// Opens the secret choice for those who have one to make.
+    pub fn open_plan_choices(&mut self) {
+        for army in Army::BOTH {
+            let undecided = self.s.side(army).plan.is_some() && !self.s.side(army).plan_active;
+            let side = self.s.side_mut(army);
+            side.attempts = false;
+            side.ready = !undecided;
+            side.invested = false;
+        }
+        // A seat that may neither invest nor try has nothing to decide.
+        for army in Army::BOTH {
+            if !self.s.side(army).ready && !self.at().may_invest(army) {
+                self.s.side_mut(army).invested = true;
+                self.after_investment(army);
+            }
+        }
+    }
+
+    /// 7.2: these points are not available for chits.
+    pub fn invest(&mut self, army: Army, points: u8) {
+        let side = self.s.side_mut(army);
+        side.points[0] -= points;
+        side.gathered += points;
+        side.invested = true;
+        let gathered = side.gathered;
+        self.whisper(army, Event::Invested { army, points, gathered });
+        self.after_investment(army);
+    }
+
+    /// Fewer than two points cannot succeed on two dice.
+    fn after_investment(&mut self, army: Army) {
+        if self.s.side(army).gathered < 2 {
+            self.settle_attempt(army, false);
+        }
+    }
+
+    pub fn settle_attempt(&mut self, army: Army, attempt: bool) {
+        let side = self.s.side_mut(army);
+        side.attempts = attempt;
+        side.ready = true;
+    }
+
+    pub fn plan_roll(&mut self, army: Army) -> Flow {
+        self.pop();
+        let side = self.s.side_mut(army);
+        side.gathered_most = side.gathered_most.saturating_add(side.points_got[0]);
+        side.gathered_least = side.gathered_least.max(2);
+        self.roll(Purpose::Plan(army));
+        Flow::On
+    }
+
+    /// 7.2: success at or under what has been gathered; a failure costs the difference.
+    pub fn read_plan_dice(&mut self, army: Army, dice: u8) {
+        self.tell(Event::Rolled { what: RollFor::Plan(army), die: dice, total: dice as i8 });
+        let gathered = self.s.side(army).gathered;
+        if dice <= gathered {
+            self.activate_plan(army);
+            return;
+        }
+        let after = |gathered: u8| (2 * gathered).saturating_sub(dice);
+        let side = self.s.side_mut(army);
+        side.gathered = after(gathered);
+        side.gathered_least = after(side.gathered_least);
+        // What the enemy knows: less than the roll before, and points of this turn may still go to chits.
+        side.gathered_most = after(side.gathered_most.min(dice - 1));
+        self.tell(Event::PlanFailed { army });
+        self.whisper(army, Event::Gathered { army, gathered: after(gathered) });
+    }
+
+    /// 7.2: Special chits at once, and every free clan falls in with the plan.
+    fn activate_plan(&mut self, army: Army) {
+        self.s.side_mut(army).plan_active = true;
+        self.tell(Event::PlanActivated { army });
+        self.ready_special_chits(army);
+        let plan = self.s.side(army).plan.expect("only a chosen plan can be activated");
+        if self.g.options.late_markers && self.at().plan_data(plan).defensive_positions {
+            self.push(Step::MarkerRoll(army));
+        }
+        if let Some(first) = ClanId::of_army(army).next() {
+            self.push(Step::Conform(first));
+        }
+    }
+
+    pub fn ready_special_chits(&mut self, army: Army) {
+        for n in 0..4 {
+            let place = &mut self.s.chits[Chit::special(army, n).index()];
+            if *place == ChitPlace::OutOfGame {
+                *place = ChitPlace::Reserve;
+            }
+        }
+    }
+
+    /// 7.2: clan by clan; one with no choice is passed over.
+    pub fn settle_conform(&mut self, clan: ClanId) -> Flow {
+        let modes = self.at().conforming_modes(clan);
+        if modes.count_ones() > 1 {
+            return Flow::Wait;
+        }
+        if modes != 0 {
+            let mode = Mode::ALL[modes.trailing_zeros() as usize];
+            if self.s.clans[clan.index()].mode != mode {
+                self.set_mode(clan, mode);
+            }
+        }
+        self.next_conform(clan);
+        Flow::On
+    }
+
+    pub fn next_conform(&mut self, clan: ClanId) {
+        self.pop();
+        let next = ClanId(clan.0 + 1);
+        if next.index() < CLANS && next.army() == clan.army() {
+            self.push(Step::Conform(next));
+        }
+    }
+
+    /// 7.3, 9.5.3: Kuruma Gakari and Hoshi arm the enemy once, when their moment comes.
+    pub fn hand_over_impetuous(&mut self, army: Army, plan: Plan) {
+        let side = self.s.side(army);
+        if side.plan != Some(plan) || !side.plan_active || side.handed_over {
+            return;
+        }
+        self.reveal_plan(army);
+        let count = self.at().plan_data(plan).impetuous;
+        let enemy = army.enemy();
+        self.s.side_mut(army).handed_over = true;
+        self.s.side_mut(enemy).impetuous += count;
+        self.ready_special_chits(enemy);
+        self.tell(Event::ImpetuousHanded { to: enemy, count });
+    }
+}

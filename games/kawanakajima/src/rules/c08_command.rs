@@ -1,0 +1,360 @@
+//! 8, 16.3, 17.2, 17.3: Command Points, and the chits they pay for.
+
+use super::{Play, Position};
+use crate::command::Payer;
+use crate::event::{Event, RollFor};
+use crate::ids::*;
+use crate::map::BARRED;
+use crate::pack::CommandColumn;
+use crate::sequence::{Flow, Step};
+use crate::state::{Assignment, ChitPlace, ClanSet};
+
+/// 17.3: so many Uesugi losses let Clan N be called.
+pub const LOSSES_TO_CALL_N: u8 = 3;
+/// 9.5.5: a Combined Maneuver names at most this many clans.
+pub const COMBINED_CLANS: u32 = 4;
+
+impl<'a> Position<'a> {
+    /// 2.3, 17.2: the column of the Command Point Table for an Army Commander and a turn.
+    pub fn command_column(&self, army: Army, turn: u8) -> &'a CommandColumn {
+        let tables = &self.g.pack.tables.command;
+        match (army, self.g.is_hypothetical()) {
+            (Army::Uesugi, false) => &tables.uesugi_historical,
+            (Army::Uesugi, true) => &tables.uesugi_hypothetical,
+            (Army::Takeda, true) => &tables.takeda_hypothetical,
+            (Army::Takeda, false) => by_turn(&tables.shingen_historical, turn),
+        }
+    }
+
+    /// 8.2: what is added to an Army Commander's die.
+    pub fn command_modifier(&self, army: Army) -> i8 {
+        let clan_a = ClanId::new(army, 'A').expect("every army has a Clan A");
+        let away = !self.s.clan_in_play(clan_a) && self.s.clan_extinct(clan_a);
+        let not_defending = away || self.s.clans[clan_a.index()].mode != Mode::Defense;
+        self.kosaka_modifier(army) - not_defending as i8
+    }
+
+    /// 17.2, EC-51: Bundori and Ganko touch every commander's die.
+    pub fn kosaka_modifier(&self, army: Army) -> i8 {
+        let ganko = self.active_plan(army).map_or(0, |p| p.cp_die);
+        ganko - self.s.side(army).bundori.min(20) as i8
+    }
+
+    /// Where a commander's orders start: his unit's hex, or the Entry Point written for it (EC-47).
+    fn headquarters(&self, host: UnitId) -> HexId {
+        let hex = self.s.unit(host).hex;
+        if hex != HexId::NOWHERE {
+            return hex;
+        }
+        self.s.clans[host.clan().index()].entry.map_or(HexId::NOWHERE, Entry::hex)
+    }
+
+    /// 8.3, 16.3, EC-44 to EC-49: how far an order travels; 255 where there is no way.
+    pub fn order_distance(&self, clan: ClanId, payer: Payer) -> u8 {
+        let host = match payer {
+            Payer::Commander => self.s.side(clan.army()).commander,
+            Payer::Kosaka => self.s.kosaka,
+        };
+        if !host.is_some() {
+            return BARRED;
+        }
+        if host.clan() == clan {
+            return 0;
+        }
+        let from = self.headquarters(host);
+        let on_saijo = match payer {
+            Payer::Kosaka => true,
+            Payer::Commander => self.g.is_hypothetical() && clan.army() == Army::Uesugi,
+        };
+        let units = self.s.clan_units(clan);
+        units.map(|u| self.order_distance_to(from, self.s.unit(u).hex, on_saijo)).min().unwrap_or(BARRED)
+    }
+
+    fn order_distance_to(&self, from: HexId, to: HexId, on_saijo: bool) -> u8 {
+        let map = &self.g.map;
+        if from == HexId::NOWHERE || from == HexId::EDGE_RESERVE {
+            return BARRED;
+        }
+        match to.entry_point() {
+            None => map.mp(from, to, &self.s.marker_hexes()),
+            Some(entry) if on_saijo => self.distance_over_saijo(from, entry),
+            // EC-126: to the cheapest hex of the Entry Point, and one more onto it.
+            Some(entry) => {
+                let markers = self.s.marker_hexes();
+                let hexes = map.entry_hexes(entry).iter();
+                hexes.map(|&h| map.mp(from, h, &markers)).min().unwrap_or(BARRED).saturating_add(1)
+            }
+        }
+    }
+
+    /// 16.3: hexes to the nearest Entry Point, and ten for each further one along the mountain.
+    fn distance_over_saijo(&self, from: HexId, to: Entry) -> u8 {
+        let along = |a: Entry, b: Entry| 10 * (a.index() as u8).abs_diff(b.index() as u8);
+        if let Some(entry) = from.entry_point() {
+            return along(entry, to);
+        }
+        let hexes = |entry: Entry| self.g.map.distance(entry.hex(), from);
+        let nearest = Entry::ALL.into_iter().map(hexes).min().expect("there are four Entry Points");
+        Entry::ALL
+            .into_iter()
+            .filter(|&e| hexes(e) == nearest)
+            .map(|e| nearest + along(e, to))
+            .min()
+            .expect("one of them is the nearest")
+    }
+
+    /// 8.3: nine or less goes straight into the bowl; beyond, a Delay box for each ten, four at most.
+    pub fn delay_box(&self, clan: ClanId, payer: Payer) -> u8 {
+        (self.order_distance(clan, payer) / 10).min(4)
+    }
+
+    /// 17.2: whose points may pay for this clan's chit?
+    pub fn may_pay(&self, clan: ClanId, payer: Payer) -> bool {
+        let has_points = self.s.side(clan.army()).points[payer.index()] > 0;
+        has_points && (payer == Payer::Commander || self.is_kosaka_clan(clan))
+    }
+
+    /// 17.1: Takeda M to T are Kosaka's contingent in the historical scenario.
+    pub fn is_kosaka_clan(&self, clan: ClanId) -> bool {
+        !self.g.is_hypothetical() && clan.army() == Army::Takeda && clan.letter() >= 'M'
+    }
+
+    /// 17.3: Uesugi may call Clan N.
+    pub fn may_call_n(&self) -> bool {
+        let side = self.s.side(Army::Uesugi);
+        !self.g.is_hypothetical()
+            && !self.s.n_called
+            && side.lost >= LOSSES_TO_CALL_N
+            && side.points[0] > 0
+            && self.s.chit(Chit::clan(self.g.clan_n())) == ChitPlace::OutOfGame
+    }
+
+    /// 8.3, 9.5.1: may this Special chit be given this activity, paid this way?
+    pub fn may_assign(&self, army: Army, number: u8, activity: Activity, payer: Payer) -> bool {
+        if self.s.chit(Chit::special(army, number)) != ChitPlace::Reserve || self.activities_left(army, activity) == 0 {
+            return false;
+        }
+        if activity == Activity::Impetuous {
+            return payer == Payer::Commander;
+        }
+        self.s.side(army).points[payer.index()] > 0 && self.nameable(army, payer == Payer::Kosaka, activity).len() > 0
+    }
+
+    /// Clans that a special activity may name.
+    pub fn nameable(&self, army: Army, kosaka: bool, _activity: Activity) -> ClanSet {
+        ClanId::of_army(army)
+            .filter(|&c| self.s.clan_in_play(c) && !self.is_besieged_clan(c))
+            .filter(|&c| !kosaka || self.is_kosaka_clan(c))
+            .collect()
+    }
+
+    /// Anything at all that this army could still select.
+    pub fn has_selection(&self, army: Army) -> bool {
+        let pays = |clan: ClanId| [Payer::Commander, Payer::Kosaka].into_iter().any(|p| self.may_pay(clan, p));
+        let clan_chit = |c: ClanId| self.s.chit(Chit::clan(c)) == ChitPlace::Reserve && pays(c);
+        let special = |n: u8| {
+            Activity::ALL.into_iter().any(|activity| {
+                [Payer::Commander, Payer::Kosaka].into_iter().any(|p| self.may_assign(army, n, activity, p))
+            })
+        };
+        ClanId::of_army(army).any(clan_chit) || (0..4).any(special) || army == Army::Uesugi && self.may_call_n()
+    }
+
+    /// EC-67: the Uesugi symbol, or the nearest free hex of the map edge.
+    pub fn clan_n_gate(&self) -> Option<HexId> {
+        let symbol = self.g.pack.map.uesugi_symbol;
+        if self.s.occupant(symbol).is_none() {
+            return Some(symbol);
+        }
+        let free = self.g.map.hexes().filter(|&h| self.g.map.is_edge(h) && self.s.occupant(h).is_none());
+        free.min_by_key(|&h| (self.g.map.distance(symbol, h), h))
+    }
+
+    /// EC-67: where the next unit of Clan N goes: beside its comrades, free, outside enemy zones.
+    pub fn beside_clan_n(&self) -> Option<HexId> {
+        let mates: arrayvec::ArrayVec<HexId, 3> =
+            self.s.clan_units(self.g.clan_n()).map(|u| self.s.unit(u).hex).collect();
+        let suits = |h: &HexId| {
+            h.is_map() && self.s.occupant(*h).is_none() && !self.in_ezoc(Army::Uesugi, *h) && !self.g.is_fort(*h)
+        };
+        let beside = mates.iter().flat_map(|&m| self.g.map.neighbors(m)).copied().find(suits);
+        beside.or_else(|| self.g.map.hexes().filter(suits).min_by_key(|&h| (self.g.map.distance(mates[0], h), h)))
+    }
+}
+
+fn by_turn(columns: &[CommandColumn], turn: u8) -> &CommandColumn {
+    &columns[(turn as usize).clamp(1, columns.len()) - 1]
+}
+
+impl Play<'_> {
+    /// 8.2: the Army Commander's points.
+    pub fn read_command_die(&mut self, army: Army, die: u8) {
+        let total = die as i8 + self.at().command_modifier(army);
+        self.show_ganko(army);
+        self.tell(Event::Rolled { what: RollFor::Command(army), die, total });
+        let points = self.at().command_column(army, self.s.turn)[total.clamp(0, 7) as usize];
+        self.gain_points(army, Payer::Commander, points);
+        if army == Army::Uesugi {
+            self.open_plan_choices();
+        }
+    }
+
+    /// 17.2: Kosaka's points.
+    pub fn read_kosaka_die(&mut self, die: u8) {
+        let total = die as i8 + self.at().kosaka_modifier(Army::Takeda);
+        self.tell(Event::Rolled { what: RollFor::KosakaCommand, die, total });
+        let column = by_turn(&self.g.pack.tables.command.kosaka_historical, self.s.turn);
+        let points = column[total.clamp(0, 7) as usize];
+        self.gain_points(Army::Takeda, Payer::Kosaka, points);
+    }
+
+    fn gain_points(&mut self, army: Army, payer: Payer, points: u8) {
+        let side = self.s.side_mut(army);
+        side.points[payer.index()] = points;
+        side.points_got[payer.index()] = points;
+        let event = Event::GotPoints { army, kosaka: payer == Payer::Kosaka, points };
+        if self.g.options.secret_honjin {
+            self.whisper(army, event);
+        } else {
+            self.tell(event);
+        }
+    }
+
+    /// 7.1: Ganko's better die betrays it, and a plain die rules it out.
+    fn show_ganko(&mut self, army: Army) {
+        if self.at().active_plan(army).is_some_and(|p| p.cp_die != 0) {
+            self.reveal_plan(army);
+        } else {
+            self.exclude_plan(army, Plan::Ganko);
+        }
+    }
+
+    /// A seat with nothing to pick has ended before it began.
+    pub fn open_selection(&mut self) -> Flow {
+        self.pop();
+        for army in Army::BOTH {
+            let nothing = !self.at().has_selection(army);
+            let side = self.s.side_mut(army);
+            side.ready = nothing;
+            side.naming = None;
+        }
+        self.push(Step::Select);
+        Flow::On
+    }
+
+    /// 8.3: both sides pick their chits, unseen by each other until both have ended.
+    pub fn settle_selection(&mut self) -> Flow {
+        if self.s.sides.iter().any(|s| !s.ready) {
+            return Flow::Wait;
+        }
+        self.pop();
+        for army in Army::BOTH {
+            self.show_selection(army);
+        }
+        for chit in Chit::all() {
+            match self.s.chit(chit) {
+                ChitPlace::Chosen(0) => self.s.chits[chit.index()] = ChitPlace::Bowl,
+                ChitPlace::Chosen(n) => self.s.chits[chit.index()] = ChitPlace::Delay(n),
+                _ => {}
+            }
+        }
+        for chit in Chit::COMPULSORY {
+            self.s.chits[chit.index()] = ChitPlace::Bowl;
+        }
+        Flow::On
+    }
+
+    /// What the enemy learns when both have ended: which chits were placed, never what a Special one carries.
+    fn show_selection(&mut self, army: Army) {
+        let chosen = |p: ChitPlace| if let ChitPlace::Chosen(n) = p { Some(n) } else { None };
+        let placed: arrayvec::ArrayVec<(Chit, u8), CHITS> = Chit::all()
+            .filter(|c| c.owner() == Some(army))
+            .filter_map(|c| chosen(self.s.chit(c)).map(|delay| (c, delay)))
+            .collect();
+        if self.g.options.secret_honjin {
+            self.tell_others(army, Event::SecretSelection { army, chits: 0 });
+        } else {
+            for (chit, delay) in placed {
+                self.tell_others(army, Event::ChitPlaced { chit, delay });
+            }
+        }
+        let side = self.s.side_mut(army);
+        if side.plan.is_some() && !side.plan_active && !side.attempts {
+            side.gathered_most = side.gathered_most.saturating_add(side.points_got[0] - side.paid.min(side.points_got[0]));
+        }
+        side.points = [0; 2];
+    }
+
+    fn pay(&mut self, army: Army, payer: Payer) {
+        let side = self.s.side_mut(army);
+        side.points[payer.index()] -= 1;
+        if payer == Payer::Commander {
+            side.paid += 1;
+        }
+    }
+
+    pub fn select_clan(&mut self, army: Army, clan: ClanId, payer: Payer) {
+        let delay = self.at().delay_box(clan, payer);
+        self.pay(army, payer);
+        self.choose(army, Chit::clan(clan), delay);
+    }
+
+    fn choose(&mut self, army: Army, chit: Chit, delay: u8) {
+        self.s.chits[chit.index()] = ChitPlace::Chosen(delay);
+        self.whisper(army, Event::ChitPlaced { chit, delay });
+    }
+
+    /// 8.3, 9.5.1: number, activity and clans are written down.
+    pub fn select_special(&mut self, army: Army, number: u8, activity: Activity, payer: Payer) {
+        let side = self.s.side_mut(army);
+        if activity == Activity::Impetuous {
+            side.impetuous -= 1;
+        } else {
+            side.used[activity.index()] += 1;
+        }
+        side.assigned[number as usize] =
+            Some(Assignment { activity, clans: ClanSet::EMPTY, kosaka: payer == Payer::Kosaka });
+        if activity == Activity::Impetuous {
+            self.finish_special(army, number);
+        } else {
+            self.pay(army, payer);
+            self.s.side_mut(army).naming = Some(number);
+        }
+    }
+
+    fn finish_special(&mut self, army: Army, number: u8) {
+        self.s.side_mut(army).naming = None;
+        let chit = Chit::special(army, number);
+        let assigned = self.s.side(army).assigned[number as usize].expect("just assigned");
+        self.choose(army, chit, 0);
+        self.whisper(army, Event::SpecialAssigned { chit, activity: assigned.activity, clans: assigned.clans });
+    }
+
+    pub fn name_clan(&mut self, army: Army, clan: ClanId) {
+        let number = self.s.side(army).naming.expect("a chit is being assigned");
+        let assigned = self.s.side_mut(army).assigned[number as usize].as_mut().expect("just assigned");
+        assigned.clans.insert(clan);
+        let (activity, clans, kosaka) = (assigned.activity, assigned.clans, assigned.kosaka);
+        let more = (self.at().nameable(army, kosaka, activity) - clans).len() > 0;
+        if activity != Activity::Combined || clans.len() >= COMBINED_CLANS || !more {
+            self.finish_special(army, number);
+        }
+    }
+
+    pub fn end_naming(&mut self, army: Army) {
+        let number = self.s.side(army).naming.expect("a chit is being assigned");
+        self.finish_special(army, number);
+    }
+
+    /// 17.3, DIF-80: a selection like any other, three boxes away.
+    pub fn call_clan_n(&mut self) {
+        self.s.n_called = true;
+        self.pay(Army::Uesugi, Payer::Commander);
+        self.choose(Army::Uesugi, Chit::clan(self.g.clan_n()), 3);
+    }
+
+    pub fn end_selection(&mut self, army: Army) {
+        self.s.side_mut(army).ready = true;
+        self.tell_others(army, Event::SelectionEnded { army });
+    }
+}

@@ -1,0 +1,480 @@
+//! 9.3.1: the Rally chit, Retreat and Pursuit.
+
+use super::{Play, Position};
+use crate::event::Event;
+use crate::ids::*;
+use crate::map::{BARRED, HexSet};
+use crate::sequence::{Flow, Purpose, Step};
+use crate::state::{Trail, UnitSet};
+use arrayvec::ArrayVec;
+
+/// 9.3.1: a retreat ends this many hexes from the closest enemy.
+pub const SAFE_HEXES: u8 = 4;
+
+impl Position<'_> {
+    /// 9.3.1: units of a Regroup clan closer than four hexes to an enemy; Kaizu and Entry Points do not count.
+    pub fn obliged(&self, clan: ClanId) -> UnitSet {
+        self.s
+            .clan_units(clan)
+            .filter(|&u| {
+                let hex = self.s.unit(u).hex;
+                hex.is_map() && !self.g.is_fort(hex) && self.closest_enemy_hexes(clan.army(), hex) < SAFE_HEXES
+            })
+            .collect()
+    }
+
+    /// The same by the snapshot of EC-22.
+    fn obliged_then(&self, clan: ClanId) -> UnitSet {
+        self.s
+            .clan_units(clan)
+            .filter(|&u| {
+                let hex = self.s.retreat.snapshot[u.index()];
+                hex.is_map() && !self.g.is_fort(hex) && self.enemy_hexes_then(clan.army(), hex) < SAFE_HEXES
+            })
+            .collect()
+    }
+
+    /// Hexes to the closest enemy as things stood when the chit was drawn.
+    fn enemy_hexes_then(&self, army: Army, hex: HexId) -> u8 {
+        let then = |u: UnitId| self.s.retreat.snapshot[u.index()];
+        let enemies = self.g.units_of(army.enemy()).map(then).filter(|&h| h.is_map() && !self.g.is_fort(h));
+        enemies.map(|h| self.g.map.distance(hex, h)).min().unwrap_or(255)
+    }
+
+    /// Hexes in an enemy zone of control by the snapshot.
+    fn zoc_then(&self, army: Army) -> HexSet {
+        let mut zoc = HexSet::EMPTY;
+        for enemy in self.g.units_of(army.enemy()) {
+            let hex = self.s.retreat.snapshot[enemy.index()];
+            if !hex.is_map() || self.g.is_fort(hex) {
+                continue;
+            }
+            for direction in 0..6 {
+                let next = self.g.map.neighbor(hex, direction);
+                if next != HexId::NOWHERE && self.zoc_crosses(enemy, hex, direction) && !self.g.is_fort(next) {
+                    zoc.insert(next);
+                }
+            }
+        }
+        zoc
+    }
+
+    /// EC-20: steps from the unit to every hex a retreat can lead through.
+    fn retreat_steps(&self, unit: UnitId) -> [u8; HEXES] {
+        let army = unit.army();
+        let zoc = self.zoc_then(army);
+        let start = self.s.unit(unit).hex;
+        let mut steps = [BARRED; HEXES];
+        steps[start.index()] = 0;
+        let mut edge: Vec<HexId> = vec![start];
+        let mut length = 0;
+        while !edge.is_empty() && length < Trail::LONGEST {
+            length += 1;
+            let mut next_edge = Vec::with_capacity(edge.len() + 8);
+            for &hex in &edge {
+                for (direction, &next) in self.g.map.neighbors(hex).iter().enumerate() {
+                    if self.g.map.cost(hex, direction) != BARRED
+                        && steps[next.index()] == BARRED
+                        && !zoc.contains(next)
+                        && !self.g.is_fort(next)
+                        && self.s.occupant(next).is_none_or(|u| u.army() == army && self.g.options.pass_friends)
+                    {
+                        steps[next.index()] = length;
+                        next_edge.push(next);
+                    }
+                }
+            }
+            edge = next_edge;
+        }
+        steps
+    }
+
+    /// 9.3.1, EC-20: where the first unit may retreat to: four hexes from the closest enemy, by the fewest steps;
+    /// failing that, further away.
+    pub fn retreat_goals(&self, unit: UnitId) -> ArrayVec<HexId, 64> {
+        let steps = self.retreat_steps(unit);
+        let army = unit.army();
+        let mut best: [(u8, ArrayVec<HexId, 64>); 2] = [(BARRED, ArrayVec::new()), (BARRED, ArrayVec::new())];
+        for hex in self.g.map.hexes() {
+            let walk = steps[hex.index()];
+            if walk == BARRED || walk == 0 || walk > best[0].0 || self.s.occupant(hex).is_some() {
+                continue;
+            }
+            let far = self.enemy_hexes_then(army, hex);
+            if far < SAFE_HEXES {
+                continue;
+            }
+            let (fewest, goals) = &mut best[(far > SAFE_HEXES) as usize];
+            if walk < *fewest {
+                *fewest = walk;
+                goals.clear();
+            }
+            if walk == *fewest {
+                let _ = goals.try_push(hex);
+            }
+        }
+        let [(_, exact), (_, further)] = best;
+        if exact.is_empty() { further } else { exact }
+    }
+
+    /// 9.3.1, DIF-37: where a follower goes: as near the first unit as it can be while safe. None if it stays.
+    pub fn follow_goals(&self, unit: UnitId) -> ArrayVec<HexId, 64> {
+        let first = self.s.unit(self.s.retreat.first).hex;
+        let own = self.s.unit(unit).hex;
+        let mut goals = ArrayVec::new();
+        let distance = |hex: HexId| self.g.map.distance(hex, first);
+        if !own.is_map() || self.g.is_fort(own) || !first.is_map() {
+            return goals;
+        }
+        let army = unit.army();
+        if distance(own) <= 1 && self.enemy_hexes_then(army, own) >= SAFE_HEXES {
+            return goals;
+        }
+        let steps = self.retreat_steps(unit);
+        // A unit too close to the enemy may also go to a safe hex no nearer its comrade, if that is all there is.
+        let mut nearest = distance(own);
+        for hex in self.g.map.hexes() {
+            if matches!(steps[hex.index()], 0 | BARRED) || self.s.occupant(hex).is_some() {
+                continue;
+            }
+            let d = distance(hex);
+            if d > nearest || self.enemy_hexes_then(army, hex) < SAFE_HEXES {
+                continue;
+            }
+            if d < nearest {
+                nearest = d;
+                goals.clear();
+            }
+            if d < distance(own) {
+                let _ = goals.try_push(hex);
+            }
+        }
+        goals
+    }
+
+    /// The unit now choosing where to go.
+    pub fn goals(&self) -> ArrayVec<HexId, 64> {
+        let unit = self.s.retreat.unit;
+        if unit == self.s.retreat.first { self.retreat_goals(unit) } else { self.follow_goals(unit) }
+    }
+
+    /// The next hexes on the shortest ways to the goal.
+    pub fn ways(&self) -> ArrayVec<HexId, 6> {
+        let unit = self.s.retreat.unit;
+        let here = self.s.unit(unit).hex;
+        let goal = self.s.retreat.goal;
+        let steps = self.retreat_steps(unit);
+        // Walk back from the goal over hexes that lie on some shortest way.
+        let mut on_way = HexSet::EMPTY;
+        on_way.insert(goal);
+        let mut edge: Vec<HexId> = vec![goal];
+        for _ in 1..steps[goal.index()].min(Trail::LONGEST) {
+            let mut back = Vec::new();
+            for &hex in &edge {
+                for (direction, &next) in self.g.map.neighbors(hex).iter().enumerate() {
+                    if next != HexId::NOWHERE
+                        && steps[next.index()] != BARRED
+                        && steps[next.index()] + 1 == steps[hex.index()]
+                        && self.g.map.cost(next, (direction + 3) % 6) != BARRED
+                        && !on_way.contains(next)
+                    {
+                        on_way.insert(next);
+                        back.push(next);
+                    }
+                }
+            }
+            edge = back;
+        }
+        (0..6)
+            .filter(|&d| self.g.map.cost(here, d) != BARRED)
+            .map(|d| self.g.map.neighbor(here, d))
+            .filter(|&n| steps[n.index()] == 1 && on_way.contains(n))
+            .collect()
+    }
+
+    /// Did the unit start its retreat in the zone of control of an enemy that could walk after it?
+    fn could_be_followed(&self, unit: UnitId) -> bool {
+        let hex = self.s.retreat.snapshot[unit.index()];
+        hex.is_map()
+            && self.exerting(unit.army(), hex, |enemy| self.g.map.passable(self.s.unit(enemy).hex, hex))
+    }
+
+    /// 9.3.1, EC-29, EC-30: who may pursue whom.
+    pub fn pursuits(&self) -> ArrayVec<(UnitId, UnitId), 64> {
+        let mut pairs = ArrayVec::new();
+        for trail in &self.s.retreat.trails {
+            let army = trail.unit.army();
+            if !self.s.is_alive(trail.unit) {
+                continue;
+            }
+            for &next in self.g.map.neighbors(trail.from) {
+                let Some(unit) = self.s.occupant(next) else { continue };
+                if unit.army() != army
+                    && self.s.mode(unit) == Mode::Attack
+                    && !self.s.retreat.pursued.contains(unit)
+                    && self.g.map.passable(next, trail.from)
+                    && self.pursuit_end(unit, *trail) != next
+                {
+                    let _ = pairs.try_push((unit, trail.unit));
+                }
+            }
+        }
+        pairs
+    }
+
+    /// 9.3.1, EC-26 to EC-28: how far a pursuer gets along the trail.
+    pub fn pursuit_end(&self, unit: UnitId, trail: Trail) -> HexId {
+        let army = unit.army();
+        let mut end = self.s.unit(unit).hex;
+        let mut hex = trail.from;
+        let mut way = trail.directions();
+        loop {
+            let occupant = self.s.occupant(hex).filter(|&u| u != unit);
+            let zoc = self.in_ezoc(army, hex);
+            match occupant {
+                Some(other) if other.army() != army || !self.g.options.pass_friends || zoc => return end,
+                Some(_) => {}
+                None => end = hex,
+            }
+            if zoc {
+                return end;
+            }
+            let Some(direction) = way.next() else { return end };
+            hex = self.g.map.neighbor(hex, direction);
+        }
+    }
+
+    /// 9.3.1: clans that have to retreat under the Rally chit and have not yet.
+    pub fn clans_to_retreat(&self, army: Army) -> impl Iterator<Item = ClanId> + '_ {
+        ClanId::of_army(army).filter(move |&c| {
+            self.s.clans[c.index()].mode == Mode::Regroup
+                && !self.s.dealt.contains(c)
+                && !self.obliged_then(c).is_empty()
+        })
+    }
+}
+
+impl Play<'_> {
+    /// 9.3.1, 13.6.2, EC-35: a die for the order, retreats of both sides, pursuits, rallies; then the fortress.
+    pub fn resolve_rally_chit(&mut self) {
+        self.take_snapshot();
+        if self.s.siege.on {
+            self.push(Step::SiegeRally(Army::Uesugi));
+            self.push(Step::SiegeRally(Army::Takeda));
+        }
+        self.push(Step::RallyRallies);
+        self.push(Step::RallyPursuits);
+        self.push(Step::RallyRetreats);
+        let busy = |at: &Position, army: Army| {
+            at.clans_to_retreat(army).next().is_some() || at.clans_to_rally(army).next().is_some()
+        };
+        if Army::BOTH.into_iter().all(|a| busy(&self.at(), a)) {
+            self.roll(Purpose::Order(Army::Takeda));
+        } else {
+            self.s.mover = self.lone_mover(busy);
+        }
+    }
+
+    /// EC-22: obligations, distances and zones are those of this moment.
+    pub fn take_snapshot(&mut self) {
+        self.s.retreat.snapshot = self.s.units.iter().map(|u| u.hex).collect();
+        self.s.retreat.trails.clear();
+        self.s.retreat.pursued = UnitSet::EMPTY;
+    }
+
+    pub fn settle_rally_retreats(&mut self) -> Flow {
+        let flow = self.alternate_forced(|at, army| at.clans_to_retreat(army).collect());
+        if flow == Flow::On && self.s.steps.last() == Some(&Step::RallyPursuits) {
+            self.s.dealt = Default::default();
+        }
+        flow
+    }
+
+    /// As `alternate`, but a lone clan is dealt with unasked.
+    fn alternate_forced(&mut self, clans: impl Fn(&Position, Army) -> ArrayVec<ClanId, CLANS>) -> Flow {
+        let flow = self.alternate(|at, army| !clans(at, army).is_empty());
+        if flow == Flow::Wait
+            && let [clan] = clans(&self.at(), self.s.mover)[..]
+        {
+            let step = *self.s.steps.last().expect("the step that asks");
+            self.pick_clan(step, clan);
+            return Flow::On;
+        }
+        flow
+    }
+
+    /// A retreat outside the Rally chit: its own snapshot, its own pursuit.
+    pub fn begin_retreat(&mut self, clan: ClanId) -> Flow {
+        self.pop();
+        if !self.s.clan_in_play(clan) {
+            return Flow::On;
+        }
+        self.take_snapshot();
+        self.push(Step::Pursuits);
+        self.push(Step::RetreatUnits);
+        self.open_retreat(clan);
+        // EC-24: even without a step, the clan has retreated as far as this chit goes.
+        let all = self.clan_set(clan);
+        self.s.retreated |= all;
+        Flow::On
+    }
+
+    pub fn open_retreat(&mut self, clan: ClanId) {
+        let obliged = self.at().obliged_then(clan);
+        self.s.retreated |= obliged;
+        self.s.retreat.clan = clan;
+        self.s.retreat.first = UnitId::NONE;
+        self.s.retreat.unit = UnitId::NONE;
+        self.s.retreat.waiting = if obliged.is_empty() { UnitSet::EMPTY } else { self.clan_set(clan) };
+    }
+
+    /// Units that may go next: first an obliged one, then the rest.
+    pub fn retreat_candidates(&self) -> UnitSet {
+        self.at().retreat_candidates()
+    }
+
+    pub fn settle_retreat(&mut self) -> Flow {
+        let candidates = self.retreat_candidates();
+        match candidates.len() {
+            0 => self.done(),
+            1 => {
+                self.retreat_unit(candidates.first().expect("one unit"));
+                Flow::On
+            }
+            _ => Flow::Wait,
+        }
+    }
+
+    /// This unit goes now.
+    pub fn retreat_unit(&mut self, unit: UnitId) {
+        let retreat = &mut self.s.retreat;
+        retreat.waiting.remove(unit);
+        retreat.unit = unit;
+        if !retreat.first.is_some() {
+            retreat.first = unit;
+        }
+        let goals = self.at().goals();
+        match goals[..] {
+            [] if self.s.retreat.first == unit => self.tell(Event::CannotRetreat { unit }),
+            [] => {}
+            [hex] => self.set_goal(hex),
+            _ => self.push(Step::RetreatGoal),
+        }
+    }
+
+    pub fn retreat_to(&mut self, hex: HexId) {
+        self.pop();
+        self.set_goal(hex);
+    }
+
+    fn set_goal(&mut self, hex: HexId) {
+        let unit = self.s.retreat.unit;
+        self.s.retreat.goal = hex;
+        self.s.retreated.insert(unit);
+        if self.at().could_be_followed(unit) {
+            let from = self.s.unit(unit).hex;
+            let _ = self.s.retreat.trails.try_push(Trail::new(unit, from));
+            self.push(Step::RetreatWay);
+        } else {
+            let from = self.s.unit(unit).hex;
+            self.relocate(unit, hex);
+            self.tell(Event::Retreated { unit, from, to: hex });
+        }
+    }
+
+    /// Hex by hex where a pursuer could follow, for the way then matters.
+    pub fn settle_retreat_way(&mut self) -> Flow {
+        let unit = self.s.retreat.unit;
+        if self.s.unit(unit).hex == self.s.retreat.goal {
+            let from = self.s.retreat.trails.last().map_or(HexId::NOWHERE, |t| t.from);
+            self.tell(Event::Retreated { unit, from, to: self.s.retreat.goal });
+            return self.done();
+        }
+        match self.at().ways()[..] {
+            [only] => {
+                self.retreat_via(only);
+                Flow::On
+            }
+            _ => Flow::Wait,
+        }
+    }
+
+    pub fn retreat_via(&mut self, hex: HexId) {
+        let unit = self.s.retreat.unit;
+        let here = self.s.unit(unit).hex;
+        let direction = self.g.map.direction(here, hex).expect("the next hex of a way is adjacent");
+        if let Some(trail) = self.s.retreat.trails.last_mut() {
+            trail.push(direction);
+        }
+        self.step_through(unit, here, hex);
+    }
+
+    /// On the way a unit may pass through friends, who stay on the board under it.
+    fn step_through(&mut self, unit: UnitId, from: HexId, to: HexId) {
+        if self.s.occupant(from) == Some(unit) {
+            self.s.at.0[from.index()] = UnitId::NONE;
+        }
+        if self.s.entrenched.contains(unit) {
+            self.s.entrenched.remove(unit);
+            self.tell(Event::MarkerRemoved { unit });
+        }
+        self.s.units[unit.index()].hex = to;
+        if self.s.occupant(to).is_none() {
+            self.s.at.0[to.index()] = unit;
+        }
+    }
+
+    /// 9.3.1, EC-25: after the retreat, every prey with a hunter is followed by exactly one.
+    pub fn settle_pursuits(&mut self) -> Flow {
+        match self.at().pursuits()[..] {
+            [] => {
+                self.s.retreat.trails.clear();
+                self.done()
+            }
+            [(unit, prey)] => {
+                self.pursue(unit, prey);
+                Flow::On
+            }
+            _ => Flow::Wait,
+        }
+    }
+
+    pub fn pursue(&mut self, unit: UnitId, prey: UnitId) {
+        let at = self.s.retreat.trails.iter().position(|t| t.unit == prey).expect("the prey left a trail");
+        let trail = self.s.retreat.trails.remove(at);
+        let from = self.s.unit(unit).hex;
+        let to = self.at().pursuit_end(unit, trail);
+        self.s.retreat.pursued.insert(unit);
+        self.s.combat.spent.insert(unit);
+        self.relocate(unit, to);
+        self.tell(Event::Pursued { unit, prey, from, to });
+    }
+
+    /// 11.12: after the retreat of a shaken clan it is in Regroup.
+    pub fn regroup_after(&mut self, clan: ClanId) -> Flow {
+        self.pop();
+        if self.s.clan_in_play(clan) && self.s.clans[clan.index()].mode != Mode::Regroup {
+            self.set_mode(clan, Mode::Regroup);
+        }
+        Flow::On
+    }
+}
+
+impl Position<'_> {
+    /// 9.3.1: an obliged unit goes first; then all the others, whom the owner orders.
+    pub fn retreat_candidates(&self) -> UnitSet {
+        let retreat = &self.s.retreat;
+        if retreat.first.is_some() {
+            return retreat.waiting;
+        }
+        if retreat.waiting.is_empty() {
+            return UnitSet::EMPTY;
+        }
+        retreat.waiting & self.obliged_then(retreat.clan)
+    }
+
+    /// Whose pursuers choose now.
+    pub fn pursuing_army(&self) -> Army {
+        self.pursuits().first().map_or(Army::Takeda, |&(unit, _)| unit.army())
+    }
+}

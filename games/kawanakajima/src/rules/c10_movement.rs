@@ -1,0 +1,679 @@
+//! 10 and the movement duties of 6.3 and 6.5: where units may go.
+
+use super::{Play, Position};
+use crate::event::Event;
+use crate::ids::*;
+use crate::map::{BARRED, Field, HexSet};
+use crate::sequence::{Flow, Step};
+use crate::state::UnitSet;
+use arrayvec::ArrayVec;
+
+/// 6.5: what a Mode says about entering enemy zones of control.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Entering {
+    /// Move, panic moves: never.
+    Never,
+    /// Attack: yes, and stop there.
+    Always,
+    /// Defense: where every enemy exerting it is held by another friend.
+    IfHeld,
+}
+
+/// The most MP any activation gives (9.5.2), and so the widest reach.
+const MOST_MP: usize = 16;
+
+/// Where a unit can end its move, and what it costs.
+pub struct Reach {
+    pub cost: [u8; HEXES],
+    pub ends: ArrayVec<HexId, 160>,
+}
+
+/// EC-01: what 6.3 asks of a clan in free movement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cohesion {
+    /// It can end connected, so it must.
+    Connect,
+    /// It cannot; at least one unit comes nearer and none goes further away.
+    Close { gap: u16 },
+}
+
+type Hexes = ArrayVec<HexId, UNITS_PER_CLAN>;
+
+impl Position<'_> {
+    /// 6.5, 9.5.2: movement ability of a clan under the chit being resolved.
+    pub fn movement_ability(&self, clan: ClanId) -> u8 {
+        let tables = &self.g.pack.tables;
+        if self.s.combat.special == Some(clan) {
+            return tables.special_attack_ma;
+        }
+        tables.mode[self.s.clans[clan.index()].mode.index()].ma
+    }
+
+    pub fn entering(&self, clan: ClanId) -> Entering {
+        match self.s.clans[clan.index()].mode {
+            Mode::Attack => Entering::Always,
+            Mode::Defense => Entering::IfHeld,
+            Mode::Move | Mode::Regroup => Entering::Never,
+        }
+    }
+
+    /// 5.2, 13.3: a unit in an enemy zone of control, or in a siege, stays where it is.
+    pub fn can_move(&self, unit: UnitId) -> bool {
+        let hex = self.s.unit(unit).hex;
+        self.s.in_play(unit) && !self.is_engaged(unit) && !(self.s.siege.on && self.g.is_fort(hex))
+    }
+
+    /// 5.2, 6.5: may the unit step into this hex as far as zones of control go? Gives the surcharge.
+    fn zoc_entry(&self, unit: UnitId, hex: HexId, entering: Entering) -> Option<u8> {
+        let army = unit.army();
+        if !self.in_ezoc(army, hex) {
+            return Some(0);
+        }
+        let allowed = match entering {
+            Entering::Never => false,
+            Entering::Always => true,
+            Entering::IfHeld => !self.exerting(army, hex, |enemy| !self.is_held(enemy, unit)),
+        };
+        allowed.then_some(self.g.pack.tables.terrain_cost.enemy_zoc)
+    }
+
+    /// 10.3, 13.3, EC-09: what stands in a hex, to a unit on its way.
+    fn way_through(&self, army: Army, hex: HexId) -> Way {
+        if self.g.is_fort(hex) {
+            let barred = self.s.siege.on || self.fort_held_by(army.enemy());
+            return if barred { Way::Barred } else { Way::Free };
+        }
+        match self.s.at.0[hex.index()] {
+            UnitId::NONE => Way::Free,
+            unit if unit.army() != army || !self.g.options.pass_friends => Way::Barred,
+            _ => Way::Friend,
+        }
+    }
+
+    /// 10.2: every hex a unit can end its move in, within its MP.
+    pub fn reach(&self, unit: UnitId, ma: u8, entering: Entering) -> Reach {
+        let army = unit.army();
+        let start = self.s.unit(unit).hex;
+        let mut reach = Reach { cost: [BARRED; HEXES], ends: ArrayVec::new() };
+        if !self.can_move(unit) {
+            return reach;
+        }
+        let mut queue: [ArrayVec<HexId, 96>; MOST_MP] = std::array::from_fn(|_| ArrayVec::new());
+        let mut stopped = HexSet::EMPTY;
+        reach.cost[start.index()] = 0;
+        queue[0].push(start);
+        for spent in 0..=ma.min(MOST_MP as u8 - 1) {
+            while let Some(hex) = queue[spent as usize].pop() {
+                if reach.cost[hex.index()] != spent {
+                    continue;
+                }
+                if hex != start && self.way_through(army, hex) == Way::Free {
+                    reach.ends.push(hex);
+                }
+                if stopped.contains(hex) {
+                    continue;
+                }
+                for direction in 0..6 {
+                    let step = self.g.map.cost(hex, direction);
+                    if step > ma - spent {
+                        continue;
+                    }
+                    let next = self.g.map.neighbor(hex, direction);
+                    let way = self.way_through(army, next);
+                    if way == Way::Barred || reach.cost[next.index()] <= spent + step {
+                        continue;
+                    }
+                    let Some(extra) = self.zoc_entry(unit, next, entering) else { continue };
+                    let total = spent + step + extra;
+                    // EC-09: a friend standing in an enemy zone of control cannot be passed.
+                    if total > ma || extra > 0 && way == Way::Friend || reach.cost[next.index()] <= total {
+                        continue;
+                    }
+                    reach.cost[next.index()] = total;
+                    if extra > 0 {
+                        stopped.insert(next);
+                    }
+                    queue[total as usize].push(next);
+                }
+            }
+        }
+        reach
+    }
+
+    /// 6.5, Attack, EC-08, EC-114: the enemies a unit may march on: the closest in MP, any as close, and any beyond
+    /// those that may be disregarded because a friend already holds them.
+    pub fn march_targets(&self, unit: UnitId) -> ArrayVec<UnitId, 64> {
+        let hex = self.s.unit(unit).hex;
+        let markers = self.s.marker_hexes();
+        let mut targets: ArrayVec<(u8, UnitId), 64> = ArrayVec::new();
+        let mut limit = BARRED - 1;
+        for enemy in self.g.units_of(unit.army().enemy()) {
+            let there = self.s.unit(enemy).hex;
+            if !there.is_map() {
+                continue;
+            }
+            let mp = self.g.map.mp(hex, there, &markers);
+            if mp > limit {
+                continue;
+            }
+            targets.push((mp, enemy));
+            let ignorable = self.g.is_fort(there) || self.is_held(enemy, UnitId::NONE);
+            if !ignorable {
+                limit = mp;
+            }
+        }
+        targets.into_iter().filter(|&(mp, _)| mp <= limit).map(|(_, enemy)| enemy).collect()
+    }
+
+    /// 6.5, Attack, EC-05: where the first unit of the clan must end when it spends all it has on the way to one of
+    /// its targets. Its own hex is among them only if it cannot get nearer.
+    pub fn march_ends(&self, unit: UnitId, ma: u8) -> ArrayVec<HexId, 64> {
+        let start = self.s.unit(unit).hex;
+        let mut ends = ArrayVec::new();
+        if self.can_move(unit) {
+            let markers = self.s.marker_hexes();
+            for target in self.march_targets(unit) {
+                let field = self.g.map.field(self.s.unit(target).hex, &markers);
+                let mut march = March { at: *self, unit, field: &field, seen: [HexSet::EMPTY; 8], ends: &mut ends };
+                march.from(start, ma.min(7));
+            }
+        }
+        if ends.is_empty() {
+            ends.push(start);
+        }
+        ends.sort_unstable();
+        ends
+    }
+
+    /// 6.5, Attack: where a follower must end: beside the first unit if it can, else as near as it can.
+    pub fn follow_ends(&self, unit: UnitId, first: UnitId, ma: u8) -> ArrayVec<HexId, 160> {
+        let goal = self.s.unit(first).hex;
+        let start = self.s.unit(unit).hex;
+        let reach = self.reach(unit, ma, Entering::Always);
+        let distance = |hex: HexId| if self.touches(hex, goal) { 1 } else { self.place_distance(hex, goal) };
+        let mut ends: ArrayVec<HexId, 160> = ArrayVec::new();
+        let mut nearest = distance(start);
+        ends.push(start);
+        for &hex in reach.ends.iter().filter(|&&h| !self.g.is_fort(h)) {
+            let d = distance(hex);
+            if d < nearest {
+                ends.clear();
+                nearest = d;
+            }
+            if d == nearest {
+                let _ = ends.try_push(hex);
+            }
+        }
+        ends.sort_unstable();
+        ends
+    }
+
+    /// Hexes between two places; two Entry Points are as far apart as their hexes.
+    pub fn place_distance(&self, a: HexId, b: HexId) -> u16 {
+        if a == b {
+            return 0;
+        }
+        if let (Some(_), Some(entry)) = (a.entry_point(), b.entry_point()) {
+            let hexes = self.g.map.entry_hexes(entry).iter();
+            return hexes.map(|&h| self.g.map.distance(a, h) as u16 + 1).min().unwrap_or(99);
+        }
+        self.g.map.distance(a, b) as u16
+    }
+
+    /// How far a clan is from hanging together: the steps missing in the shortest chain through its units.
+    pub fn gap(&self, hexes: &[HexId]) -> u16 {
+        let between = |a: HexId, b: HexId| {
+            if self.touches(a, b) { 0 } else { self.place_distance(a, b).saturating_sub(1).max(1) }
+        };
+        match *hexes {
+            [a, b] => between(a, b),
+            [a, b, c] => {
+                let mut sides = [between(a, b), between(a, c), between(b, c)];
+                sides.sort_unstable();
+                sides[0] + sides[1]
+            }
+            _ => 0,
+        }
+    }
+
+    pub fn clan_hexes(&self, clan: ClanId) -> Hexes {
+        self.s.clan_units(clan).map(|u| self.s.unit(u).hex).collect()
+    }
+
+    /// EC-01: what a clan about to move freely owes to 6.3.
+    pub fn cohesion(&self, clan: ClanId) -> Cohesion {
+        let hexes = self.clan_hexes(clan);
+        if self.is_connected(&hexes) || self.can_connect(clan, &Placed::default()) {
+            return Cohesion::Connect;
+        }
+        Cohesion::Close { gap: self.gap(&hexes) }
+    }
+
+    /// Can the units that have not moved yet still bring the clan together, given those that have?
+    fn can_connect(&self, clan: ClanId, placed: &Placed) -> bool {
+        let still = |u: UnitId| self.s.moved.contains(u) || placed.unit == u;
+        let units: ArrayVec<UnitId, 3> = self.s.clan_units(clan).collect();
+        let fixed: Hexes =
+            units.iter().filter(|&&u| still(u)).map(|&u| placed.hex_of(u, self.s.unit(u).hex)).collect();
+        let free: ArrayVec<UnitId, 3> = units.iter().copied().filter(|&u| !still(u)).collect();
+        let ma = self.movement_ability(clan);
+        let entering = self.entering(clan);
+        let reaches: ArrayVec<ArrayVec<HexId, 161>, 3> = free
+            .iter()
+            .map(|&u| {
+                let mut ends: ArrayVec<HexId, 161> = ArrayVec::new();
+                ends.push(self.s.unit(u).hex);
+                let _ = ends.try_extend_from_slice(&self.reach(u, ma, entering).ends);
+                ends.retain(|h| !fixed.contains(h) || !h.is_map() || self.g.is_fort(*h));
+                ends
+            })
+            .collect();
+        match (&fixed[..], &reaches[..]) {
+            (f, []) => self.is_connected(f),
+            (f, [a]) => a.iter().any(|&h| self.joins(f, &[h])),
+            ([], [a, b]) => a.iter().any(|&h| b.iter().any(|&i| self.apart(h, i) && self.touches(h, i))),
+            ([f], [a, b]) => self.pair_joins(*f, a, b, &free),
+            (_, [a, b, c]) => a.iter().any(|&h| self.pair_joins(h, b, c, &free[1..])),
+            _ => true,
+        }
+    }
+
+    /// One unit stands; can two others choose hexes so that all three hang together?
+    fn pair_joins(&self, fixed: HexId, a: &[HexId], b: &[HexId], free: &[UnitId]) -> bool {
+        let beside = |hexes: &[HexId]| -> ArrayVec<HexId, 24> {
+            let near = hexes.iter().copied().filter(|&h| self.apart(h, fixed) && self.touches(h, fixed));
+            near.take(24).collect()
+        };
+        let swaps = |x: HexId, y: HexId| x == self.s.unit(free[1]).hex && y == self.s.unit(free[0]).hex;
+        let fits = |x: HexId, y: HexId| self.apart(x, y) && self.apart(x, fixed) && self.apart(y, fixed) && !swaps(x, y);
+        let (near_a, near_b) = (beside(a), beside(b));
+        near_a.iter().any(|&x| {
+            near_b.iter().any(|&y| fits(x, y)) || b.iter().any(|&y| self.touches(x, y) && fits(x, y))
+        }) || near_b.iter().any(|&y| a.iter().any(|&x| self.touches(x, y) && fits(x, y)))
+    }
+
+    /// Two units can be in these two places at once.
+    fn apart(&self, a: HexId, b: HexId) -> bool {
+        a != b || !a.is_map() || self.g.is_fort(a)
+    }
+
+    fn joins(&self, fixed: &[HexId], more: &[HexId]) -> bool {
+        let mut hexes: Hexes = fixed.iter().copied().collect();
+        for &hex in more {
+            if hexes.iter().any(|&h| !self.apart(h, hex)) {
+                return false;
+            }
+            hexes.push(hex);
+        }
+        self.is_connected(&hexes)
+    }
+
+    /// 6.3, 6.5: where a unit of a clan in free movement may go, the clan's cohesion kept.
+    pub fn free_ends(&self, clan: ClanId, unit: UnitId, out: &mut ArrayVec<HexId, 160>) {
+        let units = self.s.clan_units(clan).count();
+        let reach = self.reach(unit, self.movement_ability(clan), self.entering(clan));
+        out.clear();
+        if units == 1 {
+            out.extend(reach.ends);
+            out.sort_unstable();
+            return;
+        }
+        let cohesion = self.s_cohesion(clan);
+        let judge = Keeping { at: *self, clan, unit, cohesion };
+        let blocking = !self.g.options.pass_friends || self.entering(clan) != Entering::Never;
+        let others = judge.other_reaches();
+        out.extend(reach.ends.into_iter().filter(|&hex| judge.keeps(hex, &others, blocking)));
+        out.sort_unstable();
+    }
+
+    /// The duty as it stood when the clan began to move, kept in the position by its gap.
+    fn s_cohesion(&self, clan: ClanId) -> Cohesion {
+        match self.s.gap {
+            0 => Cohesion::Connect,
+            _ => Cohesion::Close { gap: self.gap(&self.clan_hexes(clan)) },
+        }
+    }
+
+    /// 6.3: may the clan's movement end here?
+    pub fn may_end_moves(&self, clan: ClanId) -> bool {
+        let hexes = self.clan_hexes(clan);
+        match self.s_cohesion(clan) {
+            Cohesion::Connect => self.is_connected(&hexes),
+            Cohesion::Close { gap } => gap < self.s.gap as u16 || !self.some_unit_closes(clan, gap),
+        }
+    }
+
+    fn some_unit_closes(&self, clan: ClanId, gap: u16) -> bool {
+        self.s.clan_units(clan).filter(|&u| !self.s.moved.contains(u)).any(|unit| {
+            let reach = self.reach(unit, self.movement_ability(clan), self.entering(clan));
+            reach.ends.iter().any(|&hex| self.gap_with(clan, unit, hex) < gap)
+        })
+    }
+
+    fn gap_with(&self, clan: ClanId, unit: UnitId, hex: HexId) -> u16 {
+        let hexes: Hexes =
+            self.s.clan_units(clan).map(|u| if u == unit { hex } else { self.s.unit(u).hex }).collect();
+        self.gap(&hexes)
+    }
+
+    /// 10.4: units that could walk off the map with what MP they have.
+    pub fn may_exit(&self, clan: ClanId, unit: UnitId) -> bool {
+        if self.g.options.forbid_exit || !self.s.on_map(unit) || !self.can_move(unit) {
+            return false;
+        }
+        let ma = self.movement_ability(clan);
+        let start = self.s.unit(unit).hex;
+        let reach = self.reach(unit, ma, self.entering(clan));
+        ma >= 1 && self.g.map.is_edge(start)
+            || reach.ends.iter().any(|&h| {
+                self.g.map.is_edge(h) && reach.cost[h.index()] < ma && !self.in_ezoc(unit.army(), h)
+            })
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Way {
+    Free,
+    Friend,
+    Barred,
+}
+
+/// A unit thought of as standing elsewhere.
+struct Placed {
+    unit: UnitId,
+    hex: HexId,
+}
+
+impl Default for Placed {
+    fn default() -> Placed {
+        Placed { unit: UnitId::NONE, hex: HexId::NOWHERE }
+    }
+}
+
+impl Placed {
+    fn hex_of(&self, unit: UnitId, otherwise: HexId) -> HexId {
+        if unit == self.unit { self.hex } else { otherwise }
+    }
+}
+
+/// Judges the hexes one unit could go to by what they leave to its comrades.
+struct Keeping<'a> {
+    at: Position<'a>,
+    clan: ClanId,
+    unit: UnitId,
+    cohesion: Cohesion,
+}
+
+/// A comrade that has yet to move, with everywhere it could end, its own hex included.
+type Comrade = (UnitId, ArrayVec<HexId, 161>);
+
+impl Keeping<'_> {
+    fn other_reaches(&self) -> ArrayVec<Comrade, 2> {
+        let at = self.at;
+        if !matches!(self.cohesion, Cohesion::Connect) {
+            return ArrayVec::new();
+        }
+        let (ma, entering) = (at.movement_ability(self.clan), at.entering(self.clan));
+        let others = at.s.clan_units(self.clan).filter(|&u| u != self.unit && !at.s.moved.contains(u));
+        others
+            .map(|u| {
+                let mut ends: ArrayVec<HexId, 161> = ArrayVec::new();
+                ends.push(at.s.unit(u).hex);
+                let _ = ends.try_extend_from_slice(&at.reach(u, ma, entering).ends);
+                // The mover's hex becomes free for its comrades.
+                let vacated = at.s.unit(self.unit).hex;
+                if vacated.is_map() && !at.g.is_fort(vacated) && at.reach(u, ma, entering).cost[vacated.index()] <= ma {
+                    let _ = ends.try_push(vacated);
+                }
+                (u, ends)
+            })
+            .collect()
+    }
+
+    fn keeps(&self, hex: HexId, others: &[Comrade], blocking: bool) -> bool {
+        let at = self.at;
+        if let Cohesion::Close { gap } = self.cohesion {
+            return at.gap_with(self.clan, self.unit, hex) <= gap;
+        }
+        let moved: Hexes = at
+            .s
+            .clan_units(self.clan)
+            .filter(|&u| u != self.unit && at.s.moved.contains(u))
+            .map(|u| at.s.unit(u).hex)
+            .chain([hex])
+            .collect();
+        let fits = match others {
+            [] => at.is_connected(&moved),
+            [(_, ends)] => ends.iter().any(|&h| at.joins(&moved, &[h])),
+            [(a, first), (b, second)] => at.pair_joins(hex, first, second, &[*a, *b]),
+            _ => unreachable!("a clan has three units at most"),
+        };
+        // Standing in an enemy zone of control, or where friends may not be passed, the mover could bar the way.
+        fits && (!blocking || others.is_empty() || self.survives_move(hex))
+    }
+
+    /// The exact answer, with the unit really moved.
+    fn survives_move(&self, hex: HexId) -> bool {
+        let at = self.at;
+        if at.g.options.pass_friends && !at.in_ezoc(self.unit.army(), hex) {
+            return true;
+        }
+        let mut after = at.s.clone();
+        let from = after.unit(self.unit).hex;
+        if from.is_map() {
+            after.at.0[from.index()] = UnitId::NONE;
+        }
+        if !at.g.is_fort(hex) {
+            after.at.0[hex.index()] = self.unit;
+        }
+        after.units[self.unit.index()].hex = hex;
+        after.moved.insert(self.unit);
+        let then = Position { g: at.g, s: &after };
+        then.can_connect(self.clan, &Placed::default())
+    }
+}
+
+/// EC-05: the walk of a unit that must come nearer with every step it can.
+struct March<'a, 'b> {
+    at: Position<'a>,
+    unit: UnitId,
+    field: &'b Field<'a>,
+    /// Hexes already tried, by MP left.
+    seen: [HexSet; 8],
+    ends: &'b mut ArrayVec<HexId, 64>,
+}
+
+impl March<'_, '_> {
+    /// Goes on from a hex with so many MP; says whether the unit can come to rest on this way.
+    fn from(&mut self, hex: HexId, mp: u8) -> bool {
+        if self.seen[mp as usize].contains(hex) {
+            return true;
+        }
+        self.seen[mp as usize].insert(hex);
+        let here = self.field[hex];
+        let mut went = false;
+        for direction in 0..6 {
+            if let Some((next, left)) = self.step(hex, direction, mp, |d| d < here) {
+                went |= self.enter(next, left);
+            }
+        }
+        if went {
+            return true;
+        }
+        let start = self.at.s.unit(self.unit).hex;
+        if hex != start && self.at.s.occupant(hex).is_some() {
+            self.seen[mp as usize].remove(hex);
+            return false;
+        }
+        self.rest(hex);
+        for direction in 0..6 {
+            if let Some((next, left)) = self.step(hex, direction, mp, |d| d == here)
+                && self.at.s.occupant(next).is_none()
+            {
+                self.enter(next, left);
+            }
+        }
+        true
+    }
+
+    /// Steps into a hex: on in the open, at rest in an enemy zone of control (`None` MP).
+    fn enter(&mut self, hex: HexId, left: Option<u8>) -> bool {
+        match left {
+            Some(mp) => self.from(hex, mp),
+            None => {
+                self.rest(hex);
+                true
+            }
+        }
+    }
+
+    fn rest(&mut self, hex: HexId) {
+        if !self.ends.contains(&hex) {
+            let _ = self.ends.try_push(hex);
+        }
+    }
+
+    /// The neighbour that way if it may be entered, with the MP left; none left once in an enemy zone of control.
+    fn step(&self, hex: HexId, direction: usize, mp: u8, wanted: impl Fn(u8) -> bool) -> Option<(HexId, Option<u8>)> {
+        let at = self.at;
+        let cost = at.g.map.cost(hex, direction);
+        if cost > mp {
+            return None;
+        }
+        let next = at.g.map.neighbor(hex, direction);
+        let way = at.way_through(self.unit.army(), next);
+        if !wanted(self.field[next]) || way == Way::Barred || at.g.is_fort(next) {
+            return None;
+        }
+        let extra = at.zoc_entry(self.unit, next, Entering::Always)?;
+        if cost + extra > mp || extra > 0 && way == Way::Friend {
+            return None;
+        }
+        Some((next, if extra > 0 { None } else { Some(mp - cost) }))
+    }
+}
+
+impl Play<'_> {
+    /// 10.1: the movement of an activated clan, by its Mode.
+    pub fn begin_clan_move(&mut self, clan: ClanId) -> Flow {
+        self.pop();
+        if !self.s.clan_in_play(clan) || self.at().is_besieged_clan(clan) {
+            return Flow::On;
+        }
+        match self.s.clans[clan.index()].mode {
+            Mode::Regroup => {}
+            Mode::Attack => self.push(Step::FirstMove(clan)),
+            Mode::Move | Mode::Defense => {
+                // The duty of 6.3 is fixed now: 0 to end connected, else the gap that has to shrink.
+                self.s.gap = match self.at().cohesion(clan) {
+                    Cohesion::Connect => 0,
+                    Cohesion::Close { gap } => gap.min(250) as u8,
+                };
+                self.push(Step::FreeMoves(clan));
+            }
+        }
+        Flow::On
+    }
+
+    /// 6.5, Attack: the first mover; a lone unit with one way to go simply goes.
+    pub fn settle_first_move(&mut self, clan: ClanId) -> Flow {
+        let mut options = Vec::new();
+        self.at().first_move_options(clan, &mut options);
+        match options[..] {
+            [crate::command::Command::Move { unit, to }] => {
+                self.lead_move(clan, unit, to);
+                Flow::On
+            }
+            [] => self.done(),
+            _ => Flow::Wait,
+        }
+    }
+
+    fn lead_move(&mut self, clan: ClanId, unit: UnitId, to: HexId) {
+        self.pop();
+        self.go(unit, to);
+        self.push(Step::Followers { clan, first: unit });
+    }
+
+    /// 6.5, Attack: those with no choice close up by themselves.
+    pub fn settle_followers(&mut self, clan: ClanId, first: UnitId) -> Flow {
+        let waiting: ArrayVec<UnitId, 3> = self.s.clan_units(clan).filter(|&u| !self.s.moved.contains(u)).collect();
+        if waiting.is_empty() {
+            return self.done();
+        }
+        let ma = self.at().movement_ability(clan);
+        if let [unit] = waiting[..]
+            && let [hex] = self.at().follow_ends(unit, first, ma)[..]
+        {
+            self.go(unit, hex);
+            return Flow::On;
+        }
+        Flow::Wait
+    }
+
+    /// 6.5, Move and Defense.
+    pub fn settle_free_moves(&mut self, clan: ClanId) -> Flow {
+        let mut ends = ArrayVec::new();
+        let at = self.at();
+        let some_move = self.s.clan_units(clan).filter(|&u| !self.s.moved.contains(u)).any(|unit| {
+            at.free_ends(clan, unit, &mut ends);
+            !ends.is_empty() || at.may_exit(clan, unit)
+        });
+        if some_move || at.may_enter_fort(clan) { Flow::Wait } else { self.done() }
+    }
+
+    pub fn end_moves(&mut self, _step: Step) {
+        self.pop();
+    }
+
+    pub fn move_unit(&mut self, step: Step, unit: UnitId, to: HexId) {
+        match step {
+            Step::FirstMove(clan) => self.lead_move(clan, unit, to),
+            Step::Panic(_) => self.panic_move(unit, to),
+            Step::MoveReserves => self.place_reserve(unit, to),
+            _ => self.go(unit, to),
+        }
+    }
+
+    /// A unit's move ends here. 11.5: one that has come into contact by moving will charge.
+    pub fn go(&mut self, unit: UnitId, to: HexId) {
+        self.s.moved.insert(unit);
+        let from = self.s.unit(unit).hex;
+        if from == to {
+            return;
+        }
+        self.relocate(unit, to);
+        self.tell(Event::Moved { unit, from, to });
+        self.mark_charge(unit);
+        self.claim_empty_fort(unit, to);
+    }
+
+    /// 11.5: moved into contact.
+    pub fn mark_charge(&mut self, unit: UnitId) {
+        let hex = self.s.unit(unit).hex;
+        let army = unit.army();
+        let contact = hex.is_map()
+            && !self.g.is_fort(hex)
+            && (0..6).any(|d| {
+                let other = self.s.at.0[self.g.map.neighbor(hex, d).index()];
+                other.is_some() && other.army() != army && self.g.map.cost(hex, d) != BARRED
+            });
+        if contact {
+            self.s.combat.charging.insert(unit);
+        }
+    }
+
+    /// 10.4: off the map is out of the game; the clan tests for rout (EC-17).
+    pub fn exit_map(&mut self, unit: UnitId) {
+        use super::c05_units::Cause;
+        self.s.moved.insert(unit);
+        self.tell(Event::Exited { unit });
+        self.eliminate(unit, Cause::Exit);
+        self.test_after_exit(unit);
+    }
+
+    /// Everybody of a clan still free to move.
+    pub fn unmoved(&self, clan: ClanId) -> UnitSet {
+        self.clan_set(clan) - self.s.moved
+    }
+}

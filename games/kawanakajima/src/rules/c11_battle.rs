@@ -1,0 +1,399 @@
+//! 11.5 to 11.10: one battle, from its scores to its result.
+
+use super::{Play, Position};
+use crate::event::{Event, RollFor};
+use crate::ids::*;
+use crate::map::Side;
+use crate::pack::{CombatResult, Terrain, TerrainEffect};
+use crate::sequence::{Flow, Purpose, ResultCode, Step};
+use crate::state::{Lead, Score, UnitSet};
+use arrayvec::ArrayVec;
+use engine::Ledger;
+
+/// 17.1: turn 1, Uesugi against Shingen's surprised wing.
+pub const SURPRISE_COL: i8 = 2;
+/// 11.6: Support.
+pub const SUPPORT_COL: i8 = 1;
+
+/// The two scores of a battle before the dice, each with its reasons.
+pub struct Scores {
+    pub col: Ledger<UnitId>,
+    pub lin: Ledger<UnitId>,
+}
+
+/// A battle as its arithmetic sees it.
+#[derive(Clone, Copy)]
+pub struct Sides {
+    pub attackers: UnitSet,
+    pub defenders: UnitSet,
+    pub fire: bool,
+}
+
+impl Position<'_> {
+    /// EC-91: those of a declared battle who can still reach each other.
+    pub fn able_to_fight(&self, battle: u8) -> Sides {
+        let (attackers, defenders) = self.battle_units(battle);
+        let fire = self.s.combat.fire >> (battle - 1) & 1 != 0;
+        let meets = |a: UnitId, d: UnitId| {
+            let (from, to) = (self.s.unit(a).hex, self.s.unit(d).hex);
+            self.g.map.adjacent(from, to) && self.g.map.passable(from, to) != fire
+        };
+        let defenders: UnitSet = defenders.iter().filter(|&d| attackers.iter().any(|a| meets(a, d))).collect();
+        let attackers: UnitSet = attackers.iter().filter(|&a| defenders.iter().any(|d| meets(a, d))).collect();
+        Sides { attackers, defenders, fire }
+    }
+
+    /// The battle being fought.
+    pub fn present_battle(&self) -> Sides {
+        let combat = &self.s.combat;
+        let fire = combat.current > 0 && combat.fire >> (combat.current - 1) & 1 != 0;
+        Sides { attackers: combat.fighters[0], defenders: combat.fighters[1], fire }
+    }
+
+    /// 11.6, 6.4 of the catalogue: everything that goes into COL and LIN but the dice.
+    pub fn scores(&self, sides: Sides, leads: [Option<Lead>; 2], explain: bool) -> Scores {
+        let new = || if explain { Ledger::with_lines() } else { Ledger::total_only() };
+        let mut scores = Scores { col: new(), lin: new() };
+        if sides.fire {
+            self.fire_characteristics(sides, &mut scores);
+        } else {
+            self.attackers_characteristics(sides, &mut scores);
+            self.defenders_characteristics(sides, &mut scores);
+            let (terrain, reason) = self.terrain_modifier(sides);
+            scores.col.add(terrain, reason, "11.6g", None);
+        }
+        self.state_modifiers(sides, &mut scores.col);
+        self.circumstances(sides, &mut scores.col);
+        for (lead, sign, rule) in [(leads[0], 1, "11.6l"), (leads[1], -1, "11.6m")] {
+            let Some(lead) = lead else { continue };
+            let ledger = if lead.on == Score::Col { &mut scores.col } else { &mut scores.lin };
+            ledger.add(sign * self.leadership(lead.unit) as i8, "reason-leadership", rule, Some(lead.unit));
+        }
+        scores
+    }
+
+    /// EC-14: across the river only Firepower counts.
+    fn fire_characteristics(&self, sides: Sides, scores: &mut Scores) {
+        for unit in sides.attackers.iter() {
+            scores.lin.add(self.data(unit).firepower as i8, "reason-firepower", "EC-14", Some(unit));
+        }
+        for unit in sides.defenders.iter() {
+            scores.lin.add(-(self.data(unit).firepower as i8), "reason-firepower", "EC-14", Some(unit));
+        }
+    }
+
+    fn attackers_characteristics(&self, sides: Sides, scores: &mut Scores) {
+        let fire = &self.g.pack.tables.firepower;
+        for unit in sides.attackers.iter() {
+            let data = self.data(unit);
+            let (elan, mass) = (data.elan as i8, data.mass as i8);
+            if !self.s.combat.charging.contains(unit) {
+                scores.lin.add(elan, "reason-elan-melee", "11.6d", Some(unit));
+                scores.lin.add(mass, "reason-mass", "11.6d", Some(unit));
+                continue;
+            }
+            let cap = self.elan_cap(unit, sides.defenders);
+            let used = elan.min(cap);
+            scores.col.add(used, "reason-elan-charge", "11.6b", Some(unit));
+            scores.lin.add(mass, "reason-mass", "11.6b", Some(unit));
+            scores.lin.add(elan - used, "reason-elan-spent", "11.10", Some(unit));
+            let shots = fire.charge_attacker_col_per_point * data.firepower as i8;
+            scores.col.add(shots, "reason-firepower", "11.9", Some(unit));
+        }
+    }
+
+    /// 11.8, 11.10, EC-134: how much Elan a charger can bring to bear on its own way in.
+    fn elan_cap(&self, unit: UnitId, defenders: UnitSet) -> i8 {
+        let mut cap = i8::MAX;
+        for target in defenders.iter() {
+            if self.is_difficult(unit, target) {
+                cap = cap.min(1);
+            }
+            if self.is_installed_on_marker(target) {
+                cap = cap.min(self.g.pack.tables.defensive_position.attacker_elan_cap as i8);
+            }
+        }
+        cap
+    }
+
+    /// 11.8: on a Defensive Position, in a clan in Defense.
+    pub fn is_installed_on_marker(&self, unit: UnitId) -> bool {
+        self.s.entrenched.contains(unit) && self.s.mode(unit) == Mode::Defense
+    }
+
+    /// 11.10: is the way from one to the other into difficult terrain?
+    fn is_difficult(&self, from: UnitId, to: UnitId) -> bool {
+        let (side, effects) = (self.side_between(from, to), &self.g.pack.tables.terrain_combat);
+        let Some(side) = side else { return false };
+        let wood = self.g.map.terrain(self.s.unit(to).hex) == Terrain::Wood;
+        wood && effects.wood.difficult
+            || side.is_ford() && effects.ford.difficult
+            || side.is_stream() && effects.stream.difficult
+            || side.is_up() && effects.up_slope.difficult
+    }
+
+    fn side_between(&self, from: UnitId, to: UnitId) -> Option<Side> {
+        let (from, to) = (self.s.unit(from).hex, self.s.unit(to).hex);
+        self.g.map.direction(from, to).map(|d| self.g.map.side(from, d))
+    }
+
+    /// Attackers that stand next to this defender.
+    fn attackers_of(&self, unit: UnitId, attackers: UnitSet) -> impl Iterator<Item = UnitId> + Clone + '_ {
+        let hex = self.s.unit(unit).hex;
+        attackers.iter().filter(move |&a| self.g.map.adjacent(self.s.unit(a).hex, hex))
+    }
+
+    /// 11.5: somebody charges this unit.
+    pub fn is_charged(&self, unit: UnitId, attackers: UnitSet) -> bool {
+        self.attackers_of(unit, attackers).any(|a| self.s.combat.charging.contains(a))
+    }
+
+    fn defenders_characteristics(&self, sides: Sides, scores: &mut Scores) {
+        let fire = &self.g.pack.tables.firepower;
+        for unit in sides.defenders.iter() {
+            let data = self.data(unit);
+            let (elan, mass, shots) = (-(data.elan as i8), -(data.mass as i8), data.firepower as i8);
+            let charged = self.is_charged(unit, sides.attackers);
+            if charged && self.s.mode(unit) == Mode::Attack {
+                scores.col.add(elan, "reason-counter-charge", "11.6b", Some(unit));
+                scores.lin.add(mass, "reason-mass", "11.6b", Some(unit));
+                scores.col.add(fire.counter_charge_col_per_point * shots, "reason-firepower", "11.9", Some(unit));
+                continue;
+            }
+            let rule = if charged { "11.6c" } else { "11.6d" };
+            let reason = if charged { "reason-closes-ranks" } else { "reason-elan-melee" };
+            scores.lin.add(elan, reason, rule, Some(unit));
+            scores.lin.add(mass, "reason-mass", rule, Some(unit));
+            if charged {
+                scores.col.add(fire.closing_ranks_col_per_point * shots, "reason-firepower", "11.6c", Some(unit));
+            } else if self.fires_in_melee(unit, sides.attackers) {
+                scores.col.add(fire.installed_melee_col_per_point * shots, "reason-firepower", "11.9", Some(unit));
+            }
+        }
+    }
+
+    /// 11.9: in Defense, behind a marker or a ford.
+    fn fires_in_melee(&self, unit: UnitId, attackers: UnitSet) -> bool {
+        let marker = self.is_installed_on_marker(unit) && self.g.pack.tables.defensive_position.fire_in_melee;
+        let mut attackers = self.attackers_of(unit, attackers);
+        let ford = attackers.all(|a| self.side_between(a, unit).is_some_and(Side::is_ford));
+        self.s.mode(unit) == Mode::Defense && (marker || ford)
+    }
+
+    fn state_modifiers(&self, sides: Sides, col: &mut Ledger<UnitId>) {
+        let steps = |u: UnitId| self.s.unit(u).condition.steps_lost() as i8;
+        let enemy = sides.defenders.iter().map(steps).min().unwrap_or(0);
+        let own = sides.attackers.iter().map(steps).max().unwrap_or(0);
+        col.add(enemy, "reason-enemy-state", "11.6e", None);
+        col.add(-own, "reason-own-state", "11.6f", None);
+    }
+
+    /// 11.6, 2.2, EC-81, EC-122, EC-134: the terrain best for the defender; a side counts only if every attacker
+    /// comes across one.
+    pub fn terrain_modifier(&self, sides: Sides) -> (i8, &'static str) {
+        let effects = &self.g.pack.tables.terrain_combat;
+        let mut best = (effects.open.col, "reason-open");
+        let mut consider = |applies: bool, effect: TerrainEffect, reason: &'static str| {
+            if applies && effect.col < best.0 {
+                best = (effect.col, reason);
+            }
+        };
+        for unit in sides.defenders.iter() {
+            let attackers = self.attackers_of(unit, sides.attackers);
+            let across =
+                |test: fn(Side) -> bool| attackers.clone().all(|a| self.side_between(a, unit).is_some_and(test));
+            let wood = self.g.map.terrain(self.s.unit(unit).hex) == Terrain::Wood;
+            consider(wood, effects.wood, "reason-wood");
+            consider(across(Side::is_up), effects.up_slope, "reason-up-slope");
+            consider(across(Side::is_ford), effects.ford, "reason-ford");
+            consider(across(Side::is_stream), effects.stream, "reason-stream");
+        }
+        best
+    }
+
+    /// 11.6: positions, Support, Modes, surprise, Special Attack.
+    fn circumstances(&self, sides: Sides, col: &mut Ledger<UnitId>) {
+        let tables = &self.g.pack.tables;
+        let dug_in = sides.defenders.iter().find(|&d| self.is_installed_on_marker(d));
+        if dug_in.is_some() {
+            col.add(tables.defensive_position.col, "reason-defensive-position", "11.6h", dug_in);
+        }
+        if let Some(friend) = self.supporter(sides) {
+            col.add(SUPPORT_COL, "reason-support", "11.6i", Some(friend));
+        }
+        let mode = |u: UnitId| &tables.mode[self.s.mode(u).index()];
+        let worst = sides.attackers.iter().map(|u| mode(u).attack_col).min().unwrap_or(0);
+        col.add(worst, "reason-own-mode", "11.6j", None);
+        let least = sides.defenders.iter().map(|u| mode(u).target_col).min().unwrap_or(0);
+        col.add(least, "reason-enemy-mode", "11.6k", None);
+        if self.is_surprise(sides) {
+            col.add(SURPRISE_COL, "reason-surprise", "17.1e", None);
+        }
+        let special = self.s.combat.special;
+        let charges = |u: UnitId| Some(u.clan()) == special && self.s.combat.charging.contains(u);
+        if sides.attackers.iter().any(charges) {
+            col.add(tables.special_attack_charge_col, "reason-special-attack", "9.5.2c", None);
+        }
+    }
+
+    /// 17.1, EC-78: every defender belongs to Shingen's own wing.
+    fn is_surprise(&self, sides: Sides) -> bool {
+        let wing = |u: UnitId| u.army() == Army::Takeda && u.clan().letter() <= 'L';
+        self.s.turn == 1 && !self.g.is_hypothetical() && sides.defenders.iter().all(wing)
+    }
+
+    /// 11.6, EC-76, EC-128: a friend outside every battle, with a target in its zone of control and no other enemy
+    /// about it.
+    fn supporter(&self, sides: Sides) -> Option<UnitId> {
+        let army = sides.attackers.first()?.army();
+        for target in sides.defenders.iter() {
+            let hex = self.s.unit(target).hex;
+            for (direction, &next) in self.g.map.neighbors(hex).iter().enumerate() {
+                let Some(friend) = self.s.occupant(next).filter(|u| u.army() == army) else { continue };
+                let idle = self.s.combat.battle_of[friend.index()] == 0 && !sides.attackers.contains(friend);
+                let walks = self.g.map.cost(next, (direction + 3) % 6) != crate::map::BARRED;
+                let covers = if sides.fire { self.in_zoc_of(hex, friend) } else { walks };
+                let others = self.exerting(army, next, |e| !sides.defenders.contains(e));
+                if idle && covers && !others {
+                    return Some(friend);
+                }
+            }
+        }
+        None
+    }
+
+    /// 11.6: who may lend Leadership, and to which score.
+    pub fn leaders_among(&self, units: UnitSet) -> impl Iterator<Item = UnitId> + '_ {
+        units.iter().filter(|&u| self.leadership(u) > 0)
+    }
+
+    /// Battles that stand declared, unfought, and can still be fought.
+    pub fn open_battles(&self) -> ArrayVec<u8, 64> {
+        (1..=self.s.combat.battles)
+            .filter(|&b| self.s.combat.done >> (b - 1) & 1 == 0)
+            .filter(|&b| {
+                let sides = self.able_to_fight(b);
+                !sides.attackers.is_empty() && !sides.defenders.is_empty()
+            })
+            .collect()
+    }
+}
+
+impl Play<'_> {
+    /// The active player's order; the last one needs no choice.
+    pub fn settle_battles(&mut self) -> Flow {
+        match self.at().open_battles()[..] {
+            [] => self.done(),
+            [battle] => {
+                self.begin_battle(battle);
+                Flow::On
+            }
+            _ => Flow::Wait,
+        }
+    }
+
+    pub fn begin_battle(&mut self, battle: u8) {
+        let Sides { attackers, defenders, .. } = self.at().able_to_fight(battle);
+        let posts = (attackers | defenders).iter().map(|u| (u, self.s.unit(u).hex)).take(16).collect();
+        let combat = &mut self.s.combat;
+        combat.current = battle;
+        combat.done |= 1 << (battle - 1);
+        combat.fighters = [attackers, defenders];
+        combat.posts = posts;
+        combat.lead = [None; 2];
+        combat.hurt.clear();
+        combat.pushes = UnitSet::EMPTY;
+        combat.after_exit = false;
+        self.tell(Event::BattleBegan { attackers, defenders });
+        self.push(Step::Roll(Purpose::Line));
+        self.push(Step::Roll(Purpose::Column));
+        self.push(Step::DefenderLead);
+        self.push(Step::AttackerLead);
+    }
+
+    /// 11.6, EC-82: the attacker names his Leadership, then the defender, before the dice.
+    pub fn settle_lead(&mut self, attacker: bool) -> Flow {
+        let units = self.s.combat.fighters[!attacker as usize];
+        if self.at().leaders_among(units).next().is_some() { Flow::Wait } else { self.done() }
+    }
+
+    pub fn use_leader(&mut self, step: Step, unit: UnitId, on: Score) {
+        self.pop();
+        let defender = step == Step::DefenderLead;
+        self.s.combat.lead[defender as usize] = Some(Lead { unit, on });
+        self.tell(Event::LeaderNamed { unit, on });
+    }
+
+    pub fn no_leader(&mut self) {
+        self.pop();
+    }
+
+    pub fn read_column_dice(&mut self, dice: u8) {
+        self.s.combat.col_dice = dice;
+        self.tell(Event::Rolled { what: RollFor::Column, die: dice, total: dice as i8 });
+    }
+
+    /// 11.6: both scores are known; where they cross stands the result.
+    pub fn read_line_dice(&mut self, dice: u8) {
+        self.tell(Event::Rolled { what: RollFor::Line, die: dice, total: dice as i8 });
+        let at = self.at();
+        let scores = at.scores(at.present_battle(), self.s.combat.lead, false);
+        let (col, lin) = (scores.col.total + self.s.combat.col_dice as i16, scores.lin.total + dice as i16);
+        let result = self.g.pack.tables.combat.result(col, lin);
+        self.tell(Event::Scored { col, lin, result });
+        let code = self.g.result_code(result);
+        if self.substitutes(result) {
+            self.roll(Purpose::Substitute(code));
+        } else {
+            self.apply_result(code);
+        }
+    }
+
+    /// 7.3: Koyaku softens `d2^1`, Saku softens `dR^R`; one roll, and its result is final (DIF-29).
+    fn substitutes(&mut self, result: CombatResult) -> bool {
+        let army = self.s.combat.army.enemy();
+        let Some(plan) = self.at().active_plan(army) else { return false };
+        let softened = plan.d2_1_becomes.is_some() && result == self.g.d2_1
+            || plan.dr_r_becomes.is_some() && result == self.g.dr_r;
+        if softened {
+            self.reveal_plan(army);
+        } else if result == self.g.d2_1 {
+            self.exclude_plan(army, Plan::Koyaku);
+        } else if result == self.g.dr_r {
+            self.exclude_plan(army, Plan::Saku);
+        }
+        softened
+    }
+
+    pub fn read_substitute_die(&mut self, code: ResultCode, die: u8) {
+        let army = self.s.combat.army.enemy();
+        let plan = self.at().active_plan(army).expect("only an active plan substitutes");
+        let koyaku = self.g.result(code) == self.g.d2_1;
+        let table = if koyaku { plan.d2_1_becomes } else { plan.dr_r_becomes };
+        let result = table.expect("the plan has this table")[die as usize - 1];
+        let what = if koyaku { RollFor::Koyaku } else { RollFor::Saku };
+        self.tell(Event::Rolled { what, die, total: die as i8 });
+        self.tell(Event::Substituted { army, result });
+        self.apply_result(self.g.result_code(result));
+    }
+
+    /// EC-90: losses, push-backs, leaders, routs, advances, in this order.
+    fn apply_result(&mut self, code: ResultCode) {
+        for step in [
+            Step::EndBattle,
+            Step::Advances,
+            Step::RoutTests,
+            Step::Commanders,
+            Step::LeaderRolls,
+            Step::Pushes,
+            Step::DefenderLoss(code),
+            Step::AttackerLoss(code),
+        ] {
+            self.push(step);
+        }
+    }
+
+    pub fn end_battle(&mut self) -> Flow {
+        self.done()
+    }
+}

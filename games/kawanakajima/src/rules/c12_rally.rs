@@ -1,0 +1,96 @@
+//! 12: Rally.
+
+use super::{Play, Position};
+use crate::event::{Event, RollFor};
+use crate::ids::*;
+use crate::sequence::{Flow, Purpose, Step};
+use crate::state::UnitSet;
+
+impl Position<'_> {
+    /// 12.1: units of a Regroup clan that have not retreated, are in no enemy zone of control and have something to
+    /// gain: a level, or under Koyaku a natural 6.
+    pub fn rally_candidates(&self, clan: ClanId) -> UnitSet {
+        if self.s.clans[clan.index()].mode != Mode::Regroup || self.is_besieged_clan(clan) {
+            return UnitSet::EMPTY;
+        }
+        let koyaku = self.active_plan(clan.army()).is_some_and(|p| p.rally_die != 0);
+        self.s
+            .clan_units(clan)
+            .filter(|&u| {
+                !self.s.retreated.contains(u)
+                    && !self.s.rallied.contains(u)
+                    && !self.is_engaged(u)
+                    && (koyaku || self.s.unit(u).condition != Condition::GoodOrder)
+            })
+            .collect()
+    }
+
+    /// 9.3.1: clans with somebody to rally.
+    pub fn clans_to_rally(&self, army: Army) -> impl Iterator<Item = ClanId> + '_ {
+        ClanId::of_army(army).filter(move |&c| !self.s.dealt.contains(c) && !self.rally_candidates(c).is_empty())
+    }
+
+    /// 12.1, 7.3: what is added to the die.
+    pub fn rally_modifier(&self, clan: ClanId) -> i8 {
+        let koyaku = self.active_plan(clan.army()).map_or(0, |p| p.rally_die);
+        self.best_leadership(clan) as i8 + koyaku
+    }
+}
+
+impl Play<'_> {
+    pub fn settle_rallies(&mut self) -> Flow {
+        self.alternate(|at, army| at.clans_to_rally(army).next().is_some())
+    }
+
+    /// 9.4 d, 9.3.1: unit by unit, as the owner likes.
+    pub fn settle_rally(&mut self, clan: ClanId) -> Flow {
+        if self.at().rally_candidates(clan).is_empty() { self.done() } else { Flow::Wait }
+    }
+
+    pub fn rally_unit(&mut self, unit: UnitId) {
+        self.s.rallied.insert(unit);
+        self.roll(Purpose::Rally(unit));
+    }
+
+    /// 12.1, 12.2: levels by the table; a natural 1 sends the whole clan back.
+    pub fn read_rally_die(&mut self, unit: UnitId, die: u8) {
+        let clan = unit.clan();
+        let total = die as i8 + self.at().rally_modifier(clan);
+        self.show_koyaku(clan.army());
+        self.tell(Event::Rolled { what: RollFor::Rally(unit), die, total });
+        if die == 1 {
+            self.tell(Event::RallyFailed { unit });
+            let all = self.clan_set(clan);
+            self.s.rallied |= all;
+            self.push(Step::RetreatClan(clan));
+            return;
+        }
+        let levels = self.g.pack.tables.rally.levels(total);
+        if levels > 0 && self.s.unit(unit).condition != Condition::GoodOrder {
+            self.improve(unit, levels);
+        } else {
+            self.tell(Event::RallyFailed { unit });
+        }
+        // 7.3: under Koyaku a natural 6 lets the clan take up Defense.
+        let koyaku = self.at().active_plan(clan.army()).is_some_and(|p| p.rally_die != 0);
+        if die == 6 && koyaku && self.s.clans[clan.index()].mode != Mode::Defense {
+            self.push(Step::KoyakuDefense(clan));
+        }
+    }
+
+    fn show_koyaku(&mut self, army: Army) {
+        if self.at().active_plan(army).is_some_and(|p| p.rally_die != 0) {
+            self.reveal_plan(army);
+        } else {
+            self.exclude_plan(army, Plan::Koyaku);
+        }
+    }
+
+    pub fn koyaku_answer(&mut self, step: Step, yes: bool) {
+        let Step::KoyakuDefense(clan) = step else { unreachable!() };
+        self.pop();
+        if yes {
+            self.set_mode(clan, Mode::Defense);
+        }
+    }
+}

@@ -1,0 +1,471 @@
+//! Everything a player reads, as keys and arguments for the language files in `pack/text`.
+
+use crate::command::{Command as C, Payer};
+use crate::event::{Event as E, RollFor};
+use crate::ids::*;
+use crate::rules::Position;
+use crate::sequence::{Commander, Purpose, Step};
+use crate::state::{ClanSet, Outcome, Score, UnitSet};
+use engine::Message;
+
+/// Shorthand for the arguments this game uses.
+trait With: Sized {
+    fn unit(self, unit: UnitId) -> Self;
+    fn clan(self, clan: ClanId) -> Self;
+    fn army(self, army: Army) -> Self;
+    fn hex(self, name: &'static str, hex: HexId) -> Self;
+    fn chit(self, chit: Chit) -> Self;
+    fn mode(self, mode: Mode) -> Self;
+    fn units(self, name: &'static str, units: UnitSet) -> Self;
+    fn clans(self, clans: ClanSet) -> Self;
+    fn area(self, area: u8) -> Self;
+}
+
+impl With for Message {
+    fn unit(self, unit: UnitId) -> Message {
+        self.name("unit", unit.to_string())
+    }
+    fn clan(self, clan: ClanId) -> Message {
+        self.name("clan", clan.to_string())
+    }
+    fn army(self, army: Army) -> Message {
+        self.term("army", army.term())
+    }
+    fn hex(self, name: &'static str, hex: HexId) -> Message {
+        self.name(name, hex.to_string())
+    }
+    fn chit(self, chit: Chit) -> Message {
+        match chit.kind() {
+            ChitKind::Rally => self.term("chit", "chit-rally"),
+            ChitKind::Move => self.term("chit", "chit-move"),
+            ChitKind::Combat(Army::Takeda) => self.term("chit", "chit-combat-takeda"),
+            ChitKind::Combat(Army::Uesugi) => self.term("chit", "chit-combat-uesugi"),
+            ChitKind::Initiative => self.term("chit", "chit-initiative"),
+            ChitKind::Samurai(Army::Takeda) => self.term("chit", "chit-samurai-takeda"),
+            ChitKind::Samurai(Army::Uesugi) => self.term("chit", "chit-samurai-uesugi"),
+            ChitKind::Clan(_) | ChitKind::Special(..) => self.name("chit", chit.to_string()),
+        }
+    }
+    fn mode(self, mode: Mode) -> Message {
+        self.term("mode", mode.term())
+    }
+    fn units(self, name: &'static str, units: UnitSet) -> Message {
+        self.name(name, listed(units.iter()))
+    }
+    fn clans(self, clans: ClanSet) -> Message {
+        self.name("clans", listed(clans.iter()))
+    }
+    fn area(self, area: u8) -> Message {
+        self.term("area", format!("area-{area}"))
+    }
+}
+
+fn listed<T: ToString>(ids: impl Iterator<Item = T>) -> String {
+    let names: Vec<String> = ids.map(|id| id.to_string()).collect();
+    if names.is_empty() { "-".into() } else { names.join(" ") }
+}
+
+fn say(key: &'static str) -> Message {
+    Message::new(key)
+}
+
+/// 7.1 and section 5 of the catalogue: events that show somebody something he could not know.
+pub fn reveals(event: &E) -> bool {
+    matches!(
+        event,
+        E::Rolled { .. }
+            | E::Drew { .. }
+            | E::PlanRevealed { .. }
+            | E::SpecialRevealed { .. }
+            | E::Arrived { .. }
+            | E::ChitPlaced { .. }
+            | E::SecretSelection { .. }
+            | E::SelectionEnded { .. }
+            | E::ChoseSecretly { .. }
+            | E::PlanActivated { .. }
+            | E::ImpetuousHanded { .. }
+    )
+}
+
+pub fn say_outcome(outcome: &Outcome) -> Message {
+    match *outcome {
+        Outcome::Victory { winner, margin } => say("outcome-victory").army(winner).number("margin", margin).under("17.5c"),
+        Outcome::CommanderKilled { winner } => say("outcome-commander").army(winner).under("16.4a"),
+        Outcome::Draw { margin } => say("outcome-draw").number("margin", margin).under("17.5c"),
+        Outcome::BothCommandersKilled => say("outcome-both-commanders").under("EC-100"),
+    }
+}
+
+fn say_roll(what: RollFor, die: u8, total: i8) -> Message {
+    let message = match what {
+        RollFor::Command(army) => say("roll-command").army(army).under("8.2a"),
+        RollFor::KosakaCommand => say("roll-kosaka").under("17.2a"),
+        RollFor::Markers(army) => say("roll-markers").army(army).under("7.3-Gyorin"),
+        RollFor::Plan(army) => say("roll-plan").army(army).under("7.2d"),
+        RollFor::Mode(clan) => say("roll-mode").clan(clan).under("6.4b"),
+        RollFor::Initiative(clan) => say("roll-initiative").clan(clan).under("9.3.4a"),
+        RollFor::Reunion(clan) => say("roll-reunion").clan(clan).under("9.3.4d"),
+        RollFor::Order(army) => say("roll-order").army(army).under("9.3.2b"),
+        RollFor::Combined(clan) => say("roll-combined").clan(clan).under("9.5.5a"),
+        RollFor::CombinedAttack(clan) => say("roll-combined-attack").clan(clan).under("11.4a"),
+        RollFor::Column => say("roll-column").under("11.6a"),
+        RollFor::Line => say("roll-line").under("11.6a"),
+        RollFor::Koyaku => say("roll-koyaku").under("7.3-Koyaku-c"),
+        RollFor::Saku => say("roll-saku").under("7.3-Saku-b"),
+        RollFor::Leader(unit) => say("roll-leader").unit(unit).under("11.11a"),
+        RollFor::Samurai(army) => say("roll-samurai").army(army).under("14.3a"),
+        RollFor::Rout(clan) => say("roll-rout").clan(clan).under("11.12a"),
+        RollFor::Rally(unit) => say("roll-rally").unit(unit).under("12.1b"),
+        RollFor::SiegeAttack(army) => say("roll-siege-attack").army(army).under("13.6.1d"),
+        RollFor::SiegeDefense(army) => say("roll-siege-defense").army(army).under("13.6.1e"),
+        RollFor::SiegeFire(army) => say("roll-siege-fire").army(army).under("13.6.1m"),
+        RollFor::SiegeRally(army) => say("roll-siege-rally").army(army).under("13.6.2"),
+    };
+    message.number("die", die).number("total", total)
+}
+
+pub fn say_event(event: &E) -> Message {
+    match *event {
+        E::Rolled { what, die, total } => say_roll(what, die, total),
+        E::PlanChosen { army, plan } => say("event-plan-chosen").army(army).term("plan", plan.term()).under("3d"),
+        E::ChoseSecretly { army } => say("event-chose-secretly").army(army).under("3d"),
+        E::PlanRevealed { army, plan } => say("event-plan-revealed").army(army).term("plan", plan.term()).under("7.1b"),
+        E::EntryWritten { clan, entry } => say("event-entry-written").clan(clan).name("entry", entry.letter().to_string()).under("16.2b"),
+        E::Deployed { unit, hex } => say("event-deployed").unit(unit).hex("hex", hex).under("3a"),
+        E::KeptBack { unit } => say("event-kept-back").unit(unit).under("18.1c"),
+        E::ModeSet { clan, mode } => say("event-mode-set").clan(clan).mode(mode).under("3f"),
+        E::Entrenched { unit } => say("event-entrenched").unit(unit).under("11.8a"),
+        E::MarkersGained { army, count } => say("event-markers-gained").army(army).number("count", count).under("7.3-Gyorin"),
+        E::TurnBegan { turn } => say("event-turn-began").number("turn", turn).under("4.2a"),
+        E::Arrived { clan, entry } => say("event-arrived").clan(clan).name("entry", entry.letter().to_string()).under("16.2c"),
+        E::ClanNEntered { hex } => say("event-clan-n-entered").hex("hex", hex).under("17.3b"),
+        E::ChitsAdvanced { army } => say("event-chits-advanced").army(army).under("8.1a"),
+        E::GotPoints { army, kosaka: false, points } => say("event-got-points").army(army).number("points", points).under("8.2a"),
+        E::GotPoints { points, .. } => say("event-got-points-kosaka").number("points", points).under("17.2a"),
+        E::Invested { army, points, gathered } => say("event-invested").army(army).number("points", points).number("gathered", gathered).under("7.2b"),
+        E::PlanActivated { army } => say("event-plan-activated").army(army).under("7.2f"),
+        E::PlanFailed { army } => say("event-plan-failed").army(army).under("7.2g"),
+        E::Gathered { army, gathered } => say("event-gathered").army(army).number("gathered", gathered).under("7.2g"),
+        E::ChitPlaced { chit, delay: 0 } => say("event-chit-in-bowl").chit(chit).under("8.3a"),
+        E::ChitPlaced { chit, delay } => say("event-chit-delayed").chit(chit).number("box", delay).under("8.3c"),
+        E::SpecialAssigned { chit, activity, clans } => say("event-special-assigned").chit(chit).term("activity", activity.term()).clans(clans).under("8.3d"),
+        E::SelectionEnded { army } => say("event-selection-ended").army(army).under("8.3a"),
+        E::SecretSelection { army, .. } => say("event-secret-selection").army(army).under("2.3c"),
+        E::Drew { chit } => say("event-drew").chit(chit).under("4.2b"),
+        E::Void { chit } => say("event-void").chit(chit).under("17.4a"),
+        E::Refused { chit } => say("event-refused").chit(chit).under("9.2a"),
+        E::Delayed { chit } => say("event-delayed").chit(chit).under("17.6.1"),
+        E::KansukeUsed { chit } => say("event-kansuke").chit(chit).under("17.6.1"),
+        E::LeftGame { chit } => say("event-chit-left").chit(chit).under("EC-40"),
+        E::SpecialRevealed { chit, activity, clans } => say("event-special-revealed").chit(chit).term("activity", activity.term()).clans(clans).under("9.5.1a"),
+        E::NoEffect { chit } => say("event-no-effect").chit(chit).under("EC-41"),
+        E::ImpetuousHanded { to, count } => say("event-impetuous-handed").army(to).number("count", count).under("9.5.3a"),
+        E::ImpetuousNamed { clan } => say("event-impetuous-named").clan(clan).under("9.5.3c"),
+        E::Lapsed { clan } => say("event-lapsed").clan(clan).under("6.5-Atk-b"),
+        E::ModeChanged { clan, mode } => say("event-mode-changed").clan(clan).mode(mode).under("6.4d"),
+        E::ModeKept { clan } => say("event-mode-kept").clan(clan).under("6.4e"),
+        E::ModeAttempted { clan } => say("event-mode-attempted").clan(clan).under("6.4a"),
+        E::Moved { unit, from, to } => say("event-moved").unit(unit).hex("from", from).hex("to", to).under("10.2a"),
+        E::Exited { unit } => say("event-exited").unit(unit).under("10.4"),
+        E::Panicked { clan } => say("event-panicked").clan(clan).under("9.5.5c"),
+        E::ActedFirst { army } => say("event-acts-first").army(army).under("9.3.2b"),
+        E::Retreated { unit, from, to } => say("event-retreated").unit(unit).hex("from", from).hex("to", to).under("9.3.1b"),
+        E::CannotRetreat { unit } => say("event-cannot-retreat").unit(unit).under("EC-21"),
+        E::Pursued { unit, prey, from, to } => say("event-pursued").unit(unit).name("prey", prey.to_string()).hex("from", from).hex("to", to).under("9.3.1f"),
+        E::Rallied { unit, condition } => say("event-rallied").unit(unit).term("state", condition.term()).under("5.3f"),
+        E::RallyFailed { unit } => say("event-rally-failed").unit(unit).under("12.1b"),
+        E::BattleDeclared { attackers, defenders, fire: false } => say("event-battle-declared").units("attackers", attackers).units("defenders", defenders).under("11.1b"),
+        E::BattleDeclared { attackers, defenders, .. } => say("event-fire-declared").units("attackers", attackers).units("defenders", defenders).under("EC-14"),
+        E::Barred { clan } => say("event-barred").clan(clan).under("11.4b"),
+        E::BattleBegan { attackers, defenders } => say("event-battle-began").units("attackers", attackers).units("defenders", defenders).under("11.6a"),
+        E::LeaderNamed { unit, on } => say("event-leader-named").unit(unit).term("score", score_term(on)).under("11.6l"),
+        E::Scored { col, lin, result } => say("event-scored").number("col", col).number("lin", lin).name("result", result.to_string()).under("11.6a"),
+        E::Substituted { army, result } => say("event-substituted").army(army).name("result", result.to_string()).under("7.3-Koyaku-c"),
+        E::LostSteps { unit, steps, condition } => say("event-lost-steps").unit(unit).number("steps", steps).term("state", condition.term()).under("5.3d"),
+        E::PushedBack { unit, from, to } => say("event-pushed-back").unit(unit).hex("from", from).hex("to", to).under("11.7d"),
+        E::CouldNotPush { unit } => say("event-could-not-push").unit(unit).under("11.7e"),
+        E::Eliminated { unit } => say("event-eliminated").unit(unit).under("5.3d"),
+        E::MarkerRemoved { unit } => say("event-marker-removed").unit(unit).under("11.8b"),
+        E::LeaderKilled { unit, leadership } => say("event-leader-killed").unit(unit).number("leadership", leadership).under("11.11c"),
+        E::LeaderSpared { unit } => say("event-leader-spared").unit(unit).under("11.11a"),
+        E::CommanderJoined { army, unit } => say("event-commander-joined").army(army).unit(unit).under("EC-45"),
+        E::KosakaJoined { unit } => say("event-kosaka-joined").unit(unit).under("EC-46"),
+        E::KosakaKilled => say("event-kosaka-killed").under("EC-46"),
+        E::Routed { clan } => say("event-routed").clan(clan).under("11.12b"),
+        E::ClanHeld { clan } => say("event-clan-held").clan(clan).under("11.12e"),
+        E::SeppukuDone { clan, unit: Some(unit) } => say("event-seppuku").clan(clan).unit(unit).under("11.12d"),
+        E::SeppukuDone { clan, .. } => say("event-lost-face").clan(clan).under("11.12d"),
+        E::Advanced { unit, from, to } => say("event-advanced").unit(unit).hex("from", from).hex("to", to).under("11.13a"),
+        E::SiegeBegan { besieger } => say("event-siege-began").army(besieger).under("13.5a"),
+        E::EnteredFort { unit, from } => say("event-entered-fort").unit(unit).hex("from", from).under("13.3a"),
+        E::ControlPlaced { army, area } => say("event-control-placed").army(army).area(area).under("13.4.4"),
+        E::SiegeActions { army, actions } => say("event-siege-actions").army(army).number("actions", actions).under("13.4.3"),
+        E::Assaulted { army, area, advantage: false } => say("event-assaulted").army(army).area(area).under("13.6.1c"),
+        E::Assaulted { army, area, .. } => say("event-assaulted-advantage").army(army).area(area).under("13.6.1l"),
+        E::Sacrificed { army, total } => say("event-sacrificed").army(army).number("total", total).under("13.6.1k"),
+        E::AssaultWon { army, area } => say("event-assault-won").army(army).area(area).under("13.6.1f"),
+        E::AssaultLost { army, losses } => say("event-assault-lost").army(army).number("losses", losses).under("13.6.1h"),
+        E::AssaultTied { army } => say("event-assault-tied").army(army).under("13.6.1i"),
+        E::FiredOn { army, area, hit: true } => say("event-fire-hit").army(army).area(area).under("13.6.1m"),
+        E::FiredOn { army, area, .. } => say("event-fire-missed").army(army).area(area).under("13.6.1m"),
+        E::ControlLost { army, area } => say("event-control-lost").army(army).area(area).under("13.6.1f"),
+        E::ManpowerLost { army } => say("event-manpower-lost").army(army).under("13.4.1"),
+        E::SiegeRallied { army, out_of_combat, manpower } => say("event-siege-rallied").army(army).number("out", out_of_combat).number("manpower", manpower).under("13.6.2"),
+        E::Withdrew { unit, hex } => say("event-withdrew").unit(unit).hex("hex", hex).under("13.8d"),
+        E::SiegeEnded { winner } => say("event-siege-ended").army(winner).under("13.9a"),
+        E::FortTaken { army } => say("event-fort-taken").army(army).under("18.3b"),
+        E::PointsScored { army, points, vp } => say("event-points-scored").army(army).number("points", points).number("vp", vp).under("15.1a"),
+        E::SamuraiCalled { army } => say("event-samurai-called").army(army).under("14.1"),
+        E::SamuraiPlaced { unit } => say("event-samurai-placed").unit(unit).under("14.2a"),
+        E::SamuraiKilled { army } => say("event-samurai-killed").army(army).under("14.3b"),
+        E::SamuraiLeft { army } => say("event-samurai-left").army(army).under("14.3b"),
+        E::TurnEnded { turn } => say("event-turn-ended").number("turn", turn).under("4.2c"),
+        E::GameOver { outcome } => say_outcome(&outcome),
+    }
+}
+
+fn score_term(score: Score) -> &'static str {
+    match score {
+        Score::Col => "score-col",
+        Score::Lin => "score-lin",
+    }
+}
+
+fn payer_term(payer: Payer) -> &'static str {
+    match payer {
+        Payer::Commander => "payer-commander",
+        Payer::Kosaka => "payer-kosaka",
+    }
+}
+
+impl Position<'_> {
+    pub fn say_command(&self, command: C) -> Message {
+        let hex = |unit: UnitId| self.s.units.get(unit.index()).map(|u| u.hex);
+        match command {
+            C::Roll(die) => say("command-roll").number("die", die),
+            C::Draw(chit) => say("command-draw").chit(chit),
+            C::ChoosePlan(plan) => say("command-choose-plan").term("plan", plan.term()),
+            C::WriteEntry { clan, entry } => say("command-write-entry").clan(clan).name("entry", entry.letter().to_string()),
+            C::AltDeploy(None) => say("command-no-alt-deploy"),
+            C::AltDeploy(Some(clan)) => say("command-alt-deploy").clan(clan),
+            C::Deploy { unit, hex } => say("command-deploy").unit(unit).hex("hex", hex),
+            C::KeepBack(unit) => say("command-keep-back").unit(unit),
+            C::SetMode { clan, mode } => say("command-set-mode").clan(clan).mode(mode),
+            C::Entrench(unit) => say("command-entrench").unit(unit),
+            C::Invest(points) => say("command-invest").number("points", points),
+            C::AttemptPlan => say("command-attempt-plan"),
+            C::Wait => say("command-wait"),
+            C::SelectClan { clan, payer } => say("command-select-clan").clan(clan).term("payer", payer_term(payer)),
+            C::SelectSpecial { number, activity, payer } => say("command-select-special")
+                .number("number", number + 1)
+                .term("activity", activity.term())
+                .term("payer", payer_term(payer)),
+            C::NameClan(clan) => say("command-name-clan").clan(clan),
+            C::EndNaming => say("command-end-naming"),
+            C::CallClanN => say("command-call-clan-n"),
+            C::EndSelection => say("command-end-selection"),
+            C::Accept => say("command-accept"),
+            C::Refuse => say("command-refuse"),
+            C::UseKansuke => say("command-use-kansuke"),
+            C::PassKansuke => say("command-pass-kansuke"),
+            C::IgnoreAcrossRiver(true) => say("command-ignore-river"),
+            C::IgnoreAcrossRiver(false) => say("command-heed-river"),
+            C::TryMode(mode) => say("command-try-mode").mode(mode),
+            C::KeepMode => say("command-keep-mode"),
+            C::Move { unit, to } if hex(unit) == Some(to) => say("command-stand").unit(unit),
+            C::Move { unit, to } => say("command-move").unit(unit).hex("hex", to),
+            C::EndMoves => say("command-end-moves"),
+            C::Exit(unit) => say("command-exit").unit(unit),
+            C::EnterFort => say("command-enter-fort"),
+            C::EnterBy { unit, from } => say("command-enter-by").unit(unit).hex("hex", from),
+            C::PickClan(clan) => say("command-pick-clan").clan(clan),
+            C::Pass => say("command-pass"),
+            C::NameImpetuous(clan) => say("command-name-impetuous").clan(clan),
+            C::Drop(clan) => say("command-drop").clan(clan),
+            C::Proceed => say("command-proceed"),
+            C::Retreat(unit) => say("command-retreat").unit(unit),
+            C::RetreatTo(hex) => say("command-retreat-to").hex("hex", hex),
+            C::RetreatVia(hex) => say("command-retreat-via").hex("hex", hex),
+            C::Pursue { unit, prey } => say("command-pursue").unit(unit).name("prey", prey.to_string()),
+            C::Rally(unit) => say("command-rally").unit(unit),
+            C::ToDefense(true) => say("command-to-defense"),
+            C::ToDefense(false) => say("command-stay-regroup"),
+            C::StepTo { unit, hex } => say("command-step").unit(unit).hex("hex", hex),
+            C::TryDefense => say("command-try-defense"),
+            C::TryReunion => say("command-try-reunion"),
+            C::Attack { unit, directions: 0 } => say("command-stay-out").unit(unit),
+            C::Attack { unit, directions } => {
+                say("command-attack").unit(unit).units("defenders", self.targets_of(unit, directions))
+            }
+            C::RollOff(battle) => say("command-roll-off").number("battle", battle),
+            C::Resolve(battle) => {
+                let (attackers, defenders) = self.battle_units(battle);
+                say("command-resolve").number("battle", battle).units("attackers", attackers).units("defenders", defenders)
+            }
+            C::UseLeader { unit, on } => say("command-use-leader").unit(unit).term("score", score_term(on)),
+            C::NoLeader => say("command-no-leader"),
+            C::TakeLoss(unit) => say("command-take-loss").unit(unit),
+            C::PushBack { unit, hex } => say("command-push-back").unit(unit).hex("hex", hex),
+            C::RoutLeader(unit) => say("command-rout-leader").unit(unit),
+            C::ClanARetreats(true) => say("command-clan-a-retreats"),
+            C::ClanARetreats(false) => say("command-clan-a-seppuku"),
+            C::Seppuku(unit) => say("command-seppuku").unit(unit),
+            C::SpareCommander => say("command-spare-commander"),
+            C::JoinUnit(unit) => say("command-join-unit").unit(unit),
+            C::Advance { unit, hex } => say("command-advance").unit(unit).hex("hex", hex),
+            C::NoAdvance => say("command-no-advance"),
+            C::FieldFirst => say("command-field-first"),
+            C::SiegeFirst => say("command-siege-first"),
+            C::PlaceControl(area) => say("command-place-control").area(area),
+            C::EndPlacing => say("command-end-placing"),
+            C::SiegeMove => say("command-siege-move"),
+            C::SiegeAssault { area, advantage: false } => say("command-assault").area(area),
+            C::SiegeAssault { area, .. } => say("command-assault-advantage").area(area),
+            C::SiegeFire(area) => say("command-siege-fire").area(area),
+            C::SiegeRally => say("command-siege-rally"),
+            C::EndSiegeActions => say("command-end-siege-actions"),
+            C::Bid => say("command-bid"),
+            C::PassBid => say("command-pass-bid"),
+            C::OccupyFrom(area) => say("command-occupy-from").area(area),
+            C::OccupyNew => say("command-occupy-new"),
+            C::NoOccupation => say("command-no-occupation"),
+            C::LoseMarker(area) => say("command-lose-marker").area(area),
+            C::LoseManpower => say("command-lose-manpower"),
+            C::PushOn(true) => say("command-push-on"),
+            C::PushOn(false) => say("command-break-off"),
+            C::HoldOn(true) => say("command-hold-on"),
+            C::HoldOn(false) => say("command-give-way"),
+            C::Retire => say("command-retire"),
+            C::StayInside => say("command-stay-inside"),
+            C::RetireTo { unit, hex } => say("command-retire-to").unit(unit).hex("hex", hex),
+            C::LoseStep(unit) => say("command-lose-step").unit(unit),
+            C::Keep(unit) => say("command-keep").unit(unit),
+            C::EndKeeping => say("command-end-keeping"),
+            C::Disorganize(unit) => say("command-disorganize").unit(unit),
+            C::CallSamurai(true) => say("command-call-samurai"),
+            C::CallSamurai(false) => say("command-no-samurai-call"),
+            C::PlaceSamurai(unit) => say("command-place-samurai").unit(unit),
+            C::NoSamurai => say("command-no-samurai"),
+            C::SamuraiRally => say("command-samurai-rally"),
+            C::SamuraiCharge => say("command-samurai-charge"),
+        }
+    }
+
+    fn targets_of(&self, unit: UnitId, directions: u8) -> UnitSet {
+        if !self.g.unit_exists(unit) {
+            return UnitSet::EMPTY;
+        }
+        let hex = self.s.unit(unit).hex;
+        let occupant = |d: usize| self.s.occupant(self.g.map.neighbor(hex, d));
+        (0..6).filter(|d| directions >> d & 1 != 0).filter_map(occupant).collect()
+    }
+
+    /// The one sentence that says what is wanted, under which rule.
+    pub fn prompt(&self, army: Army) -> Message {
+        let engine::Turn::Seats(awaited) = self.turn() else {
+            return if self.s.outcome.is_some() { say("prompt-over").under("15.1b") } else { say("prompt-chance").under("2.4") };
+        };
+        if !awaited.contains(army.seat()) {
+            return say("prompt-wait").army(army.enemy()).under("4.2a");
+        }
+        match *self.s.steps.last().expect("somebody is awaited") {
+            Step::Secrets if self.s.side(army).plan.is_none() && self.has_plan_choice(army) => say("prompt-plan").under("3d"),
+            Step::Secrets => say("prompt-entry").under("16.2b"),
+            Step::AltDeploy | Step::AltPlace(_) => say("prompt-alt-deploy").under("17.6.3"),
+            Step::Columns(unit) => say("prompt-columns").unit(unit).under("18.1b"),
+            Step::InitialModes(clan) => say("prompt-initial-mode").clan(clan).under("3f"),
+            Step::PlaceMarkers(_) => say("prompt-markers").number("count", self.s.side(army).markers).under("11.8a"),
+            Step::PlanChoices if self.s.side(army).invested => say("prompt-attempt").number("gathered", self.s.side(army).gathered).under("7.2d"),
+            Step::PlanChoices => say("prompt-invest").number("points", self.s.side(army).points[0]).under("7.2b"),
+            Step::Conform(clan) => say("prompt-conform").clan(clan).under("7.2e"),
+            Step::Select if self.s.side(army).naming.is_some() => say("prompt-name-clan").under("8.3d"),
+            Step::Select => {
+                let [own, kosaka] = self.s.side(army).points;
+                say("prompt-select").number("points", own).number("kosaka", kosaka).under("8.3a")
+            }
+            Step::Kansuke => self.about_chit("prompt-kansuke").under("17.6.1"),
+            Step::Answer => self.about_chit("prompt-answer").under("9.2a"),
+            Step::River(clan) => say("prompt-river").clan(clan).under("6.5-Atk-c"),
+            Step::AskMode(clan) => {
+                let now = self.s.clans[clan.index()].mode;
+                say("prompt-mode").clan(clan).mode(now).under("6.4a")
+            }
+            Step::GroupMoves => say("prompt-group-moves").under("9.5.5b"),
+            Step::FirstMove(clan) => say("prompt-first-move").clan(clan).under("6.5-Atk-e"),
+            Step::Followers { clan, first } => say("prompt-followers").clan(clan).unit(first).under("6.5-Atk-g"),
+            Step::FreeMoves(clan) => say("prompt-free-moves").clan(clan).number("mp", self.movement_ability(clan)).under("10.1"),
+            Step::EnterBy(clan) => say("prompt-enter-by").clan(clan).under("13.5c"),
+            Step::RallyClan(clan) => say("prompt-rally").clan(clan).under("12.1a"),
+            Step::NameImpetuous(_) => say("prompt-impetuous").under("9.5.3c"),
+            Step::CombinedDrop(_) => say("prompt-combined").under("9.5.5a"),
+            Step::Panic(clan) => say("prompt-panic").clan(clan).under("9.5.5c"),
+            Step::MoveReserves => say("prompt-reserves").under("18.1c"),
+            Step::MoveTurns => say("prompt-move-turn").under("9.3.2b"),
+            Step::RallyRetreats => say("prompt-retreat-clan").under("9.3.1a"),
+            Step::RallyRallies => say("prompt-rally-clan").under("9.3.1h"),
+            Step::InitiativeDefense => say("prompt-initiative").under("9.3.4a"),
+            Step::InitiativeReunions => say("prompt-reunions").under("9.3.4c"),
+            Step::TryDefense(clan) => say("prompt-try-defense").clan(clan).under("9.3.4a"),
+            Step::TryReunion(clan) => say("prompt-try-reunion").clan(clan).under("9.3.4d"),
+            Step::ReuniteSteps(clan) => say("prompt-reunite").clan(clan).under("9.3.4e"),
+            Step::CombatOrder(_) => say("prompt-combat-order").under("EC-118"),
+            Step::CombatSteps(_) => say("prompt-combat-steps").under("9.3.3a"),
+            Step::RetreatUnits => say("prompt-retreat-unit").clan(self.s.retreat.clan).under("9.3.1c"),
+            Step::RetreatGoal => say("prompt-retreat-to").unit(self.s.retreat.unit).under("9.3.1b"),
+            Step::RetreatWay => say("prompt-retreat-via").unit(self.s.retreat.unit).hex("hex", self.s.retreat.goal).under("9.3.1f"),
+            Step::RallyPursuits | Step::Pursuits => say("prompt-pursue").under("9.3.1g"),
+            Step::KoyakuDefense(clan) => say("prompt-koyaku").clan(clan).under("7.3-Koyaku-b"),
+            Step::Declare => {
+                let unit = self.next_declaration().map_or(UnitId::NONE, |(u, _)| u);
+                say("prompt-declare").unit(unit).under("11.1b")
+            }
+            Step::RollOffs => say("prompt-roll-offs").under("11.4a"),
+            Step::ResolveBattles => say("prompt-resolve").under("11.6a"),
+            Step::AttackerLead => say("prompt-attacker-leader").under("11.6l"),
+            Step::DefenderLead => say("prompt-defender-leader").under("11.6m"),
+            Step::AttackerLoss(_) => say("prompt-attacker-loss").under("11.7a"),
+            Step::DefenderLoss(_) => say("prompt-defender-loss").under("11.7b"),
+            Step::Pushes => say("prompt-push").under("11.7d"),
+            Step::RoutLeader(clan) => say("prompt-rout-leader").clan(clan).under("11.12a"),
+            Step::ClanARout(clan) => say("prompt-clan-a").clan(clan).under("16.4b"),
+            Step::Seppuku(clan) => say("prompt-seppuku").clan(clan).under("11.12d"),
+            Step::JoinUnit(Commander::Army(army)) => say("prompt-join").army(army).under("EC-45"),
+            Step::JoinUnit(Commander::Kosaka) => say("prompt-join-kosaka").under("EC-46"),
+            Step::Advances => say("prompt-advance").under("11.13a"),
+            step => self.siege_prompt(step),
+        }
+    }
+
+    fn about_chit(&self, key: &'static str) -> Message {
+        match self.s.drawn {
+            Some(chit) => say(key).chit(chit),
+            None => say(key).name("chit", "-"),
+        }
+    }
+
+    fn siege_prompt(&self, step: Step) -> Message {
+        let siege = &self.s.siege;
+        match step {
+            Step::PlaceControl { army, .. } => say("prompt-place-control").number("manpower", siege.manpower[army.index()]).under("13.5b"),
+            Step::SiegeActions(_) => say("prompt-siege-actions").number("actions", siege.actions).under("13.6.1a"),
+            Step::SiegeMoving(army) => say("prompt-siege-moving").number("manpower", siege.manpower[army.index()]).under("13.6.1b"),
+            Step::Bids(army) => say("prompt-bid").number("bid", siege.bids[army.index()]).under("13.6.1k"),
+            Step::Occupy(_) => say("prompt-occupy").area(siege.target).under("13.6.1f"),
+            Step::SiegeLosses(_) => say("prompt-siege-losses").number("losses", siege.losses).under("13.6.1h"),
+            Step::TiePush(_) => say("prompt-tie-push").under("13.6.1j"),
+            Step::TieHold(_) => say("prompt-tie-hold").under("13.6.1j"),
+            Step::FireLoss(_) => say("prompt-fire-loss").area(siege.target).under("13.6.1m"),
+            Step::RetireAsk(clan) => say("prompt-retire").clan(clan).under("13.8a"),
+            Step::RetirePlace(clan) => say("prompt-retire-place").clan(clan).under("13.8d"),
+            Step::RetirePay(_) => say("prompt-retire-pay").number("owed", siege.owed).under("13.8c"),
+            Step::RetireSteps(_) => say("prompt-retire-steps").number("steps", siege.shortfall).under("EC-112"),
+            Step::KeepUnits(army) => say("prompt-keep").number("survivors", self.survivors(army)).under("13.9b"),
+            Step::WearUnits(army) => say("prompt-wear").number("out", siege.out_of_combat[army.index()]).under("13.9c"),
+            Step::CallSamurai(_) => say("prompt-call-samurai").under("14.1"),
+            Step::PlaceSamurai(_) => say("prompt-place-samurai").under("14.2a"),
+            Step::SamuraiAct(_) => say("prompt-samurai-act").under("14.2b"),
+            Step::Roll(Purpose::Column) => say("prompt-chance").under("11.6a"),
+            _ => say("prompt-wait").army(Army::Takeda).under("4.2a"),
+        }
+    }
+}

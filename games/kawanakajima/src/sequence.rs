@@ -1,0 +1,485 @@
+//! The sequence of play as a stack of steps. The last step is the present one: it asks a seat, asks Chance, or is
+//! carried out at once. A chapter's rules push the steps that follow from them.
+
+use crate::command::Command;
+use crate::event::Event;
+use crate::ids::*;
+use crate::rules::Play;
+use engine::{Actor, Seats};
+use serde::{Deserialize, Serialize};
+
+/// One thing still to be done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Step {
+    /// A die is in the air.
+    Roll(Purpose),
+    /// 4.2: a hand is in the bowl.
+    DrawChit,
+
+    // 3, 17.1, 17.6, 18.1: before the game
+    Secrets,
+    AltDeploy,
+    AltPlace(ClanId),
+    Columns(UnitId),
+    InitialModes(ClanId),
+    MarkerRoll(Army),
+    PlaceMarkers(Army),
+
+    // 4.2, 8: the Command Phase and the turn
+    BeginTurn,
+    PlanChoices,
+    PlanRoll(Army),
+    Conform(ClanId),
+    OpenSelection,
+    Select,
+    ActivationPhase,
+    Kansuke,
+    Answer,
+    Resolve,
+    EndResolve,
+
+    // 9: activation
+    Lapse(ClanId),
+    River(ClanId),
+    AskMode(ClanId),
+    GroupMoves,
+    MoveClan(ClanId),
+    FirstMove(ClanId),
+    Followers { clan: ClanId, first: UnitId },
+    FreeMoves(ClanId),
+    EnterBy(ClanId),
+    RallyClan(ClanId),
+    NameImpetuous(Army),
+    CombinedDrop(Army),
+    CombinedRolls(Army),
+    CombinedActivate(Army),
+    Panic(ClanId),
+
+    // 9.3: the compulsory chits
+    MoveReserves,
+    MoveTurns,
+    RallyRetreats,
+    RallyPursuits,
+    RallyRallies,
+    SiegeRally(Army),
+    InitiativeDefense,
+    TryDefense(ClanId),
+    InitiativeReunions,
+    TryReunion(ClanId),
+    ReuniteSteps(ClanId),
+    CombatOrder(Army),
+    CombatSteps(Army),
+    ArmyCombat(Army),
+
+    // 9.3.1: retreat and pursuit
+    RetreatClan(ClanId),
+    RetreatUnits,
+    RetreatGoal,
+    RetreatWay,
+    Pursuits,
+    RegroupAfter(ClanId),
+    KoyakuDefense(ClanId),
+
+    // 11: combat
+    ClanCombat,
+    Declare,
+    RollOffs,
+    RollOffDice,
+    ResolveBattles,
+    AttackerLead,
+    DefenderLead,
+    AttackerLoss(ResultCode),
+    DefenderLoss(ResultCode),
+    Pushes,
+    LeaderRolls,
+    Commanders,
+    RoutTests,
+    RoutLeader(ClanId),
+    ClanARout(ClanId),
+    Seppuku(ClanId),
+    JoinUnit(Commander),
+    Advances,
+    EndBattle,
+
+    // 13: siege
+    PlaceControl { army: Army, setup: bool, areas: u16 },
+    SiegeActions(Army),
+    SiegeMoving(Army),
+    Bids(Army),
+    AssaultOutcome(Army),
+    Occupy(Army),
+    SiegeLosses(Army),
+    TiePush(Army),
+    TieHold(Army),
+    FireLoss(Army),
+    RetireAsk(ClanId),
+    RetirePlace(ClanId),
+    RetirePay(ClanId),
+    RetireSteps(ClanId),
+    SiegeCheck,
+    KeepUnits(Army),
+    WearUnits(Army),
+    SiegeAftermath,
+
+    // 14: the Samurai
+    CallSamurai(Army),
+    PlaceSamurai(Army),
+    SamuraiAct(Army),
+}
+
+/// What a die is rolled for, with what its reader needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Purpose {
+    Command(Army),
+    KosakaCommand,
+    Markers(Army),
+    Plan(Army),
+    Mode { clan: ClanId, to: Mode },
+    Initiative(ClanId),
+    Reunion(ClanId),
+    Order(Army),
+    Combined(ClanId),
+    CombinedAttack(ClanId),
+    Column,
+    Line,
+    Substitute(ResultCode),
+    Leader { unit: UnitId, deadly: bool },
+    Samurai { army: Army, deadly: bool },
+    Rout { clan: ClanId, leader: UnitId },
+    Rally(UnitId),
+    SiegeAttack(Army),
+    SiegeDefense(Army),
+    SiegeFire(Army),
+    SiegeRally { army: Army, left: u8 },
+}
+
+impl Purpose {
+    /// 2.4: most rolls are a d6; plan activation and the two combat scores take two dice.
+    pub fn is_two_dice(self) -> bool {
+        matches!(self, Purpose::Plan(_) | Purpose::Column | Purpose::Line)
+    }
+}
+
+/// A result of the Combat Table on its way to being applied: its place in the pack's list of results.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct ResultCode(pub u8);
+
+/// EC-45, EC-46: a commander without a unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Commander {
+    Army(Army),
+    Kosaka,
+}
+
+impl Commander {
+    pub fn army(self) -> Army {
+        match self {
+            Commander::Army(army) => army,
+            Commander::Kosaka => Army::Takeda,
+        }
+    }
+}
+
+/// What became of a step when its time came.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Flow {
+    /// It stays and waits for its seat or for Chance.
+    Wait,
+    /// It is done, or has put other steps above itself.
+    On,
+}
+
+impl Play<'_> {
+    /// Carries out steps until one has to wait.
+    pub fn run(&mut self) {
+        while self.s.outcome.is_none() {
+            let step = *self.s.steps.last().expect("a game that is not over has a next step");
+            if self.take_up(step) == Flow::Wait {
+                break;
+            }
+        }
+    }
+
+    /// One step: chapter by chapter, in the order of the rulebook.
+    fn take_up(&mut self, step: Step) -> Flow {
+        match step {
+            Step::Roll(_) | Step::DrawChit => Flow::Wait,
+
+            Step::Secrets => self.settle_secrets(),
+            Step::AltDeploy => Flow::Wait,
+            Step::AltPlace(clan) => self.settle_alt_place(clan),
+            Step::Columns(unit) => self.settle_columns(unit),
+            Step::InitialModes(clan) => self.settle_initial_modes(clan),
+            Step::MarkerRoll(army) => self.roll_for_markers(army),
+            Step::PlaceMarkers(army) => self.settle_markers(army),
+
+            Step::BeginTurn => self.begin_turn(),
+            Step::PlanChoices => self.settle_plan_choices(),
+            Step::PlanRoll(army) => self.plan_roll(army),
+            Step::Conform(clan) => self.settle_conform(clan),
+            Step::OpenSelection => self.open_selection(),
+            Step::Select => self.settle_selection(),
+            Step::ActivationPhase => self.next_activation(),
+            Step::Kansuke | Step::Answer => Flow::Wait,
+            Step::Resolve => self.resolve_chit(),
+            Step::EndResolve => self.end_resolve(),
+
+            Step::Lapse(clan) => self.check_lapse(clan),
+            Step::River(_) => Flow::Wait,
+            Step::AskMode(clan) => self.settle_mode(clan),
+            Step::GroupMoves => self.settle_group_moves(),
+            Step::MoveClan(clan) => self.begin_clan_move(clan),
+            Step::FirstMove(clan) => self.settle_first_move(clan),
+            Step::Followers { clan, first } => self.settle_followers(clan, first),
+            Step::FreeMoves(clan) => self.settle_free_moves(clan),
+            Step::EnterBy(clan) => self.settle_enter_by(clan),
+            Step::RallyClan(clan) => self.settle_rally(clan),
+            Step::NameImpetuous(army) => self.settle_impetuous(army),
+            Step::CombinedDrop(army) => self.settle_combined_drop(army),
+            Step::CombinedRolls(army) => self.next_combined_roll(army),
+            Step::CombinedActivate(army) => self.activate_combined(army),
+            Step::Panic(clan) => self.settle_panic(clan),
+
+            Step::MoveReserves => self.settle_reserves(),
+            Step::MoveTurns => self.settle_move_turns(),
+            Step::RallyRetreats => self.settle_rally_retreats(),
+            Step::RallyPursuits | Step::Pursuits => self.settle_pursuits(),
+            Step::RallyRallies => self.settle_rallies(),
+            Step::SiegeRally(army) => self.siege_rally_chit(army),
+            Step::InitiativeDefense => self.settle_initiative(),
+            Step::TryDefense(_) | Step::TryReunion(_) => Flow::Wait,
+            Step::InitiativeReunions => self.settle_reunions(),
+            Step::ReuniteSteps(clan) => self.settle_reunite(clan),
+            Step::CombatOrder(army) => self.settle_combat_order(army),
+            Step::CombatSteps(army) => self.settle_combat_steps(army),
+            Step::ArmyCombat(army) => self.army_combat(army),
+
+            Step::RetreatClan(clan) => self.begin_retreat(clan),
+            Step::RetreatUnits => self.settle_retreat(),
+            Step::RetreatGoal => Flow::Wait,
+            Step::RetreatWay => self.settle_retreat_way(),
+            Step::RegroupAfter(clan) => self.regroup_after(clan),
+            Step::KoyakuDefense(_) => Flow::Wait,
+
+            Step::ClanCombat => self.clan_combat(),
+            Step::Declare => self.settle_declaration(),
+            Step::RollOffs => self.settle_roll_offs(),
+            Step::RollOffDice => self.next_roll_off_die(),
+            Step::ResolveBattles => self.settle_battles(),
+            Step::AttackerLead => self.settle_lead(true),
+            Step::DefenderLead => self.settle_lead(false),
+            Step::AttackerLoss(code) => self.settle_loss(code, true),
+            Step::DefenderLoss(code) => self.settle_loss(code, false),
+            Step::Pushes => self.settle_pushes(),
+            Step::LeaderRolls => self.next_leader_roll(),
+            Step::Commanders => self.check_commanders(),
+            Step::RoutTests => self.next_rout_test(),
+            Step::RoutLeader(clan) => self.settle_rout_leader(clan),
+            Step::ClanARout(_) => Flow::Wait,
+            Step::Seppuku(clan) => self.settle_seppuku(clan),
+            Step::JoinUnit(who) => self.settle_join(who),
+            Step::Advances => self.settle_advances(),
+            Step::EndBattle => self.end_battle(),
+
+            Step::PlaceControl { army, setup, areas } => self.settle_control(army, setup, areas),
+            Step::SiegeActions(army) => self.settle_siege_actions(army),
+            Step::SiegeMoving(army) => self.settle_siege_moving(army),
+            Step::Bids(army) => self.settle_bids(army),
+            Step::AssaultOutcome(army) => self.assault_outcome(army),
+            Step::Occupy(army) => self.settle_occupation(army),
+            Step::SiegeLosses(army) => self.settle_siege_losses(army),
+            Step::TiePush(army) => self.settle_tie_push(army),
+            Step::TieHold(army) => self.settle_tie_hold(army),
+            Step::FireLoss(army) => self.settle_fire_loss(army),
+            Step::RetireAsk(clan) => self.settle_retire(clan),
+            Step::RetirePlace(clan) => self.settle_retire_place(clan),
+            Step::RetirePay(clan) => self.settle_retire_pay(clan),
+            Step::RetireSteps(clan) => self.settle_retire_steps(clan),
+            Step::SiegeCheck => self.check_siege(),
+            Step::KeepUnits(army) => self.settle_keep(army),
+            Step::WearUnits(army) => self.settle_wear(army),
+            Step::SiegeAftermath => self.siege_aftermath(),
+
+            Step::CallSamurai(_) => Flow::Wait,
+            Step::PlaceSamurai(army) => self.settle_samurai(army),
+            Step::SamuraiAct(_) => Flow::Wait,
+        }
+    }
+
+    /// A command that passed the gate.
+    pub fn carry_out(&mut self, actor: Actor, command: Command) {
+        let step = *self.s.steps.last().expect("a game that is not over has a next step");
+        match (actor, command) {
+            (Actor::Chance, Command::Roll(die)) => {
+                let Step::Roll(purpose) = step else { unreachable!("the gate lets no stray die through") };
+                self.pop();
+                self.read_die(purpose, die);
+            }
+            (Actor::Chance, Command::Draw(chit)) => self.draw(chit),
+            (Actor::Chance, _) => unreachable!("Chance only rolls and draws"),
+            (Actor::Seat(seat), _) => self.decide(step, Army::of(seat), command),
+        }
+        self.run();
+    }
+
+    fn read_die(&mut self, purpose: Purpose, die: u8) {
+        match purpose {
+            Purpose::Command(army) => self.read_command_die(army, die),
+            Purpose::KosakaCommand => self.read_kosaka_die(die),
+            Purpose::Markers(army) => self.read_marker_die(army, die),
+            Purpose::Plan(army) => self.read_plan_dice(army, die),
+            Purpose::Mode { clan, to } => self.read_mode_die(clan, to, die),
+            Purpose::Initiative(clan) => self.read_initiative_die(clan, die),
+            Purpose::Reunion(clan) => self.read_reunion_die(clan, die),
+            Purpose::Order(army) => self.read_order_die(army, die),
+            Purpose::Combined(clan) => self.read_combined_die(clan, die),
+            Purpose::CombinedAttack(clan) => self.read_roll_off_die(clan, die),
+            Purpose::Column => self.read_column_dice(die),
+            Purpose::Line => self.read_line_dice(die),
+            Purpose::Substitute(code) => self.read_substitute_die(code, die),
+            Purpose::Leader { unit, deadly } => self.read_leader_die(unit, deadly, die),
+            Purpose::Samurai { army, deadly } => self.read_samurai_die(army, deadly, die),
+            Purpose::Rout { clan, leader } => self.read_rout_die(clan, leader, die),
+            Purpose::Rally(unit) => self.read_rally_die(unit, die),
+            Purpose::SiegeAttack(army) => self.read_siege_attack_die(army, die),
+            Purpose::SiegeDefense(army) => self.read_siege_defense_die(army, die),
+            Purpose::SiegeFire(army) => self.read_siege_fire_die(army, die),
+            Purpose::SiegeRally { army, left } => self.read_siege_rally_die(army, left, die),
+        }
+    }
+
+    fn decide(&mut self, step: Step, army: Army, command: Command) {
+        use Command as C;
+        match command {
+            C::Roll(_) | C::Draw(_) => unreachable!("the gate keeps dice for Chance"),
+            C::ChoosePlan(plan) => self.choose_plan(army, plan),
+            C::WriteEntry { clan, entry } => self.write_entry(clan, entry),
+            C::AltDeploy(clan) => self.alt_deploy(clan),
+            C::Deploy { unit, hex } => self.deploy(step, unit, hex),
+            C::KeepBack(unit) => self.keep_back(unit),
+            C::SetMode { clan, mode } => self.set_chosen_mode(step, clan, mode),
+            C::Entrench(unit) => self.entrench(unit),
+            C::Invest(points) => self.invest(army, points),
+            C::AttemptPlan => self.settle_attempt(army, true),
+            C::Wait => self.settle_attempt(army, false),
+            C::SelectClan { clan, payer } => self.select_clan(army, clan, payer),
+            C::SelectSpecial { number, activity, payer } => self.select_special(army, number, activity, payer),
+            C::NameClan(clan) => self.name_clan(army, clan),
+            C::EndNaming => self.end_naming(army),
+            C::CallClanN => self.call_clan_n(),
+            C::EndSelection => self.end_selection(army),
+            C::Accept => self.accept(),
+            C::Refuse => self.refuse(army),
+            C::UseKansuke => self.use_kansuke(),
+            C::PassKansuke => self.pass_kansuke(),
+            C::IgnoreAcrossRiver(ignore) => self.ignore_across_river(step, ignore),
+            C::TryMode(mode) => self.try_mode(step, mode),
+            C::KeepMode => self.keep_mode(step),
+            C::Move { unit, to } => self.move_unit(step, unit, to),
+            C::EndMoves => self.end_moves(step),
+            C::Exit(unit) => self.exit_map(unit),
+            C::EnterFort => self.enter_fort(step),
+            C::EnterBy { unit, from } => self.enter_by(unit, from),
+            C::PickClan(clan) => self.pick_clan(step, clan),
+            C::Pass => self.pass(step, army),
+            C::NameImpetuous(clan) => self.name_impetuous(clan),
+            C::Drop(clan) => self.drop_clan(clan),
+            C::Proceed => self.proceed_combined(army),
+            C::Retreat(unit) => self.retreat_unit(unit),
+            C::RetreatTo(hex) => self.retreat_to(hex),
+            C::RetreatVia(hex) => self.retreat_via(hex),
+            C::Pursue { unit, prey } => self.pursue(unit, prey),
+            C::Rally(unit) => self.rally_unit(unit),
+            C::ToDefense(yes) => self.koyaku_answer(step, yes),
+            C::StepTo { unit, hex } => self.step_to(step, unit, hex),
+            C::TryDefense => self.try_defense(step),
+            C::TryReunion => self.try_reunion(step),
+            C::Attack { unit, directions } => self.declare_attack(unit, directions),
+            C::RollOff(battle) => self.begin_roll_off(battle),
+            C::Resolve(battle) => self.begin_battle(battle),
+            C::UseLeader { unit, on } => self.use_leader(step, unit, on),
+            C::NoLeader => self.no_leader(),
+            C::TakeLoss(unit) => self.take_loss(step, unit),
+            C::PushBack { unit, hex } => self.push_back(unit, hex),
+            C::RoutLeader(unit) => self.choose_rout_leader(unit),
+            C::ClanARetreats(yes) => self.clan_a_answer(step, yes),
+            C::Seppuku(unit) => self.seppuku(step, unit),
+            C::SpareCommander => self.spare_commander(step),
+            C::JoinUnit(unit) => self.join_unit(step, unit),
+            C::Advance { unit, hex } => self.advance(unit, hex),
+            C::NoAdvance => self.no_advance(),
+            C::FieldFirst => self.order_combat(step, false),
+            C::SiegeFirst => self.order_combat(step, true),
+            C::PlaceControl(area) => self.place_control(step, area),
+            C::EndPlacing => self.end_placing(),
+            C::SiegeMove => self.siege_move(army),
+            C::SiegeAssault { area, advantage } => self.siege_assault(army, area, advantage),
+            C::SiegeFire(area) => self.siege_fire(army, area),
+            C::SiegeRally => self.siege_rally(army),
+            C::EndSiegeActions => self.end_siege_actions(),
+            C::Bid => self.bid(step, army),
+            C::PassBid => self.pass_bid(step, army),
+            C::OccupyFrom(area) => self.occupy(army, Some(area)),
+            C::OccupyNew => self.occupy(army, None),
+            C::NoOccupation => self.no_occupation(),
+            C::LoseMarker(area) => self.lose_marker(step, army, area),
+            C::LoseManpower => self.lose_manpower(step, army),
+            C::PushOn(yes) => self.push_on(army, yes),
+            C::HoldOn(yes) => self.hold_on(army, yes),
+            C::Retire => self.retire(step),
+            C::StayInside => self.stay_inside(),
+            C::RetireTo { unit, hex } => self.retire_to(unit, hex),
+            C::LoseStep(unit) => self.lose_retire_step(unit),
+            C::Keep(unit) => self.keep_unit(unit),
+            C::EndKeeping => self.end_keeping(army),
+            C::Disorganize(unit) => self.wear_unit(unit),
+            C::CallSamurai(yes) => self.call_samurai(army, yes),
+            C::PlaceSamurai(unit) => self.place_samurai(army, unit),
+            C::NoSamurai => self.no_samurai(army),
+            C::SamuraiRally => self.samurai_rally(army),
+            C::SamuraiCharge => self.samurai_charge(army),
+        }
+    }
+
+    pub fn push(&mut self, step: Step) {
+        self.s.steps.push(step);
+    }
+
+    pub fn pop(&mut self) {
+        self.s.steps.pop();
+    }
+
+    /// Rolls next, before whatever is on the stack.
+    pub fn roll(&mut self, purpose: Purpose) {
+        self.push(Step::Roll(purpose));
+    }
+
+    /// Done with the present step.
+    pub fn done(&mut self) -> Flow {
+        self.pop();
+        Flow::On
+    }
+
+    pub fn tell(&mut self, event: Event) {
+        self.told.tell(engine::Audience::All, event);
+    }
+
+    /// Tells the owner only.
+    pub fn whisper(&mut self, army: Army, event: Event) {
+        self.told.tell(engine::Audience::Only(army.seat()), event);
+    }
+
+    /// Tells everybody but the owner.
+    pub fn tell_others(&mut self, army: Army, event: Event) {
+        self.told.tell(engine::Audience::Except(army.seat()), event);
+    }
+}
+
+/// The seats a set of armies sits in.
+pub fn seats(armies: impl IntoIterator<Item = Army>) -> Seats {
+    armies.into_iter().fold(Seats::NONE, |seats, army| seats.with(army.seat()))
+}

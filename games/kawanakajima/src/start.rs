@@ -1,0 +1,212 @@
+//! 3, 17.1, 18.1: the position before the first decision.
+
+use crate::Kawanakajima;
+use crate::ids::*;
+use crate::rules::Play;
+use crate::sequence::Step;
+use crate::state::*;
+use arrayvec::ArrayVec;
+use engine::Silent;
+
+impl Kawanakajima {
+    pub fn starting_position(&self) -> State {
+        let mut state = self.empty_position();
+        let mut play = Play { g: self, s: &mut state, told: &mut Silent };
+        if self.is_hypothetical() {
+            play.set_up_hypothetical();
+        } else {
+            play.set_up_historical();
+        }
+        play.open_secrets();
+        play.run();
+        state
+    }
+
+    fn empty_position(&self) -> State {
+        let unit = |u: UnitId| {
+            let condition = if self.unit_exists(u) { Condition::GoodOrder } else { Condition::Eliminated };
+            Unit { hex: HexId::NOWHERE, condition, leaders_lost: 0 }
+        };
+        let clan = Clan { mode: Mode::Defense, entry: None };
+        let a1 = |army: Army| UnitId::new(ClanId::new(army, 'A').expect("every army has a Clan A"), 0);
+        let kosaka = UnitId::new(ClanId::new(Army::Takeda, 'M').expect("Takeda has a Clan M"), 0);
+        State {
+            turn: 0,
+            units: UnitId::all().map(unit).collect(),
+            entrenched: UnitSet::EMPTY,
+            clans: ClanId::all().map(|_| clan).collect(),
+            chits: Chit::all().map(|_| ChitPlace::OutOfGame).collect(),
+            sides: [Side::new(a1(Army::Takeda)), Side::new(a1(Army::Uesugi))],
+            vp: 0,
+            kosaka: if self.is_hypothetical() { UnitId::NONE } else { kosaka },
+            fort_holder: Army::Takeda,
+            surprise: false,
+            kansuke_used: false,
+            n_called: false,
+            drawn: None,
+            mover: Army::Takeda,
+            die: 0,
+            gap: 0,
+            moved: UnitSet::EMPTY,
+            rallied: UnitSet::EMPTY,
+            retreated: UnitSet::EMPTY,
+            dealt: ClanSet::EMPTY,
+            group: ClanSet::EMPTY,
+            leader_dead: [false; 2],
+            last_stand: [HexId::NOWHERE; 3],
+            combat: Combat::new(),
+            retreat: Retreat::new(),
+            siege: Siege::new(),
+            steps: ArrayVec::new(),
+            outcome: None,
+            at: Board::default(),
+        }
+    }
+}
+
+impl Play<'_> {
+    /// 17.1: units where the map letters say, Takeda A to L in Defense.
+    fn set_up_historical(&mut self) {
+        let setup = self.g.pack.map.setup_historical.clone();
+        for (unit, hex) in setup.into_iter().flatten() {
+            self.relocate(unit, hex);
+            self.ready_clan_chit(unit.clan());
+        }
+        self.push(Step::BeginTurn);
+        self.push(Step::MarkerRoll(Army::Uesugi));
+        self.push(Step::InitialModes(ClanId::of_army(Army::Uesugi).next().expect("Uesugi has clans")));
+        if self.g.options.alt_deploy {
+            self.push(Step::AltDeploy);
+        }
+        self.push(Step::Secrets);
+    }
+
+    /// 18.1: Clan M in Kaizu in Defense, the other Takeda clans marching in Move.
+    fn set_up_hypothetical(&mut self) {
+        let units: Vec<UnitId> = self.g.units_of(Army::Takeda).collect();
+        let mut first_marching = None;
+        for unit in units {
+            if unit.clan().letter() == 'M' {
+                self.relocate(unit, self.g.map.kaizu());
+            } else {
+                first_marching = first_marching.or(Some(unit));
+                self.s.clans[unit.clan().index()].mode = Mode::Move;
+            }
+            self.ready_clan_chit(unit.clan());
+        }
+        self.push(Step::BeginTurn);
+        if let Some(unit) = first_marching {
+            self.push(Step::Columns(unit));
+        }
+        self.push(Step::Secrets);
+    }
+
+    /// Those with nothing to choose in secret are ready.
+    fn open_secrets(&mut self) {
+        for army in Army::BOTH {
+            let nothing = !self.at().has_plan_choice(army) && self.at().next_unwritten(army).is_none();
+            self.s.side_mut(army).ready = nothing;
+        }
+    }
+}
+
+impl Side {
+    fn new(commander: UnitId) -> Side {
+        Side {
+            plan: None,
+            plan_active: false,
+            plan_revealed: false,
+            plans_excluded: 0,
+            gathered: 0,
+            gathered_least: 0,
+            gathered_most: 0,
+            points: [0; 2],
+            points_got: [0; 2],
+            paid: 0,
+            invested: false,
+            attempts: false,
+            ready: false,
+            naming: None,
+            assigned: [None; 4],
+            used: [0; 4],
+            impetuous: 0,
+            handed_over: false,
+            bundori: 0,
+            lost: 0,
+            commander,
+            samurai: UnitId::NONE,
+            refused: false,
+            markers: 0,
+            passed: false,
+        }
+    }
+}
+
+impl Combat {
+    fn new() -> Combat {
+        Combat {
+            army: Army::Takeda,
+            active: UnitSet::EMPTY,
+            declared: UnitSet::EMPTY,
+            charging: UnitSet::EMPTY,
+            barred: UnitSet::EMPTY,
+            as_one: false,
+            special: None,
+            battle_of: UnitId::all().map(|_| 0).collect(),
+            battles: 0,
+            fire: 0,
+            rolled: 0,
+            done: 0,
+            current: 0,
+            rolls: ArrayVec::new(),
+            lead: [None; 2],
+            col_dice: 0,
+            hurt: ArrayVec::new(),
+            pushes: UnitSet::EMPTY,
+            fighters: [UnitSet::EMPTY; 2],
+            posts: ArrayVec::new(),
+            after_exit: false,
+            spent: UnitSet::EMPTY,
+        }
+    }
+}
+
+impl Retreat {
+    fn new() -> Retreat {
+        Retreat {
+            clan: ClanId(0),
+            first: UnitId::NONE,
+            waiting: UnitSet::EMPTY,
+            unit: UnitId::NONE,
+            goal: HexId::NOWHERE,
+            snapshot: UnitId::all().map(|_| HexId::NOWHERE).collect(),
+            trails: ArrayVec::new(),
+            pursued: UnitSet::EMPTY,
+        }
+    }
+}
+
+impl Siege {
+    fn new() -> Siege {
+        Siege {
+            on: false,
+            besieger: Army::Uesugi,
+            manpower: [0; 2],
+            out_of_combat: [0; 2],
+            markers: [0; 2],
+            bases: [0; 2],
+            actions: 0,
+            target: 0,
+            advantage: false,
+            bids: [0; 2],
+            passes: 0,
+            attacker_die: 0,
+            losses: 0,
+            engaged: 0,
+            owed: 0,
+            shortfall: 0,
+            kept: UnitSet::EMPTY,
+            worn: UnitSet::EMPTY,
+        }
+    }
+}

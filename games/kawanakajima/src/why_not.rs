@@ -1,0 +1,224 @@
+//! Why a command is refused: the rule that says no, in words. Reads only what the asking seat may know.
+
+use crate::command::{Command as C, Payer};
+use crate::ids::*;
+use crate::map::BARRED;
+use crate::rules::Position;
+use crate::rules::c10_movement::Entering;
+use crate::sequence::Step;
+use crate::state::ChitPlace;
+use engine::{Actor, Message, Refusal, Turn};
+
+fn no(rule: &'static str, key: &'static str) -> Refusal {
+    Refusal::new(rule, Message::new(key))
+}
+
+impl Position<'_> {
+    /// The refusal of a command that is not offered.
+    pub fn why_not(&self, actor: Actor, command: C) -> Refusal {
+        if self.s.outcome.is_some() {
+            return no("15.1b", "refused-over");
+        }
+        let Actor::Seat(seat) = actor else { return self.why_not_chance(command) };
+        if matches!(command, C::Roll(_) | C::Draw(_)) {
+            return no("2.4", "refused-dice-are-chance");
+        }
+        match self.turn() {
+            Turn::Seats(awaited) if awaited.contains(seat) => {}
+            Turn::Chance => return no("2.4", "refused-die-first"),
+            _ => return no("4.2a", "refused-not-your-turn"),
+        }
+        let step = *self.s.steps.last().expect("somebody is awaited");
+        self.why_not_now(step, Army::of(seat), command)
+    }
+
+    fn why_not_chance(&self, command: C) -> Refusal {
+        match (self.s.steps.last(), command) {
+            (Some(Step::Roll(purpose)), C::Roll(die)) => {
+                let key = if purpose.is_two_dice() { "refused-two-dice" } else { "refused-one-die" };
+                Refusal::new("2.4", Message::new(key).number("die", die))
+            }
+            (Some(Step::DrawChit), C::Draw(chit)) => {
+                Refusal::new("4.2b", Message::new("refused-not-in-bowl").name("chit", chit.to_string()))
+            }
+            (Some(Step::DrawChit), _) => no("4.2b", "refused-draw-wanted"),
+            (Some(Step::Roll(_)), _) => no("2.4", "refused-roll-wanted"),
+            _ => no("4.2a", "refused-no-chance-now"),
+        }
+    }
+
+    fn why_not_now(&self, step: Step, army: Army, command: C) -> Refusal {
+        match (step, command) {
+            (Step::FirstMove(clan) | Step::FreeMoves(clan) | Step::Followers { clan, .. }, C::Move { unit, to }) => {
+                self.why_not_move(step, clan, unit, to)
+            }
+            (Step::FreeMoves(_), C::EndMoves) => no("6.3a", "refused-clan-split"),
+            (Step::FirstMove(_) | Step::Followers { .. }, C::EndMoves) => no("6.5-Atk-d", "refused-must-advance"),
+            (Step::FreeMoves(_) | Step::FirstMove(_), C::Exit(_)) => no("10.4", "refused-exit"),
+            (Step::FirstMove(clan) | Step::FreeMoves(clan), C::EnterFort) => self.why_not_fort(clan),
+            (Step::Secrets, C::ChoosePlan(_)) => no("3d", "refused-plan-final"),
+            (_, C::ChoosePlan(_)) => no("3d", "refused-plan-final"),
+            (Step::InitialModes(_) | Step::Conform(_), C::SetMode { .. }) => no("7.1a", "refused-plan-forbids-mode"),
+            (Step::PlanChoices, C::Invest(_)) => no("7.2b", "refused-too-many-points"),
+            (Step::PlanChoices, C::AttemptPlan) => no("7.2d", "refused-invest-first"),
+            (_, C::AttemptPlan) => no("7.2h", "refused-one-attempt"),
+            (Step::Select, C::SelectClan { clan, payer }) => self.why_not_clan_chit(army, clan, payer),
+            (Step::Select, C::SelectSpecial { number, activity, .. }) => self.why_not_special(army, number, activity),
+            (Step::Select, C::CallClanN) => no("17.3a", "refused-clan-n"),
+            (Step::Select, C::NameClan(_)) => no("8.3d", "refused-clan-not-nameable"),
+            (_, C::Refuse) => no("9.2c", "refused-cannot-refuse"),
+            (_, C::UseKansuke) => no("17.6.1", "refused-kansuke"),
+            (Step::AskMode(_), C::TryMode(_)) => no("6.4a", "refused-same-mode"),
+            (_, C::TryMode(_)) => no("6.4a", "refused-no-mode-change"),
+            (Step::CombatSteps(_), C::StepTo { .. }) => no("9.3.3a", "refused-combat-step"),
+            (Step::ReuniteSteps(_), C::StepTo { .. }) => no("9.3.4e", "refused-reunion-step"),
+            (Step::Panic(_), C::Move { .. }) => no("9.5.5c", "refused-panic-move"),
+            (Step::Panic(_), C::Pass) => no("6.3a", "refused-clan-split"),
+            (Step::MoveReserves, C::Move { .. }) => no("18.1c", "refused-reserve-hex"),
+            (Step::MoveTurns, C::PickClan(_)) => no("9.3.2a", "refused-clan-not-moving"),
+            (Step::RallyRetreats, C::PickClan(_) | C::Pass) => no("9.3.1a", "refused-clan-not-retreating"),
+            (Step::RallyRallies, C::PickClan(_)) => no("12.1a", "refused-clan-cannot-rally"),
+            (Step::InitiativeDefense, C::PickClan(_)) => no("9.3.4a", "refused-clan-not-at-bay"),
+            (Step::InitiativeReunions, C::PickClan(_)) => no("9.3.4c", "refused-clan-not-split"),
+            (Step::RallyClan(_), C::Rally(_)) => no("12.1a", "refused-cannot-rally"),
+            (Step::RetreatUnits, C::Retreat(_)) => no("9.3.1c", "refused-retreat-unit"),
+            (Step::RetreatGoal, C::RetreatTo(_)) => no("9.3.1b", "refused-retreat-goal"),
+            (Step::RetreatWay, C::RetreatVia(_)) => no("EC-20", "refused-retreat-way"),
+            (Step::Pursuits | Step::RallyPursuits, C::Pursue { .. }) => no("9.3.1e", "refused-pursuit"),
+            (Step::Declare, C::Attack { unit, directions }) => self.why_not_attack(unit, directions),
+            (Step::AttackerLead, C::UseLeader { .. }) => no("11.6l", "refused-leader"),
+            (Step::DefenderLead, C::UseLeader { .. }) => no("11.6m", "refused-leader"),
+            (Step::AttackerLoss(_), C::TakeLoss(_)) => no("11.7a", "refused-loss-unit"),
+            (Step::DefenderLoss(_), C::TakeLoss(_)) => no("11.7b", "refused-loss-unit"),
+            (Step::Pushes, C::PushBack { .. }) => no("11.7d", "refused-push-hex"),
+            (Step::Advances, C::NoAdvance) => no("11.13a", "refused-must-advance-after"),
+            (Step::Advances, C::Advance { .. }) => no("11.13a", "refused-advance"),
+            (Step::Columns(_), C::Deploy { .. }) => no("18.1b", "refused-red-line"),
+            (Step::Columns(_), C::KeepBack(_)) => no("18.1c", "refused-keep-back"),
+            (Step::AltPlace(_), C::Deploy { .. }) => no("17.6.3", "refused-alt-hex"),
+            (Step::AltDeploy, C::AltDeploy(_)) => no("17.6.3", "refused-alt-clan"),
+            (Step::PlaceMarkers(_), C::Entrench(_)) => no("11.8a", "refused-marker"),
+            (Step::RoutLeader(_), C::RoutLeader(_)) => no("11.12a", "refused-leader"),
+            (Step::Seppuku(_), C::Seppuku(_)) => no("11.12d", "refused-seppuku"),
+            (Step::NameImpetuous(_), C::NameImpetuous(_)) => no("9.5.3c", "refused-impetuous"),
+            _ => self.why_not_siege(step, command),
+        }
+    }
+
+    fn why_not_siege(&self, step: Step, command: C) -> Refusal {
+        match (step, command) {
+            (Step::PlaceControl { .. }, C::PlaceControl(_)) => no("13.5c", "refused-control-area"),
+            (Step::PlaceControl { .. }, C::EndPlacing) => no("EC-108", "refused-first-marker"),
+            (Step::SiegeMoving(_), C::PlaceControl(_)) => no("13.6.1b", "refused-control-area"),
+            (Step::SiegeActions(_), C::SiegeAssault { advantage: true, .. }) => no("13.6.1l", "refused-advantage"),
+            (Step::SiegeActions(_), C::SiegeAssault { .. }) => no("13.6.1c", "refused-assault-target"),
+            (Step::SiegeActions(_), C::SiegeFire(_)) => no("13.6.1m", "refused-assault-target"),
+            (Step::SiegeActions(_), C::SiegeRally) => no("13.6.1n", "refused-siege-rally"),
+            (Step::SiegeActions(_), C::SiegeMove) => no("13.6.1b", "refused-control-area"),
+            (Step::SiegeLosses(_), _) => no("13.6.1h", "refused-siege-loss"),
+            (Step::FireLoss(_), _) => no("13.6.1m", "refused-siege-loss"),
+            (Step::RetirePlace(_), C::RetireTo { .. }) => no("13.8d", "refused-retire-hex"),
+            (Step::RetirePay(_), _) => no("13.8c", "refused-retire-pay"),
+            (_, C::Retire) => no("13.8a", "refused-retire"),
+            (Step::KeepUnits(_), C::Keep(_)) => no("13.9b", "refused-keep"),
+            (Step::WearUnits(_), C::Disorganize(_)) => no("13.9c", "refused-wear"),
+            (Step::PlaceSamurai(_), C::PlaceSamurai(_)) => no("14.2a", "refused-samurai-host"),
+            _ => no("4.2a", "refused-not-asked"),
+        }
+    }
+
+    /// The first thing wrong with a move, in the order a player would think of it.
+    fn why_not_move(&self, step: Step, clan: ClanId, unit: UnitId, to: HexId) -> Refusal {
+        let ours = self.g.unit_exists(unit) && unit.clan() == clan && self.s.in_play(unit);
+        if !ours {
+            return no("9.4a", "refused-unit-not-activated");
+        }
+        if self.s.moved.contains(unit) {
+            return no("10.1", "refused-already-moved");
+        }
+        if !self.g.map.contains(to) {
+            return no("2.2a", "refused-off-map");
+        }
+        let from = self.s.unit(unit).hex;
+        if from != to {
+            if self.is_engaged(unit) {
+                return no("5.2g", "refused-engaged");
+            }
+            if let Some(other) = self.s.occupant(to) {
+                return Refusal::new("10.3", Message::new("refused-occupied").name("unit", other.to_string()));
+            }
+            if self.g.is_fort(to) && (self.s.siege.on || self.fort_held_by(unit.army().enemy())) {
+                return no("13.3b", "refused-fort-entry");
+            }
+            if let Some(refusal) = self.why_out_of_reach(clan, unit, to) {
+                return refusal;
+            }
+        }
+        match step {
+            Step::FirstMove(_) => no("6.5-Atk-e", "refused-toward-closest"),
+            Step::Followers { .. } => no("6.5-Atk-g", "refused-close-up"),
+            _ => no("6.3a", "refused-clan-split"),
+        }
+    }
+
+    fn why_out_of_reach(&self, clan: ClanId, unit: UnitId, to: HexId) -> Option<Refusal> {
+        let (ma, entering) = (self.movement_ability(clan), self.entering(clan));
+        if self.reach(unit, ma, entering).cost[to.index()] <= ma {
+            return None;
+        }
+        if self.in_ezoc(unit.army(), to) && entering != Entering::Always {
+            let rule = if entering == Entering::Never { "5.2d" } else { "6.5-Def-a" };
+            return Some(no(rule, "refused-enemy-zoc"));
+        }
+        if self.reach(unit, 15, entering).cost[to.index()] == BARRED {
+            return Some(no("10.2a", "refused-no-way"));
+        }
+        Some(Refusal::new("10.2b", Message::new("refused-too-far").number("mp", ma)))
+    }
+
+    fn why_not_fort(&self, clan: ClanId) -> Refusal {
+        if self.s.clans[clan.index()].mode != Mode::Attack {
+            return no("13.3b", "refused-fort-entry");
+        }
+        no("13.7c", "refused-fort-whole-clan")
+    }
+
+    fn why_not_clan_chit(&self, army: Army, clan: ClanId, payer: Payer) -> Refusal {
+        if clan.index() >= CLANS || clan.army() != army {
+            return no("Cover-e", "refused-not-your-clan");
+        }
+        if self.s.chit(Chit::clan(clan)) != ChitPlace::Reserve {
+            return no("2.3a", "refused-not-in-reserve");
+        }
+        if payer == Payer::Kosaka && !self.is_kosaka_clan(clan) {
+            return no("17.2b", "refused-kosaka-clan");
+        }
+        no("8.3a", "refused-no-points")
+    }
+
+    fn why_not_special(&self, army: Army, number: u8, activity: Activity) -> Refusal {
+        if number >= 4 || self.s.chit(Chit::special(army, number)) != ChitPlace::Reserve {
+            return no("7.2a", "refused-special-not-in-reserve");
+        }
+        if self.activities_left(army, activity) == 0 {
+            return no("9.5.1a", "refused-no-activity");
+        }
+        no("8.3a", "refused-no-points")
+    }
+
+    fn why_not_attack(&self, unit: UnitId, directions: u8) -> Refusal {
+        if !self.g.unit_exists(unit) || self.next_declaration().is_none_or(|(next, _)| next != unit) {
+            return no("11.1a", "refused-not-this-unit");
+        }
+        if directions == 0 {
+            let attacks = self.s.mode(unit) == Mode::Attack;
+            return if attacks { no("6.5-Atk-h", "refused-must-attack") } else { no("11.1b", "refused-must-attack") };
+        }
+        let contacts = self.contacts(unit);
+        let touched = contacts.iter().fold(0u8, |set, c| set | 1 << c.direction);
+        if directions & !touched != 0 {
+            return no("11.1a", "refused-nobody-there");
+        }
+        no("11.3c", "refused-battle-shape")
+    }
+}
