@@ -1,0 +1,21 @@
+//! What lies beside the code of each game, as the build script found it.
+
+use crate::rules::cite::Place;
+
+/// Words that may be a rule number, how sure that is, and where they stand.
+pub type Cited = (&'static str, Place, &'static str, usize);
+
+pub struct Folder {
+    pub game: &'static str,
+    pub rulebook: &'static str,
+    pub en: &'static str,
+    pub fr: &'static str,
+    pub code: &'static [Cited],
+    pub tests: &'static [Cited],
+}
+
+include!(concat!(env!("OUT_DIR"), "/folders.rs"));
+
+pub fn folder(game: &str) -> Option<&'static Folder> {
+    FOLDERS.iter().find(|folder| folder.game == game)
+}

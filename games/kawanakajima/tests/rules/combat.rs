@@ -1,0 +1,8 @@
+//! Tests named by rule, in files that mirror the rulebook's chapters.
+#[path = "../support/mod.rs"]
+mod support;
+
+#[path = "c11_combat.rs"]
+mod c11_combat;
+#[path = "c11_aftermath.rs"]
+mod c11_aftermath;
