@@ -1,1 +1,87 @@
-fn main() {}
+//! The project's own checks: `cargo xtask ci` runs everything a change must pass, `cargo xtask long` what a release must
+//! pass besides, `cargo xtask tree` only what needs no compiler.
+//!
+//! Reading order: [`run`] starts programs and stops at the first failure, [`tree`] reads the files of the project,
+//! [`dependencies`] reads those of others.
+
+mod dependencies;
+mod run;
+mod tree;
+
+use run::{Failed, Ran, cargo, heading, honjin};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::time::Instant;
+
+const USAGE: &str = "\
+cargo xtask ci      everything a change must pass
+cargo xtask long    what a release must pass besides: 100,000 games of each game, the oracles at full length
+cargo xtask tree    only the checks that need no compiler";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let start = Instant::now();
+    let done = match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        ["ci"] => ci(),
+        ["long"] => long(),
+        ["tree"] => read_everything(),
+        _ => {
+            eprintln!("{USAGE}");
+            return ExitCode::FAILURE;
+        }
+    };
+    let seconds = start.elapsed().as_secs();
+    match done {
+        Ok(()) => {
+            println!("\nAll of `cargo xtask {}` passed in {} min {} s.", arguments[0], seconds / 60, seconds % 60);
+            ExitCode::SUCCESS
+        }
+        Err(Failed(why)) => {
+            eprintln!("\nFAILED after {seconds} s: {why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn ci() -> Ran {
+    cargo("Format", &["fmt", "--all", "--check"])?;
+    read_everything()?;
+    cargo("Lints", &["clippy", "--workspace", "--all-targets", "--locked", "--quiet", "--", "--deny", "warnings"])?;
+    cargo("Tests", &["test", "--workspace", "--locked", "--profile", run::PROFILE])?;
+    for game in games()? {
+        honjin(&format!("Rule index of {game}"), &["rules", &game, "--check"])?;
+        honjin(&format!("Pack of {game}"), &["pack", "check", &game])?;
+        honjin(&format!("2,000 games of {game}"), &["soak", &game, "--games", "2000", "--seed", "1"])?;
+    }
+    Ok(())
+}
+
+fn long() -> Ran {
+    // What the tests may be told to do more of; each of them says in its own file what it does with the number.
+    let more = [("HONJIN_ORACLE_CASES", "1000000")];
+    run::cargo_with("Tests at full length", &["test", "--workspace", "--locked", "--profile", run::PROFILE], &more)?;
+    for game in games()? {
+        honjin(&format!("100,000 games of {game}"), &["soak", &game, "--games", "100000", "--seed", "1000000"])?;
+    }
+    Ok(())
+}
+
+/// The checks that only read.
+fn read_everything() -> Ran {
+    let root = root();
+    heading("Tree");
+    tree::check(&root)?;
+    heading("Dependencies");
+    dependencies::check(&root)
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the project").to_path_buf()
+}
+
+/// The games, as their folders are named.
+fn games() -> Result<Vec<String>, Failed> {
+    let mut games = tree::names_in(&root().join("games"))?;
+    games.sort_unstable();
+    Ok(games)
+}

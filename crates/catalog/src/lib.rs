@@ -1,1 +1,60 @@
+//! The one place that lists all games and erases their types: above this crate a game is JSON, words and a board.
+//!
+//! Reading order: [`adapter`] is what a game adds to the contract to be listed, one file a game ([`kawanakajima`]);
+//! [`any`] is what the rest of the program sees, and [`erased`] turns the one into the other. [`text`] puts messages in
+//! words, [`board`] is a map to draw, [`overlay`] reads somebody's own pack files, [`fault`] is how bad input is
+//! answered, [`verdict`] what a check of the dice found, [`rules`] is the index of rules.
 
+pub mod adapter;
+pub mod any;
+
+pub mod board;
+pub mod fault;
+pub mod overlay;
+pub mod text;
+pub mod verdict;
+
+mod folders;
+pub mod rules;
+
+pub mod erased;
+pub mod kawanakajima;
+
+pub use adapter::{About, Adapter, Choice, Chosen};
+pub use any::{AnyGame, AnyTable, Awaited, Bot, Happened, Offer, Pick, PlayError, Position, Setup, Source};
+pub use erased::{Listed, header_of};
+pub use fault::Fault;
+pub use overlay::Files;
+pub use text::{Lang, Texts};
+
+/// Games by their names.
+pub struct Catalog {
+    games: Vec<Box<dyn AnyGame>>,
+}
+
+impl Catalog {
+    /// Every game there is.
+    pub fn all() -> Catalog {
+        Catalog::of(vec![Box::new(Listed::<kawanakajima::Kawanakajima>::default())])
+    }
+
+    pub fn of(games: Vec<Box<dyn AnyGame>>) -> Catalog {
+        Catalog { games }
+    }
+
+    pub fn games(&self) -> impl Iterator<Item = &dyn AnyGame> {
+        self.games.iter().map(|game| &**game)
+    }
+
+    pub fn find(&self, name: &str) -> Result<&dyn AnyGame, Fault> {
+        self.games().find(|game| game.about().game == name).ok_or_else(|| {
+            let known: Vec<&str> = self.games().map(|game| game.about().game).collect();
+            Fault::new("no-game", "game").name("given", name.to_string()).name("known", known.join(", "))
+        })
+    }
+
+    /// The game a log is of.
+    pub fn game_of_log(&self, log: &[u8]) -> Result<&dyn AnyGame, Fault> {
+        self.find(&header_of(log)?.game)
+    }
+}

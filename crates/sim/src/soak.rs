@@ -36,11 +36,11 @@ impl Default for Effort {
     /// Chosen so that 100,000 games of some 700 decisions take less than 80 minutes on two cores.
     fn default() -> Effort {
         Effort {
-            thorough_one_in: 20,
+            thorough_one_in: 50,
             perverse_one_in: 10,
             plan: Plan {
                 mutants: 4,
-                every: 16,
+                every: 64,
                 drive: 8,
                 // Which seats have something hidden from them is the variant's affair; a game's own tests know it.
                 hidden_from: engine::Seats::NONE,

@@ -6,7 +6,6 @@ use crate::rules::Position;
 use crate::rules::c13_siege::areas;
 use crate::sequence::{Purpose, Step, seats};
 use crate::state::{ChitPlace, Score, State, UnitSet};
-use arrayvec::ArrayVec;
 use engine::{Seats, Turn};
 
 impl Position<'_> {
@@ -133,7 +132,7 @@ impl Position<'_> {
             Step::Secrets => self.secret_options(army, out),
             Step::AltDeploy => self.alt_deploy_options(out),
             Step::AltPlace(clan) => {
-                if let Some(unit) = self.next_alt_unit(clan) {
+                for unit in self.alt_units(clan) {
                     out.extend(self.alt_hexes(clan).map(|hex| C::Deploy { unit, hex }));
                 }
             }
@@ -327,10 +326,8 @@ impl Position<'_> {
     }
 
     fn free_move_options(&self, clan: ClanId, out: &mut Vec<C>) {
-        let mut ends = ArrayVec::new();
+        self.free_moves(clan, |unit, to| out.push(C::Move { unit, to }));
         for unit in self.s.clan_units(clan).filter(|&u| !self.s.moved.contains(u)) {
-            self.free_ends(clan, unit, &mut ends);
-            out.extend(ends.iter().map(|&to| C::Move { unit, to }));
             if self.may_exit(clan, unit) {
                 out.push(C::Exit(unit));
             }
@@ -399,7 +396,7 @@ impl Position<'_> {
                 out.push(C::NoOccupation);
             }
             Step::SiegeLosses(army) => {
-                out.extend(areas(siege.engaged & own).map(C::LoseMarker));
+                out.extend(areas(self.markers_at_stake(army)).map(C::LoseMarker));
                 if siege.manpower[army.index()] > 0 {
                     out.push(C::LoseManpower);
                 }
@@ -409,9 +406,8 @@ impl Position<'_> {
             Step::FireLoss(_) => out.extend([C::LoseMarker(siege.target), C::LoseManpower]),
             Step::RetireAsk(_) => out.extend([C::Retire, C::StayInside]),
             Step::RetirePlace(clan) => {
-                let inside = |u: &UnitId| self.g.is_fort(self.s.unit(*u).hex);
-                if let Some(unit) = self.s.clan_units(clan).find(inside) {
-                    out.extend(self.retire_hexes(army).into_iter().map(|hex| C::RetireTo { unit, hex }));
+                if let Some(unit) = self.clan_inside(clan).next() {
+                    out.extend(self.retire_hexes().into_iter().map(|hex| C::RetireTo { unit, hex }));
                 }
             }
             Step::RetirePay(_) => {

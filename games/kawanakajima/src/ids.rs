@@ -139,7 +139,7 @@ impl UnitId {
     }
 
     pub fn army(self) -> Army {
-        self.clan().army()
+        if (self.0 as usize) < TAKEDA_CLANS * UNITS_PER_CLAN { Army::Takeda } else { Army::Uesugi }
     }
 
     pub fn number(self) -> u8 {

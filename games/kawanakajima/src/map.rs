@@ -7,6 +7,8 @@ use crate::pack::{Pack, Terrain};
 
 /// No way across.
 pub const BARRED: u8 = 255;
+/// MP distances beyond this are as good as none: every rule that reads one stops caring at 50 (EC-43).
+const FARTHEST: u8 = 240;
 
 /// What lies on the side between a hex and its neighbour, seen from the hex.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
@@ -59,6 +61,34 @@ impl HexSet {
         self.0.iter().all(|&w| w == 0)
     }
 
+    /// The set and every hex next to it, rim and guard rows included. Two columns share a word, the even one (half a
+    /// hex lower) in its low half, so a neighbour is a shift away.
+    pub fn grown(&self) -> HexSet {
+        let mut grown = *self;
+        for (i, out) in grown.0.iter_mut().enumerate() {
+            let [before, here, after] = [i.wrapping_sub(1), i, i + 1].map(|j| self.0.get(j).copied().unwrap_or(0));
+            let (low, high) = (here as u32, (here >> 32) as u32);
+            let (left, right) = ((before >> 32) as u32, after as u32);
+            let new_low = low | low << 1 | low >> 1 | high | high >> 1 | left | left >> 1;
+            let new_high = high | high << 1 | high >> 1 | low | low << 1 | right | right << 1;
+            *out = new_low as u64 | (new_high as u64) << 32;
+        }
+        grown
+    }
+
+    /// The set and everything within so many hexes.
+    pub fn within(&self, hexes: u8) -> HexSet {
+        (0..hexes).fold(*self, |set, _| set.grown())
+    }
+
+    pub fn minus(&self, other: &HexSet) -> HexSet {
+        HexSet(std::array::from_fn(|i| self.0[i] & !other.0[i]))
+    }
+
+    pub fn and(&self, other: &HexSet) -> HexSet {
+        HexSet(std::array::from_fn(|i| self.0[i] & other.0[i]))
+    }
+
     pub fn iter(&self) -> impl Iterator<Item = HexId> + '_ {
         self.0.iter().enumerate().flat_map(|(i, &word)| {
             let mut word = word;
@@ -74,19 +104,24 @@ impl HexSet {
     }
 }
 
+/// The hexes with a Defensive Position; hardly ever more than seven.
+pub type Markers = arrayvec::ArrayVec<HexId, 16>;
+
 /// MP distances to one target, from every place.
-pub enum Field<'a> {
-    Table(&'a [u8]),
-    Flooded(Box<[u8; HEXES]>),
+#[derive(Clone, Copy)]
+pub struct Field<'a> {
+    map: &'a Map,
+    row: &'a [u8],
+    target: HexId,
+    markers: &'a Markers,
 }
 
-impl std::ops::Index<HexId> for Field<'_> {
-    type Output = u8;
-    fn index(&self, hex: HexId) -> &u8 {
-        match self {
-            Field::Table(row) => &row[hex.index()],
-            Field::Flooded(row) => &row[hex.index()],
+impl Field<'_> {
+    pub fn from(&self, hex: HexId) -> u8 {
+        if self.markers.is_empty() {
+            return self.row[hex.index()];
         }
+        self.map.mp(hex, self.target, self.markers)
     }
 }
 
@@ -100,11 +135,15 @@ pub struct Map {
     on_map: HexSet,
     west: HexSet,
     edge: HexSet,
+    /// Places that hang together with a place (6.3, EC-01): its neighbours, and the Entry Point it adjoins.
+    touching: Vec<[HexId; 8]>,
     entry_hexes: [Vec<HexId>; 4],
     entry_turns: [u8; 4],
     kaizu: HexId,
     kaizu_area: Vec<u8>,
     marker_cost: u8,
+    /// By `Terrain`.
+    ground_costs: [u8; 3],
     /// `mp[target * HEXES + from]`: cheapest way by terrain alone.
     mp: Vec<u8>,
 }
@@ -151,11 +190,16 @@ impl Map {
             on_map: HexSet::EMPTY,
             west: HexSet::EMPTY,
             edge: HexSet::EMPTY,
+            touching: vec![[HexId::NOWHERE; 8]; HEXES],
             entry_hexes: std::array::from_fn(|i| data.entry[i].hexes.clone()),
             entry_turns: std::array::from_fn(|i| data.entry[i].turn),
             kaizu: data.kaizu,
             kaizu_area: vec![0; HEXES],
             marker_cost: pack.tables.terrain_cost.defensive_position,
+            ground_costs: {
+                let cost = &pack.tables.terrain_cost;
+                [cost.open, cost.wood, cost.kaizu]
+            },
             mp: Vec::new(),
         };
         let level = |hex: HexId| data.hexes[((hex.row() - 1) * data.width + hex.column() - 1) as usize].level;
@@ -200,6 +244,7 @@ impl Map {
             }
         }
         map.price(pack, level);
+        map.join();
         map.measure();
         map
     }
@@ -207,11 +252,8 @@ impl Map {
     /// 10.2, TT-1: what it costs to step from each place to each neighbour.
     fn price(&mut self, pack: &Pack, level: impl Fn(HexId) -> u8) {
         let cost = &pack.tables.terrain_cost;
-        let ground = |terrain| match terrain {
-            Terrain::Open => cost.open,
-            Terrain::Wood => cost.wood,
-            Terrain::Kaizu => cost.kaizu,
-        };
+        let costs = self.ground_costs;
+        let ground = |terrain: Terrain| costs[terrain as usize];
         for hex in self.on_map.iter().collect::<Vec<_>>() {
             for direction in 0..6 {
                 let next = self.neighbors[hex.index()][direction];
@@ -236,81 +278,129 @@ impl Map {
         }
     }
 
+    /// 6.3, EC-01: what counts as next to what.
+    fn join(&mut self) {
+        for place in self.on_map.iter().chain(HexId::ENTRY).collect::<Vec<_>>() {
+            self.touching[place.index()][..6].copy_from_slice(&self.neighbors[place.index()]);
+        }
+        for entry in Entry::ALL {
+            let place = entry.hex();
+            // Units on one Entry Point stand together.
+            self.touching[place.index()][6] = place;
+            for &hex in &self.entry_hexes[entry.index()] {
+                self.touching[hex.index()][6] = place;
+            }
+        }
+    }
+
     fn measure(&mut self) {
         let mut mp = vec![BARRED; HEXES * HEXES];
         for target in self.on_map.iter().collect::<Vec<_>>() {
             let row = &mut mp[target.index() * HEXES..][..HEXES];
-            self.flood(target, &HexSet::EMPTY, row);
+            self.flood(target, row);
         }
         self.mp = mp;
     }
 
-    /// Cheapest MP from every place to `target`, terrain and sides only (EC-04); a hex with a Defensive Position
-    /// costs at least what the French table says (TT-2).
-    fn flood(&self, target: HexId, markers: &HexSet, row: &mut [u8]) {
-        row.fill(BARRED);
+    /// Cheapest MP from every place to `target`, terrain and sides only (EC-04).
+    fn flood(&self, target: HexId, row: &mut [u8]) {
         row[target.index()] = 0;
-        let mut ring: [Vec<HexId>; 16] = Default::default();
+        let mut ring: [Vec<HexId>; 128] = std::array::from_fn(|_| Vec::new());
         ring[0].push(target);
-        let (mut mp, mut waiting) = (0u8, 1usize);
-        while waiting > 0 && mp < 240 {
-            while let Some(hex) = ring[mp as usize % 16].pop() {
+        let (mut mp, mut waiting) = (0usize, 1usize);
+        while waiting > 0 && mp < FARTHEST as usize {
+            while let Some(hex) = ring[mp % 128].pop() {
                 waiting -= 1;
-                if row[hex.index()] != mp {
+                if row[hex.index()] as usize != mp {
                     continue;
                 }
                 for direction in 0..6 {
                     let from = self.neighbors[hex.index()][direction];
-                    if from == HexId::NOWHERE {
+                    let step = self.costs[from.index()][(direction + 3) % 6];
+                    if from == HexId::NOWHERE || step == BARRED {
                         continue;
                     }
-                    let step = self.step_cost(from, (direction + 3) % 6, hex, markers);
-                    if step != BARRED && mp + step < row[from.index()] {
-                        row[from.index()] = mp + step;
-                        ring[(mp + step) as usize % 16].push(from);
+                    let total = mp + step as usize;
+                    if total <= FARTHEST as usize && total < row[from.index()] as usize {
+                        row[from.index()] = total as u8;
+                        ring[total % 128].push(from);
                         waiting += 1;
                     }
                 }
             }
             mp += 1;
         }
-        for entry in Entry::ALL {
-            let place = entry.hex();
-            row[place.index()] = (0..6)
-                .filter(|&d| self.costs[place.index()][d] != BARRED)
-                .map(|d| {
-                    let hex = self.neighbors[place.index()][d];
-                    row[hex.index()].saturating_add(self.step_cost(place, d, hex, markers))
-                })
-                .min()
-                .unwrap_or(BARRED);
+        for place in HexId::ENTRY {
+            let ways = (0..6).filter(|&d| self.costs[place.index()][d] != BARRED);
+            let totals = ways.map(|d| {
+                let hex = self.neighbors[place.index()][d];
+                row[hex.index()].saturating_add(self.costs[place.index()][d])
+            });
+            row[place.index()] = totals.min().unwrap_or(BARRED);
         }
-    }
-
-    fn step_cost(&self, from: HexId, direction: usize, to: HexId, markers: &HexSet) -> u8 {
-        let cost = self.costs[from.index()][direction];
-        if cost != BARRED && markers.contains(to) && self.terrain[to.index()] == Terrain::Open {
-            return cost.max(self.marker_cost + cost - 1);
-        }
-        cost
     }
 
     /// EC-04: MP to `target` from every place.
-    pub fn field(&self, target: HexId, markers: &HexSet) -> Field<'_> {
-        if markers.is_empty() {
-            return Field::Table(&self.mp[target.index() * HEXES..][..HEXES]);
-        }
-        let mut row = Box::new([BARRED; HEXES]);
-        self.flood(target, markers, &mut row[..]);
-        Field::Flooded(row)
+    pub fn field<'a>(&'a self, target: HexId, markers: &'a Markers) -> Field<'a> {
+        Field { map: self, row: &self.mp[target.index() * HEXES..][..HEXES], target, markers }
     }
 
-    /// EC-04, EC-44: MP from one place to another by the cheapest way.
-    pub fn mp(&self, from: HexId, to: HexId, markers: &HexSet) -> u8 {
-        if markers.is_empty() {
-            return self.mp[to.index() * HEXES + from.index()];
+    fn open_mp(&self, from: HexId, to: HexId) -> u8 {
+        self.mp[to.index() * HEXES + from.index()]
+    }
+
+    /// EC-04, EC-44: MP from one place to another by the cheapest way. TT-2: a hex with a Defensive Position costs at
+    /// least what the French table says, which matters only if it lies on a cheapest way.
+    pub fn mp(&self, from: HexId, to: HexId, markers: &Markers) -> u8 {
+        let open = self.open_mp(from, to);
+        let on_way = |&m: &HexId| {
+            m != from && self.open_mp(from, m).saturating_add(self.open_mp(m, to)) == open && open != BARRED
+        };
+        if markers.iter().any(on_way) { self.mp_past_markers(from, to, markers) } else { open }
+    }
+
+    /// The cheapest way where markers stand in it: outward in order of what a way costs at least.
+    fn mp_past_markers(&self, from: HexId, to: HexId, markers: &Markers) -> u8 {
+        const SLACK: usize = 64;
+        let open = self.open_mp(from, to) as usize;
+        let mut best = [BARRED; HEXES];
+        let mut queue: [Vec<HexId>; SLACK] = std::array::from_fn(|_| Vec::new());
+        best[from.index()] = 0;
+        queue[0].push(from);
+        for extra in 0..SLACK {
+            while let Some(hex) = queue[extra].pop() {
+                let spent = best[hex.index()] as usize;
+                if hex == to {
+                    return (open + extra).min(FARTHEST as usize) as u8;
+                }
+                if spent + self.open_mp(hex, to) as usize != open + extra {
+                    continue;
+                }
+                for direction in 0..6 {
+                    let next = self.neighbors[hex.index()][direction];
+                    let step = self.step_cost(hex, direction, next, markers);
+                    let total = spent + step as usize;
+                    if step == BARRED || total >= best[next.index()] as usize {
+                        continue;
+                    }
+                    best[next.index()] = total as u8;
+                    let over = (total + self.open_mp(next, to) as usize).saturating_sub(open);
+                    if over < SLACK {
+                        queue[over].push(next);
+                    }
+                }
+            }
         }
-        self.field(to, markers)[from]
+        BARRED
+    }
+
+    fn step_cost(&self, from: HexId, direction: usize, to: HexId, markers: &Markers) -> u8 {
+        let cost = self.costs[from.index()][direction];
+        let ground = self.ground_costs[self.terrain[to.index()] as usize];
+        if cost != BARRED && ground < self.marker_cost && markers.contains(&to) {
+            return cost - ground + self.marker_cost;
+        }
+        cost
     }
 
     pub fn neighbor(&self, hex: HexId, direction: usize) -> HexId {
@@ -319,6 +409,11 @@ impl Map {
 
     pub fn neighbors(&self, hex: HexId) -> &[HexId; 6] {
         &self.neighbors[hex.index()]
+    }
+
+    /// Places that hang together with this one.
+    pub fn touching(&self, place: HexId) -> impl Iterator<Item = HexId> + Clone + '_ {
+        self.touching[place.index()].iter().copied().filter(|&h| h != HexId::NOWHERE)
     }
 
     pub fn side(&self, hex: HexId, direction: usize) -> Side {

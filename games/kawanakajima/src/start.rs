@@ -81,18 +81,22 @@ impl Play<'_> {
         self.push(Step::Secrets);
     }
 
-    /// 18.1: Clan M in Kaizu in Defense, the other Takeda clans marching in Move.
+    /// 18.1: Clan M in Kaizu in Defense, all other clans in Move; chits of clans in play only (EC-48).
     fn set_up_hypothetical(&mut self) {
         let units: Vec<UnitId> = self.g.units_of(Army::Takeda).collect();
         let mut first_marching = None;
         for unit in units {
             if unit.clan().letter() == 'M' {
                 self.relocate(unit, self.g.map.kaizu());
+                self.ready_clan_chit(unit.clan());
             } else {
                 first_marching = first_marching.or(Some(unit));
                 self.s.clans[unit.clan().index()].mode = Mode::Move;
             }
-            self.ready_clan_chit(unit.clan());
+        }
+        // Kenshin's clans too, before they have come down the mountain.
+        for clan in ClanId::of_army(Army::Uesugi) {
+            self.s.clans[clan.index()].mode = Mode::Move;
         }
         self.push(Step::BeginTurn);
         if let Some(unit) = first_marching {

@@ -1,7 +1,7 @@
 //! The position, as plain data: no rules, no history, no generator. Small enough to copy at will.
 
 use crate::ids::*;
-use crate::map::HexSet;
+use crate::map::Markers;
 pub use crate::sets::{ClanSet, UnitSet};
 use crate::sequence::Step;
 use arrayvec::ArrayVec;
@@ -369,12 +369,8 @@ impl State {
     }
 
     /// The hexes with a Defensive Position marker.
-    pub fn marker_hexes(&self) -> HexSet {
-        let mut set = HexSet::EMPTY;
-        for unit in self.entrenched.iter() {
-            set.insert(self.unit(unit).hex);
-        }
-        set
+    pub fn marker_hexes(&self) -> Markers {
+        self.entrenched.iter().take(16).map(|u| self.unit(u).hex).collect()
     }
 
     /// Rebuilds `at` after a position has been read from outside. `fort` holds any number and lists nobody.

@@ -34,9 +34,9 @@ impl Position<'_> {
         })
     }
 
-    /// 17.6.3: the unit of the clan to be placed next.
-    pub fn next_alt_unit(&self, clan: ClanId) -> Option<UnitId> {
-        clan.slots().find(|&u| self.s.is_alive(u) && !self.s.in_play(u))
+    /// 17.6.3: units of the clan not placed yet; any of them may be the one that touches Clan M.
+    pub fn alt_units(&self, clan: ClanId) -> impl Iterator<Item = UnitId> + '_ {
+        clan.slots().filter(|&u| self.s.is_alive(u) && !self.s.in_play(u))
     }
 
     /// 18.1: units that may still be left over for the map edge.
@@ -97,7 +97,7 @@ impl Play<'_> {
     }
 
     pub fn settle_alt_place(&mut self, clan: ClanId) -> Flow {
-        if self.at().next_alt_unit(clan).is_some() { Flow::Wait } else { self.done() }
+        if self.at().alt_units(clan).next().is_some() { Flow::Wait } else { self.done() }
     }
 
     /// 17.6.3 and 18.1: a unit is put on its starting hex.
@@ -105,6 +105,7 @@ impl Play<'_> {
         self.relocate(unit, hex);
         self.tell(Event::Deployed { unit, hex });
         if let Step::Columns(_) = step {
+            self.ready_clan_chit(unit.clan());
             self.next_column_unit(unit);
         }
     }
@@ -177,6 +178,10 @@ impl Play<'_> {
     /// 7.3: Gyorin and Saku roll for Defensive Positions; that shows the plan, and its absence excludes both.
     pub fn roll_for_markers(&mut self, army: Army) -> Flow {
         self.pop();
+        // 17.6.2: a plan of Takeda's in the historical scenario never brings any.
+        if army == Army::Takeda && !self.g.is_hypothetical() {
+            return Flow::On;
+        }
         if self.at().active_plan(army).is_some_and(|p| p.defensive_positions) {
             self.reveal_plan(army);
             self.roll(Purpose::Markers(army));

@@ -203,6 +203,8 @@ impl Play<'_> {
     /// Back to Reserve, a Special chit with nothing assigned any more.
     fn blank(&mut self, chit: Chit) {
         match chit.kind() {
+            // EC-40: a clan may have died under its own chit.
+            ChitKind::Clan(clan) if self.s.clan_extinct(clan) => self.s.chits[chit.index()] = ChitPlace::OutOfGame,
             ChitKind::Clan(_) => self.s.chits[chit.index()] = ChitPlace::Reserve,
             ChitKind::Special(army, n) => {
                 self.s.chits[chit.index()] = ChitPlace::Reserve;

@@ -43,7 +43,7 @@ impl Position<'_> {
             for direction in 0..6 {
                 let next = self.g.map.neighbor(hex, direction);
                 if self.g.map.passable(hex, next)
-                    && field[next] < field[hex]
+                    && field.from(next) < field.from(hex)
                     && self.s.occupant(next).is_none()
                     && !self.g.is_fort(next)
                     && !steps.contains(&next)

@@ -11,42 +11,43 @@ use arrayvec::ArrayVec;
 /// 9.3.1: a retreat ends this many hexes from the closest enemy.
 pub const SAFE_HEXES: u8 = 4;
 
+/// What a retreating unit keeps clear of.
+struct Danger {
+    zoc: HexSet,
+    /// Less than four hexes from an enemy.
+    near: HexSet,
+    /// Four hexes or less.
+    far: HexSet,
+}
+
 impl Position<'_> {
-    /// 9.3.1: units of a Regroup clan closer than four hexes to an enemy; Kaizu and Entry Points do not count.
-    pub fn obliged(&self, clan: ClanId) -> UnitSet {
-        self.s
-            .clan_units(clan)
-            .filter(|&u| {
-                let hex = self.s.unit(u).hex;
-                hex.is_map() && !self.g.is_fort(hex) && self.closest_enemy_hexes(clan.army(), hex) < SAFE_HEXES
-            })
-            .collect()
-    }
-
-    /// The same by the snapshot of EC-22.
+    /// 9.3.1: units closer than four hexes to an enemy by the snapshot of EC-22; Kaizu and Entry Points do not count.
     fn obliged_then(&self, clan: ClanId) -> UnitSet {
-        self.s
-            .clan_units(clan)
-            .filter(|&u| {
-                let hex = self.s.retreat.snapshot[u.index()];
-                hex.is_map() && !self.g.is_fort(hex) && self.enemy_hexes_then(clan.army(), hex) < SAFE_HEXES
-            })
-            .collect()
+        let snapshot = &self.s.retreat.snapshot;
+        let stands = |u: UnitId| snapshot[u.index()].is_map() && !self.g.is_fort(snapshot[u.index()]);
+        let near = self.enemies_then(clan.army()).within(SAFE_HEXES - 1);
+        self.s.clan_units(clan).filter(|&u| stands(u) && near.contains(snapshot[u.index()])).collect()
     }
 
-    /// Hexes to the closest enemy as things stood when the chit was drawn.
-    fn enemy_hexes_then(&self, army: Army, hex: HexId) -> u8 {
-        let then = |u: UnitId| self.s.retreat.snapshot[u.index()];
-        let enemies = self.g.units_of(army.enemy()).map(then).filter(|&h| h.is_map() && !self.g.is_fort(h));
-        enemies.map(|h| self.g.map.distance(hex, h)).min().unwrap_or(255)
+    /// Where the enemies of an army stood when the chit was drawn.
+    fn enemies_then(&self, army: Army) -> HexSet {
+        let mut hexes = HexSet::EMPTY;
+        for enemy in self.g.units_of(army.enemy()) {
+            let hex = self.s.retreat.snapshot[enemy.index()];
+            if hex.is_map() && !self.g.is_fort(hex) {
+                hexes.insert(hex);
+            }
+        }
+        hexes
     }
 
-    /// Hexes in an enemy zone of control by the snapshot.
-    fn zoc_then(&self, army: Army) -> HexSet {
+    /// What a retreating unit keeps clear of, by the snapshot.
+    fn danger(&self, army: Army) -> Danger {
+        let enemies = self.enemies_then(army);
         let mut zoc = HexSet::EMPTY;
         for enemy in self.g.units_of(army.enemy()) {
             let hex = self.s.retreat.snapshot[enemy.index()];
-            if !hex.is_map() || self.g.is_fort(hex) {
+            if !enemies.contains(hex) || !hex.is_map() {
                 continue;
             }
             for direction in 0..6 {
@@ -56,35 +57,36 @@ impl Position<'_> {
                 }
             }
         }
-        zoc
+        let near = enemies.within(SAFE_HEXES - 1);
+        Danger { zoc, far: near.grown(), near }
     }
 
-    /// EC-20: steps from the unit to every hex a retreat can lead through.
-    fn retreat_steps(&self, unit: UnitId) -> [u8; HEXES] {
+    /// EC-20: goes out step by step over hexes a retreat can lead through; `enough` sees each ring and may stop it.
+    fn flee(&self, unit: UnitId, danger: &Danger, mut enough: impl FnMut(&[HexId]) -> bool) -> [u8; HEXES] {
         let army = unit.army();
-        let zoc = self.zoc_then(army);
         let start = self.s.unit(unit).hex;
         let mut steps = [BARRED; HEXES];
         steps[start.index()] = 0;
-        let mut edge: Vec<HexId> = vec![start];
-        let mut length = 0;
-        while !edge.is_empty() && length < Trail::LONGEST {
-            length += 1;
-            let mut next_edge = Vec::with_capacity(edge.len() + 8);
-            for &hex in &edge {
+        let (mut ring, mut next_ring) = (vec![start], Vec::with_capacity(32));
+        for length in 1..=Trail::LONGEST {
+            for &hex in &ring {
                 for (direction, &next) in self.g.map.neighbors(hex).iter().enumerate() {
                     if self.g.map.cost(hex, direction) != BARRED
                         && steps[next.index()] == BARRED
-                        && !zoc.contains(next)
+                        && !danger.zoc.contains(next)
                         && !self.g.is_fort(next)
                         && self.s.occupant(next).is_none_or(|u| u.army() == army && self.g.options.pass_friends)
                     {
                         steps[next.index()] = length;
-                        next_edge.push(next);
+                        next_ring.push(next);
                     }
                 }
             }
-            edge = next_edge;
+            if next_ring.is_empty() || enough(&next_ring) {
+                break;
+            }
+            std::mem::swap(&mut ring, &mut next_ring);
+            next_ring.clear();
         }
         steps
     }
@@ -92,63 +94,55 @@ impl Position<'_> {
     /// 9.3.1, EC-20: where the first unit may retreat to: four hexes from the closest enemy, by the fewest steps;
     /// failing that, further away.
     pub fn retreat_goals(&self, unit: UnitId) -> ArrayVec<HexId, 64> {
-        let steps = self.retreat_steps(unit);
-        let army = unit.army();
-        let mut best: [(u8, ArrayVec<HexId, 64>); 2] = [(BARRED, ArrayVec::new()), (BARRED, ArrayVec::new())];
-        for hex in self.g.map.hexes() {
-            let walk = steps[hex.index()];
-            if walk == BARRED || walk == 0 || walk > best[0].0 || self.s.occupant(hex).is_some() {
-                continue;
+        let danger = self.danger(unit.army());
+        let (mut exact, mut further): (ArrayVec<HexId, 64>, ArrayVec<HexId, 64>) = Default::default();
+        self.flee(unit, &danger, |ring| {
+            let free = |h: &HexId| self.s.occupant(*h).is_none() && !danger.near.contains(*h);
+            let (four, more): (Vec<HexId>, Vec<HexId>) =
+                ring.iter().copied().filter(free).partition(|h| danger.far.contains(*h));
+            exact.extend(four.into_iter().take(64));
+            if further.is_empty() {
+                further.extend(more.into_iter().take(64));
             }
-            let far = self.enemy_hexes_then(army, hex);
-            if far < SAFE_HEXES {
-                continue;
-            }
-            let (fewest, goals) = &mut best[(far > SAFE_HEXES) as usize];
-            if walk < *fewest {
-                *fewest = walk;
-                goals.clear();
-            }
-            if walk == *fewest {
-                let _ = goals.try_push(hex);
-            }
-        }
-        let [(_, exact), (_, further)] = best;
-        if exact.is_empty() { further } else { exact }
+            !exact.is_empty()
+        });
+        let mut goals = if exact.is_empty() { further } else { exact };
+        goals.sort_unstable();
+        goals
     }
 
     /// 9.3.1, DIF-37: where a follower goes: as near the first unit as it can be while safe. None if it stays.
     pub fn follow_goals(&self, unit: UnitId) -> ArrayVec<HexId, 64> {
         let first = self.s.unit(self.s.retreat.first).hex;
         let own = self.s.unit(unit).hex;
-        let mut goals = ArrayVec::new();
-        let distance = |hex: HexId| self.g.map.distance(hex, first);
+        let mut goals: ArrayVec<HexId, 64> = ArrayVec::new();
         if !own.is_map() || self.g.is_fort(own) || !first.is_map() {
             return goals;
         }
-        let army = unit.army();
-        if distance(own) <= 1 && self.enemy_hexes_then(army, own) >= SAFE_HEXES {
+        let danger = self.danger(unit.army());
+        let distance = |hex: HexId| self.g.map.distance(hex, first);
+        if distance(own) <= 1 && !danger.near.contains(own) {
             return goals;
         }
-        let steps = self.retreat_steps(unit);
-        // A unit too close to the enemy may also go to a safe hex no nearer its comrade, if that is all there is.
+        let suits = |h: HexId| self.s.occupant(h).is_none() && !danger.near.contains(h) && !danger.zoc.contains(h);
+        // Once every fitting hex beside the first unit has been reached there is nothing nearer to find.
+        let mut wanted = self.g.map.neighbors(first).iter().filter(|&&h| h != HexId::NOWHERE && suits(h)).count();
         let mut nearest = distance(own);
-        for hex in self.g.map.hexes() {
-            if matches!(steps[hex.index()], 0 | BARRED) || self.s.occupant(hex).is_some() {
-                continue;
+        self.flee(unit, &danger, |ring| {
+            for &hex in ring.iter().filter(|&&h| suits(h)) {
+                let d = distance(hex);
+                wanted -= (d == 1) as usize;
+                if d < nearest {
+                    nearest = d;
+                    goals.clear();
+                }
+                if d == nearest && d < distance(own) {
+                    let _ = goals.try_push(hex);
+                }
             }
-            let d = distance(hex);
-            if d > nearest || self.enemy_hexes_then(army, hex) < SAFE_HEXES {
-                continue;
-            }
-            if d < nearest {
-                nearest = d;
-                goals.clear();
-            }
-            if d < distance(own) {
-                let _ = goals.try_push(hex);
-            }
-        }
+            nearest == 1 && wanted == 0
+        });
+        goals.sort_unstable();
         goals
     }
 
@@ -163,7 +157,7 @@ impl Position<'_> {
         let unit = self.s.retreat.unit;
         let here = self.s.unit(unit).hex;
         let goal = self.s.retreat.goal;
-        let steps = self.retreat_steps(unit);
+        let steps = self.flee(unit, &self.danger(unit.army()), |ring| ring.contains(&goal));
         // Walk back from the goal over hexes that lie on some shortest way.
         let mut on_way = HexSet::EMPTY;
         on_way.insert(goal);

@@ -1,5 +1,6 @@
 //! 10 and the movement duties of 6.3 and 6.5: where units may go.
 
+use super::c06_cohesion::Cohesion;
 use super::{Play, Position};
 use crate::event::Event;
 use crate::ids::*;
@@ -26,18 +27,9 @@ const MOST_MP: usize = 16;
 pub struct Reach {
     pub cost: [u8; HEXES],
     pub ends: ArrayVec<HexId, 160>,
+    /// Hexes it could get to if the friends in them were gone.
+    pub taken: ArrayVec<HexId, 48>,
 }
-
-/// EC-01: what 6.3 asks of a clan in free movement.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Cohesion {
-    /// It can end connected, so it must.
-    Connect,
-    /// It cannot; at least one unit comes nearer and none goes further away.
-    Close { gap: u16 },
-}
-
-type Hexes = ArrayVec<HexId, UNITS_PER_CLAN>;
 
 impl Position<'_> {
     /// 6.5, 9.5.2: movement ability of a clan under the chit being resolved.
@@ -94,7 +86,7 @@ impl Position<'_> {
     pub fn reach(&self, unit: UnitId, ma: u8, entering: Entering) -> Reach {
         let army = unit.army();
         let start = self.s.unit(unit).hex;
-        let mut reach = Reach { cost: [BARRED; HEXES], ends: ArrayVec::new() };
+        let mut reach = Reach { cost: [BARRED; HEXES], ends: ArrayVec::new(), taken: ArrayVec::new() };
         if !self.can_move(unit) {
             return reach;
         }
@@ -107,8 +99,14 @@ impl Position<'_> {
                 if reach.cost[hex.index()] != spent {
                     continue;
                 }
-                if hex != start && self.way_through(army, hex) == Way::Free {
-                    reach.ends.push(hex);
+                match self.way_through(army, hex) {
+                    Way::Free if hex != start => {
+                        let _ = reach.ends.try_push(hex);
+                    }
+                    Way::Friend if hex != start => {
+                        let _ = reach.taken.try_push(hex);
+                    }
+                    _ => {}
                 }
                 if stopped.contains(hex) {
                     continue;
@@ -220,140 +218,18 @@ impl Position<'_> {
         self.g.map.distance(a, b) as u16
     }
 
-    /// How far a clan is from hanging together: the steps missing in the shortest chain through its units.
-    pub fn gap(&self, hexes: &[HexId]) -> u16 {
-        let between = |a: HexId, b: HexId| {
-            if self.touches(a, b) { 0 } else { self.place_distance(a, b).saturating_sub(1).max(1) }
-        };
-        match *hexes {
-            [a, b] => between(a, b),
-            [a, b, c] => {
-                let mut sides = [between(a, b), between(a, c), between(b, c)];
-                sides.sort_unstable();
-                sides[0] + sides[1]
-            }
-            _ => 0,
-        }
-    }
-
-    pub fn clan_hexes(&self, clan: ClanId) -> Hexes {
-        self.s.clan_units(clan).map(|u| self.s.unit(u).hex).collect()
-    }
-
-    /// EC-01: what a clan about to move freely owes to 6.3.
-    pub fn cohesion(&self, clan: ClanId) -> Cohesion {
-        let hexes = self.clan_hexes(clan);
-        if self.is_connected(&hexes) || self.can_connect(clan, &Placed::default()) {
-            return Cohesion::Connect;
-        }
-        Cohesion::Close { gap: self.gap(&hexes) }
-    }
-
-    /// Can the units that have not moved yet still bring the clan together, given those that have?
-    fn can_connect(&self, clan: ClanId, placed: &Placed) -> bool {
-        let still = |u: UnitId| self.s.moved.contains(u) || placed.unit == u;
-        let units: ArrayVec<UnitId, 3> = self.s.clan_units(clan).collect();
-        let fixed: Hexes =
-            units.iter().filter(|&&u| still(u)).map(|&u| placed.hex_of(u, self.s.unit(u).hex)).collect();
-        let free: ArrayVec<UnitId, 3> = units.iter().copied().filter(|&u| !still(u)).collect();
-        let ma = self.movement_ability(clan);
-        let entering = self.entering(clan);
-        let reaches: ArrayVec<ArrayVec<HexId, 161>, 3> = free
-            .iter()
-            .map(|&u| {
-                let mut ends: ArrayVec<HexId, 161> = ArrayVec::new();
-                ends.push(self.s.unit(u).hex);
-                let _ = ends.try_extend_from_slice(&self.reach(u, ma, entering).ends);
-                ends.retain(|h| !fixed.contains(h) || !h.is_map() || self.g.is_fort(*h));
-                ends
+    /// Is there any hex next to the unit that it may enter?
+    fn can_stir(&self, clan: ClanId, unit: UnitId) -> bool {
+        let (ma, entering) = (self.movement_ability(clan), self.entering(clan));
+        let hex = self.s.unit(unit).hex;
+        self.can_move(unit)
+            && (0..6).any(|d| {
+                let next = self.g.map.neighbor(hex, d);
+                let step = self.g.map.cost(hex, d);
+                step <= ma
+                    && self.way_through(unit.army(), next) != Way::Barred
+                    && self.zoc_entry(unit, next, entering).is_some_and(|extra| step + extra <= ma)
             })
-            .collect();
-        match (&fixed[..], &reaches[..]) {
-            (f, []) => self.is_connected(f),
-            (f, [a]) => a.iter().any(|&h| self.joins(f, &[h])),
-            ([], [a, b]) => a.iter().any(|&h| b.iter().any(|&i| self.apart(h, i) && self.touches(h, i))),
-            ([f], [a, b]) => self.pair_joins(*f, a, b, &free),
-            (_, [a, b, c]) => a.iter().any(|&h| self.pair_joins(h, b, c, &free[1..])),
-            _ => true,
-        }
-    }
-
-    /// One unit stands; can two others choose hexes so that all three hang together?
-    fn pair_joins(&self, fixed: HexId, a: &[HexId], b: &[HexId], free: &[UnitId]) -> bool {
-        let beside = |hexes: &[HexId]| -> ArrayVec<HexId, 24> {
-            let near = hexes.iter().copied().filter(|&h| self.apart(h, fixed) && self.touches(h, fixed));
-            near.take(24).collect()
-        };
-        let swaps = |x: HexId, y: HexId| x == self.s.unit(free[1]).hex && y == self.s.unit(free[0]).hex;
-        let fits = |x: HexId, y: HexId| self.apart(x, y) && self.apart(x, fixed) && self.apart(y, fixed) && !swaps(x, y);
-        let (near_a, near_b) = (beside(a), beside(b));
-        near_a.iter().any(|&x| {
-            near_b.iter().any(|&y| fits(x, y)) || b.iter().any(|&y| self.touches(x, y) && fits(x, y))
-        }) || near_b.iter().any(|&y| a.iter().any(|&x| self.touches(x, y) && fits(x, y)))
-    }
-
-    /// Two units can be in these two places at once.
-    fn apart(&self, a: HexId, b: HexId) -> bool {
-        a != b || !a.is_map() || self.g.is_fort(a)
-    }
-
-    fn joins(&self, fixed: &[HexId], more: &[HexId]) -> bool {
-        let mut hexes: Hexes = fixed.iter().copied().collect();
-        for &hex in more {
-            if hexes.iter().any(|&h| !self.apart(h, hex)) {
-                return false;
-            }
-            hexes.push(hex);
-        }
-        self.is_connected(&hexes)
-    }
-
-    /// 6.3, 6.5: where a unit of a clan in free movement may go, the clan's cohesion kept.
-    pub fn free_ends(&self, clan: ClanId, unit: UnitId, out: &mut ArrayVec<HexId, 160>) {
-        let units = self.s.clan_units(clan).count();
-        let reach = self.reach(unit, self.movement_ability(clan), self.entering(clan));
-        out.clear();
-        if units == 1 {
-            out.extend(reach.ends);
-            out.sort_unstable();
-            return;
-        }
-        let cohesion = self.s_cohesion(clan);
-        let judge = Keeping { at: *self, clan, unit, cohesion };
-        let blocking = !self.g.options.pass_friends || self.entering(clan) != Entering::Never;
-        let others = judge.other_reaches();
-        out.extend(reach.ends.into_iter().filter(|&hex| judge.keeps(hex, &others, blocking)));
-        out.sort_unstable();
-    }
-
-    /// The duty as it stood when the clan began to move, kept in the position by its gap.
-    fn s_cohesion(&self, clan: ClanId) -> Cohesion {
-        match self.s.gap {
-            0 => Cohesion::Connect,
-            _ => Cohesion::Close { gap: self.gap(&self.clan_hexes(clan)) },
-        }
-    }
-
-    /// 6.3: may the clan's movement end here?
-    pub fn may_end_moves(&self, clan: ClanId) -> bool {
-        let hexes = self.clan_hexes(clan);
-        match self.s_cohesion(clan) {
-            Cohesion::Connect => self.is_connected(&hexes),
-            Cohesion::Close { gap } => gap < self.s.gap as u16 || !self.some_unit_closes(clan, gap),
-        }
-    }
-
-    fn some_unit_closes(&self, clan: ClanId, gap: u16) -> bool {
-        self.s.clan_units(clan).filter(|&u| !self.s.moved.contains(u)).any(|unit| {
-            let reach = self.reach(unit, self.movement_ability(clan), self.entering(clan));
-            reach.ends.iter().any(|&hex| self.gap_with(clan, unit, hex) < gap)
-        })
-    }
-
-    fn gap_with(&self, clan: ClanId, unit: UnitId, hex: HexId) -> u16 {
-        let hexes: Hexes =
-            self.s.clan_units(clan).map(|u| if u == unit { hex } else { self.s.unit(u).hex }).collect();
-        self.gap(&hexes)
     }
 
     /// 10.4: units that could walk off the map with what MP they have.
@@ -378,101 +254,6 @@ enum Way {
     Barred,
 }
 
-/// A unit thought of as standing elsewhere.
-struct Placed {
-    unit: UnitId,
-    hex: HexId,
-}
-
-impl Default for Placed {
-    fn default() -> Placed {
-        Placed { unit: UnitId::NONE, hex: HexId::NOWHERE }
-    }
-}
-
-impl Placed {
-    fn hex_of(&self, unit: UnitId, otherwise: HexId) -> HexId {
-        if unit == self.unit { self.hex } else { otherwise }
-    }
-}
-
-/// Judges the hexes one unit could go to by what they leave to its comrades.
-struct Keeping<'a> {
-    at: Position<'a>,
-    clan: ClanId,
-    unit: UnitId,
-    cohesion: Cohesion,
-}
-
-/// A comrade that has yet to move, with everywhere it could end, its own hex included.
-type Comrade = (UnitId, ArrayVec<HexId, 161>);
-
-impl Keeping<'_> {
-    fn other_reaches(&self) -> ArrayVec<Comrade, 2> {
-        let at = self.at;
-        if !matches!(self.cohesion, Cohesion::Connect) {
-            return ArrayVec::new();
-        }
-        let (ma, entering) = (at.movement_ability(self.clan), at.entering(self.clan));
-        let others = at.s.clan_units(self.clan).filter(|&u| u != self.unit && !at.s.moved.contains(u));
-        others
-            .map(|u| {
-                let mut ends: ArrayVec<HexId, 161> = ArrayVec::new();
-                ends.push(at.s.unit(u).hex);
-                let _ = ends.try_extend_from_slice(&at.reach(u, ma, entering).ends);
-                // The mover's hex becomes free for its comrades.
-                let vacated = at.s.unit(self.unit).hex;
-                if vacated.is_map() && !at.g.is_fort(vacated) && at.reach(u, ma, entering).cost[vacated.index()] <= ma {
-                    let _ = ends.try_push(vacated);
-                }
-                (u, ends)
-            })
-            .collect()
-    }
-
-    fn keeps(&self, hex: HexId, others: &[Comrade], blocking: bool) -> bool {
-        let at = self.at;
-        if let Cohesion::Close { gap } = self.cohesion {
-            return at.gap_with(self.clan, self.unit, hex) <= gap;
-        }
-        let moved: Hexes = at
-            .s
-            .clan_units(self.clan)
-            .filter(|&u| u != self.unit && at.s.moved.contains(u))
-            .map(|u| at.s.unit(u).hex)
-            .chain([hex])
-            .collect();
-        let fits = match others {
-            [] => at.is_connected(&moved),
-            [(_, ends)] => ends.iter().any(|&h| at.joins(&moved, &[h])),
-            [(a, first), (b, second)] => at.pair_joins(hex, first, second, &[*a, *b]),
-            _ => unreachable!("a clan has three units at most"),
-        };
-        // Standing in an enemy zone of control, or where friends may not be passed, the mover could bar the way.
-        fits && (!blocking || others.is_empty() || self.survives_move(hex))
-    }
-
-    /// The exact answer, with the unit really moved.
-    fn survives_move(&self, hex: HexId) -> bool {
-        let at = self.at;
-        if at.g.options.pass_friends && !at.in_ezoc(self.unit.army(), hex) {
-            return true;
-        }
-        let mut after = at.s.clone();
-        let from = after.unit(self.unit).hex;
-        if from.is_map() {
-            after.at.0[from.index()] = UnitId::NONE;
-        }
-        if !at.g.is_fort(hex) {
-            after.at.0[hex.index()] = self.unit;
-        }
-        after.units[self.unit.index()].hex = hex;
-        after.moved.insert(self.unit);
-        let then = Position { g: at.g, s: &after };
-        then.can_connect(self.clan, &Placed::default())
-    }
-}
-
 /// EC-05: the walk of a unit that must come nearer with every step it can.
 struct March<'a, 'b> {
     at: Position<'a>,
@@ -490,7 +271,7 @@ impl March<'_, '_> {
             return true;
         }
         self.seen[mp as usize].insert(hex);
-        let here = self.field[hex];
+        let here = self.field.from(hex);
         let mut went = false;
         for direction in 0..6 {
             if let Some((next, left)) = self.step(hex, direction, mp, |d| d < here) {
@@ -542,7 +323,7 @@ impl March<'_, '_> {
         }
         let next = at.g.map.neighbor(hex, direction);
         let way = at.way_through(self.unit.army(), next);
-        if !wanted(self.field[next]) || way == Way::Barred || at.g.is_fort(next) {
+        if !wanted(self.field.from(next)) || way == Way::Barred || at.g.is_fort(next) {
             return None;
         }
         let extra = at.zoc_entry(self.unit, next, Entering::Always)?;
@@ -611,15 +392,12 @@ impl Play<'_> {
         Flow::Wait
     }
 
-    /// 6.5, Move and Defense.
+    /// 6.5, Move and Defense: while somebody could still stir.
     pub fn settle_free_moves(&mut self, clan: ClanId) -> Flow {
-        let mut ends = ArrayVec::new();
         let at = self.at();
-        let some_move = self.s.clan_units(clan).filter(|&u| !self.s.moved.contains(u)).any(|unit| {
-            at.free_ends(clan, unit, &mut ends);
-            !ends.is_empty() || at.may_exit(clan, unit)
-        });
-        if some_move || at.may_enter_fort(clan) { Flow::Wait } else { self.done() }
+        let stirs = |unit: UnitId| at.can_stir(clan, unit) || at.may_exit(clan, unit);
+        let some = self.s.clan_units(clan).filter(|&u| !self.s.moved.contains(u)).any(stirs);
+        if some { Flow::Wait } else { self.done() }
     }
 
     pub fn end_moves(&mut self, _step: Step) {

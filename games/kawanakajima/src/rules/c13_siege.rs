@@ -50,12 +50,13 @@ impl Position<'_> {
         data.elan + data.mass
     }
 
-    /// 13.5, 13.7: an Attack clan goes into a fort the enemy is in, all of it in one activation, or not at all.
+    /// 13.5, 13.7, EC-117: an Attack clan goes into a fort the enemy is in, or has left empty, all of it in one
+    /// activation, or not at all.
     pub fn may_enter_fort(&self, clan: ClanId) -> bool {
         let army = clan.army();
         self.g.is_hypothetical()
             && self.s.clans[clan.index()].mode == Mode::Attack
-            && (self.s.siege.on || self.fort_held_by(army.enemy()))
+            && (self.s.siege.on || self.fort_held_by(army.enemy()) || self.s.fort_holder != army)
             && (self.s.moved & self.s.clan_units(clan).collect()).is_empty()
             && clan.slots().filter(|&u| self.s.is_alive(u)).all(|u| !self.fort_gates(u).is_empty())
     }
@@ -241,6 +242,10 @@ impl Play<'_> {
             return;
         }
         let besieged = army.enemy();
+        if !self.at().fort_held_by(besieged) {
+            self.take_fort(army);
+            return;
+        }
         for side in Army::BOTH {
             let (manpower, out) = self.at().strength(self.at().inside(side));
             self.s.siege.manpower[side.index()] = manpower;
@@ -274,8 +279,17 @@ impl Play<'_> {
 
     pub fn put_marker(&mut self, army: Army, area: u8) {
         let siege = &mut self.s.siege;
-        siege.markers[army.index()] |= bit(area);
         siege.manpower[army.index()] -= 1;
+        self.hold_area(army, area);
+    }
+
+    /// EC-119: a marker goes in; the centre becomes a base of whoever takes it.
+    fn hold_area(&mut self, army: Army, area: u8) {
+        let siege = &mut self.s.siege;
+        siege.markers[army.index()] |= bit(area);
+        if area == FortressData::CENTRE {
+            siege.bases[army.index()] |= bit(area);
+        }
         self.tell(Event::ControlPlaced { army, area });
     }
 
@@ -457,14 +471,9 @@ impl Play<'_> {
         match from {
             Some(area) => {
                 self.s.siege.markers[army.index()] &= !bit(area);
-                self.s.siege.markers[army.index()] |= bit(target);
-                self.tell(Event::ControlPlaced { army, area: target });
+                self.hold_area(army, target);
             }
             None => self.put_marker(army, target),
-        }
-        // EC-119: the centre becomes the base of whoever takes it.
-        if target == FortressData::CENTRE {
-            self.s.siege.bases[army.index()] |= bit(target);
         }
     }
 
@@ -474,8 +483,8 @@ impl Play<'_> {
 
     /// 13.6.1: each loss a participating marker or a point of Manpower.
     pub fn settle_siege_losses(&mut self, army: Army) -> Flow {
+        let markers = self.at().markers_at_stake(army);
         let siege = &self.s.siege;
-        let markers = siege.engaged & siege.markers[army.index()];
         let men = siege.manpower[army.index()];
         if siege.losses == 0 || markers == 0 && men == 0 {
             return self.done();
@@ -622,6 +631,14 @@ impl Play<'_> {
 }
 
 impl Position<'_> {
+    /// 13.6.1: markers a beaten attacker may give up: those that took part, but not his last while he has men.
+    pub fn markers_at_stake(&self, army: Army) -> u16 {
+        let siege = &self.s.siege;
+        let own = siege.markers[army.index()];
+        let last = own.count_ones() == 1 && siege.manpower[army.index()] > 0;
+        if last { 0 } else { siege.engaged & own }
+    }
+
     /// 13.6.1: a new marker for the area just taken.
     pub fn may_place_new(&self, army: Army) -> bool {
         let siege = &self.s.siege;

@@ -19,21 +19,25 @@ impl Position<'_> {
 
     /// 13.8, EC-110, EC-124: out of Attack, a marker outside the walls, and room for the whole clan.
     pub fn may_retire(&self, clan: ClanId) -> bool {
-        let units = self.s.clan_units(clan).count();
+        let exits = self.exits(clan.army());
         self.is_besieged_clan(clan)
             && self.s.clans[clan.index()].mode != Mode::Attack
-            && self.exits(clan.army()) != 0
-            && self.retire_room(clan.army()) >= units
+            && exits != 0
+            && self.retire_room(exits) >= self.clan_inside(clan).count()
+    }
+
+    /// The clan's units inside Kaizu; a comrade left outside takes no part in the siege.
+    pub fn clan_inside(&self, clan: ClanId) -> impl Iterator<Item = UnitId> + Clone + '_ {
+        self.s.clan_units(clan).filter(|&u| self.g.is_fort(self.s.unit(u).hex))
     }
 
     /// How many units there is room for: hexes tied to the areas, and free hexes beside them.
-    fn retire_room(&self, army: Army) -> usize {
-        let (tied, beside) = self.retire_hex_sets(army);
+    fn retire_room(&self, exits: u16) -> usize {
+        let (tied, beside) = self.retire_hex_sets(exits);
         tied.len() + beside.len()
     }
 
-    fn retire_hex_sets(&self, army: Army) -> (ArrayVec<HexId, 8>, ArrayVec<HexId, 32>) {
-        let exits = self.exits(army);
+    fn retire_hex_sets(&self, exits: u16) -> (ArrayVec<HexId, 8>, ArrayVec<HexId, 32>) {
         let tied_to = |&h: &HexId| self.g.map.kaizu_area(h).is_some_and(|a| exits & 1 << a != 0);
         let all: ArrayVec<HexId, 8> =
             self.g.map.neighbors(self.g.map.kaizu()).iter().copied().filter(|h| h.is_map()).filter(tied_to).collect();
@@ -50,16 +54,26 @@ impl Position<'_> {
         (all.into_iter().filter(free).collect(), beside)
     }
 
-    /// 13.8: where the next retiring unit may go: the tied hexes first, hexes beside them when those are full.
-    pub fn retire_hexes(&self, army: Army) -> ArrayVec<HexId, 32> {
-        let (tied, beside) = self.retire_hex_sets(army);
-        if tied.is_empty() { beside } else { tied.into_iter().collect() }
+    /// 13.8: where the next retiring unit may go: by any of the ways out, an area's own hexes first and hexes beside
+    /// them once those are full.
+    pub fn retire_hexes(&self) -> ArrayVec<HexId, 32> {
+        let mut hexes: ArrayVec<HexId, 32> = ArrayVec::new();
+        for area in areas(self.s.siege.engaged) {
+            let (tied, beside) = self.retire_hex_sets(1 << area);
+            let open = if tied.is_empty() { &beside[..] } else { &tied[..] };
+            for &hex in open {
+                if !hexes.contains(&hex) {
+                    let _ = hexes.try_push(hex);
+                }
+            }
+        }
+        hexes
     }
 
-    /// 13.8: markers that may be given up instead of Manpower: linked to a way out.
+    /// 13.8: markers that may be given up instead of Manpower: linked to a way out chosen, whatever stands there now.
     pub fn spare_markers(&self, army: Army) -> u16 {
         let own = self.s.siege.markers[army.index()];
-        self.linked(army, self.exits(army)) & own
+        self.linked(army, self.s.siege.engaged) & own
     }
 
     /// 13.9: Manpower, Out of Combat and markers together.
@@ -95,8 +109,10 @@ impl Play<'_> {
         let Step::RetireAsk(clan) = step else { unreachable!() };
         self.pop();
         let army = clan.army();
-        let (manpower, out) = self.at().strength(self.s.clan_units(clan));
+        let (manpower, out) = self.at().strength(self.at().clan_inside(clan));
+        let exits = self.at().exits(army);
         let siege = &mut self.s.siege;
+        siege.engaged = exits;
         let paid_out = out.min(siege.out_of_combat[army.index()]);
         siege.out_of_combat[army.index()] -= paid_out;
         siege.owed = manpower;
@@ -109,9 +125,8 @@ impl Play<'_> {
     }
 
     pub fn settle_retire_place(&mut self, clan: ClanId) -> Flow {
-        let inside = |u: &UnitId| self.g.is_fort(self.s.unit(*u).hex);
-        let Some(unit) = self.s.clan_units(clan).find(inside) else { return self.done() };
-        match self.at().retire_hexes(clan.army())[..] {
+        let Some(unit) = self.at().clan_inside(clan).next() else { return self.done() };
+        match self.at().retire_hexes()[..] {
             [hex] => {
                 self.retire_to(unit, hex);
                 Flow::On

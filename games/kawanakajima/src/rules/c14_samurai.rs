@@ -12,9 +12,10 @@ impl Position<'_> {
         self.s.side(army).samurai.is_some() || self.s.chit(Chit::samurai(army)) != ChitPlace::OutOfGame
     }
 
-    /// 14.2: any own unit on the map.
+    /// 14.2, 13.4: any own unit on the map; in a siege there are no single units.
     pub fn samurai_hosts(&self, army: Army) -> impl Iterator<Item = UnitId> + '_ {
-        self.field_units(army)
+        let units = self.g.units_of(army).filter(|&u| self.s.on_map(u));
+        units.filter(|&u| !(self.s.siege.on && self.g.is_fort(self.s.unit(u).hex)))
     }
 }
 

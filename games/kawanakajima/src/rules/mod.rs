@@ -9,6 +9,7 @@ use engine::Told;
 pub mod c03_set_up;
 pub mod c04_turn;
 pub mod c05_units;
+pub mod c06_cohesion;
 pub mod c06_modes;
 pub mod c07_plans;
 pub mod c08_command;

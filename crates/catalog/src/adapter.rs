@@ -1,0 +1,64 @@
+//! What a game adds to the contract so that it can be listed. One small implementation a game, in a file of its name.
+
+use crate::board::Board;
+use crate::overlay::Files;
+use engine::Game;
+use serde::Serialize;
+use std::collections::BTreeMap;
+use toolkit::pack::PackError;
+
+/// Something players agree on before the game. The first value is the default.
+#[derive(Clone, Debug, Serialize)]
+pub struct Choice {
+    pub name: &'static str,
+    pub values: Vec<&'static str>,
+    pub default: &'static str,
+    pub rule: &'static str,
+}
+
+/// What is listed of a game.
+#[derive(Clone, Debug, Serialize)]
+pub struct About {
+    pub game: &'static str,
+    pub title: &'static str,
+    pub edition: &'static str,
+    /// Goes up when a log of before would be played otherwise now.
+    pub rules_version: u32,
+    /// The names of the seats, in their order.
+    pub seats: Vec<&'static str>,
+    /// The first is the default.
+    pub scenarios: Vec<&'static str>,
+    pub options: Vec<Choice>,
+    /// The files of its pack.
+    pub files: Vec<&'static str>,
+}
+
+/// Chosen options by name; what is not named has its default.
+pub type Chosen = BTreeMap<String, String>;
+
+pub trait Adapter: Send + Sync + 'static {
+    type Game: Game + 'static;
+    type Pack: Clone + Send + Sync;
+
+    fn about() -> About;
+
+    /// The built-in pack with these files in the place of its own.
+    fn load(files: &Files) -> Result<Self::Pack, PackError>;
+
+    fn pack_hash(pack: &Self::Pack) -> [u8; 32];
+
+    /// Scenario and options have been checked against [`Adapter::about`]; the text says what is wrong all the same.
+    fn build(pack: &Self::Pack, scenario: &str, options: &Chosen) -> Result<Self::Game, String>;
+
+    /// Completes a position that was read from outside: what the state keeps only for speed is not written. Must not
+    /// trust the position; the invariants are asked after this.
+    fn restore(_game: &Self::Game, _state: &mut <Self::Game as Game>::State) -> Result<(), String> {
+        Ok(())
+    }
+
+    /// The map as this viewer sees it.
+    fn board(game: &Self::Game, view: &<Self::Game as Game>::View) -> Board;
+
+    /// Language files, English and French.
+    fn texts() -> [&'static str; 2];
+}

@@ -1,0 +1,156 @@
+//! Games and tables without their types: commands, events and positions are JSON here.
+
+use crate::adapter::{About, Chosen};
+use crate::board::Board;
+use crate::fault::Fault;
+use crate::overlay::Files;
+use crate::text::Texts;
+use engine::{Actor, Audience, Dice, Header, Message, Refusal, Seat, Secret, UndoRefused, VerifyReport, Viewer};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use toolkit::pack::PackError;
+
+/// What somebody wants to play.
+#[derive(Clone, Debug, Default)]
+pub struct Setup {
+    /// None is the game's first.
+    pub scenario: Option<String>,
+    pub options: Chosen,
+    pub files: Files,
+    /// Who sits where; none is the names of the seats.
+    pub seats: Vec<String>,
+    pub dice: Source,
+}
+
+/// Where the dice of a game come from, as its log will say.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum Source {
+    /// Somebody says how they fall.
+    #[default]
+    ByHand,
+    Seed(u64),
+    Fair { secret: Secret, game_id: String, salts: Vec<String> },
+}
+
+/// A position with what it takes to understand it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Position {
+    pub game: String,
+    pub scenario: String,
+    #[serde(default)]
+    pub options: Chosen,
+    pub pack_hash: String,
+    pub state: Value,
+}
+
+/// A game that is listed.
+pub trait AnyGame: Send + Sync {
+    fn about(&self) -> &About;
+    fn texts(&self) -> &Texts;
+
+    /// Reads a pack and gives its hash.
+    fn check_pack(&self, files: &Files) -> Result<String, PackError>;
+
+    fn open(&self, setup: &Setup) -> Result<Box<dyn AnyTable>, Fault>;
+
+    /// A game from a position set up by hand. Scenario and options are those of the position.
+    fn load(&self, position: &Position, setup: &Setup) -> Result<Box<dyn AnyTable>, Fault>;
+
+    /// Plays a log again; one that began from a position needs that position.
+    fn replay(&self, log: &[u8], files: &Files, position: Option<&Position>) -> Result<Box<dyn AnyTable>, Fault>;
+
+    /// Plays a finished game again and computes every roll.
+    fn verify(&self, log: &[u8], files: &Files) -> Result<VerifyReport, Fault>;
+
+    /// Random games over all scenarios, with every value of every option.
+    /// `progress` sees the report grow.
+    fn soak(
+        &self,
+        files: &Files,
+        games: u64,
+        seed: u64,
+        progress: &mut dyn FnMut(&sim::soak::Report),
+    ) -> Result<sim::soak::Report, Fault>;
+
+    /// How fast each scenario is.
+    fn bench(&self, seconds: f64, row: &mut dyn FnMut(sim::bench::Row)) -> Result<(), Fault>;
+}
+
+/// What the game waits for.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Awaited {
+    Seats(Vec<Seat>),
+    Chance,
+    Over { outcome: Value, words: Message },
+}
+
+/// Something that may be played now.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Offer {
+    pub command: Value,
+    pub words: Message,
+    /// Of a result of Chance.
+    pub weight: Option<u32>,
+}
+
+/// Something that happened, and who may know.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Happened {
+    pub audience: Audience,
+    pub event: Value,
+    pub words: Message,
+}
+
+/// A command by what it is or by its place among the options.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Pick {
+    Command(Value),
+    Index(usize),
+}
+
+/// Why a command was not carried out.
+#[derive(Clone, Debug, PartialEq)]
+pub enum PlayError {
+    /// The rules say no.
+    Refused(Refusal),
+    /// It is no command at all.
+    Fault(Fault),
+}
+
+/// Who chooses for a seat.
+#[derive(Debug)]
+pub enum Bot {
+    Random(ai::Random),
+    Greedy(ai::Greedy),
+}
+
+/// A game being played.
+pub trait AnyTable: Send {
+    fn header(&self) -> &Header;
+    fn seats(&self) -> u8;
+    fn awaited(&self) -> Awaited;
+    fn prompt(&self, seat: Seat) -> Message;
+    fn options(&self, seat: Seat) -> Vec<Offer>;
+    fn chances(&self) -> Vec<Offer>;
+    fn play(&mut self, actor: Actor, pick: &Pick) -> Result<Vec<Happened>, PlayError>;
+    /// Lets the dice decide; nothing if nothing is rolled now.
+    fn roll(&mut self, dice: &mut dyn Dice) -> Option<(Offer, Vec<Happened>)>;
+    /// What the bot would play; nothing if the seat is not awaited.
+    fn advise(&self, bot: &mut Bot, seat: Seat) -> Option<usize>;
+    fn view(&self, viewer: Viewer) -> Value;
+    fn board(&self, viewer: Viewer) -> Board;
+    fn position(&self) -> Position;
+    fn undo(&mut self, seat: Seat) -> Result<(), UndoRefused>;
+    fn take_back(&mut self, to_len: usize) -> Result<(), UndoRefused>;
+    /// How many commands stand.
+    fn len(&self) -> usize;
+    fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+    fn rolls(&self) -> u64;
+    fn fingerprint(&self) -> String;
+    fn log(&self) -> String;
+    /// Closes the log and shows the secret of the dice, if there is one.
+    fn finish(&mut self, secret: Option<&Secret>) -> String;
+}

@@ -1,0 +1,473 @@
+//! How a typed game becomes one of [`AnyGame`]: everything that is the same for all games is written once, here.
+
+use crate::adapter::{About, Adapter, Chosen};
+use crate::any::{AnyGame, AnyTable, Awaited, Bot, Happened, Offer, Pick, PlayError, Position, Setup, Source};
+use crate::board::Board;
+use crate::fault::Fault;
+use crate::overlay::Files;
+use crate::text::{SHARED, Texts};
+use ai::Policy;
+use engine::log::FORMAT;
+use engine::table::{POSITION, ReplayFault};
+use engine::{
+    Actor, Dice, Events, FairHeader, Game, Header, Log, Message, ReplayError, Seat, Secret, Table, Turn, UndoRefused,
+    VerifyReport, Viewer, fair,
+};
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use std::marker::PhantomData;
+use std::sync::Arc;
+use toolkit::pack::{MAX_NAME_CHARS, PackError};
+
+/// No game of ours comes near; one that does not end counts as broken.
+const STEP_CAP: u32 = 50_000;
+
+/// A listed game.
+pub struct Listed<A: Adapter> {
+    about: About,
+    texts: Texts,
+    adapter: PhantomData<A>,
+}
+
+impl<A: Adapter> Default for Listed<A> {
+    fn default() -> Listed<A> {
+        Listed { about: A::about(), texts: Texts::new(&[SHARED, A::texts()]), adapter: PhantomData }
+    }
+}
+
+impl<A: Adapter> Listed<A> {
+    fn pack(&self, files: &Files) -> Result<A::Pack, Fault> {
+        A::load(files).map_err(pack_fault)
+    }
+
+    fn build(&self, pack: &A::Pack, scenario: &str, options: &Chosen) -> Result<Arc<A::Game>, Fault> {
+        self.check_scenario(scenario)?;
+        for (name, value) in options {
+            self.check_option(name, value)?;
+        }
+        let game = A::build(pack, scenario, options);
+        game.map(Arc::new).map_err(|reason| Fault::new("setup-refused", "options").name("detail", reason))
+    }
+
+    fn check_scenario(&self, scenario: &str) -> Result<(), Fault> {
+        if self.about.scenarios.contains(&scenario) {
+            return Ok(());
+        }
+        let known = self.about.scenarios.join(", ");
+        Err(Fault::new("no-scenario", "scenario").name("given", scenario.to_string()).name("known", known))
+    }
+
+    fn check_option(&self, name: &str, value: &str) -> Result<(), Fault> {
+        let place = || format!("options.{}", crate::fault::printable(name));
+        let Some(choice) = self.about.options.iter().find(|choice| choice.name == name) else {
+            let known: Vec<_> = self.about.options.iter().map(|choice| choice.name).collect();
+            let fault = Fault::new("no-option", place()).name("given", name.to_string());
+            return Err(fault.name("known", known.join(", ")));
+        };
+        if choice.values.contains(&value) {
+            return Ok(());
+        }
+        let fault = Fault::new("no-value", place()).name("option", choice.name).name("given", value.to_string());
+        Err(fault.name("known", choice.values.join(", ")))
+    }
+
+    /// Only what differs from the default, so that a log says what was agreed on.
+    fn agreed(&self, options: &Chosen) -> Chosen {
+        let is_default = |name: &str, value: &str| {
+            self.about.options.iter().any(|choice| choice.name == name && choice.default == value)
+        };
+        options.clone().into_iter().filter(|(name, value)| !is_default(name, value)).collect()
+    }
+
+    fn header(&self, pack: &A::Pack, scenario: &str, options: &Chosen) -> Header {
+        Header {
+            format: FORMAT,
+            game: self.about.game.to_string(),
+            edition: self.about.edition.to_string(),
+            rules_version: self.about.rules_version,
+            pack_hash: fair::hex(&A::pack_hash(pack)),
+            scenario: scenario.to_string(),
+            options: self.agreed(options),
+            seats: self.about.seats.iter().map(|name| name.to_string()).collect(),
+            fair: None,
+            seed: None,
+        }
+    }
+
+    fn seat_people(&self, header: &mut Header, setup: &Setup) -> Result<(), Fault> {
+        if !setup.seats.is_empty() {
+            if setup.seats.len() != self.about.seats.len() {
+                let fault = Fault::new("wrong-seats", "seats").number("given", setup.seats.len());
+                return Err(fault.number("needed", self.about.seats.len()));
+            }
+            setup.seats.iter().try_for_each(|name| check_name(name, "seats"))?;
+            header.seats = setup.seats.clone();
+        }
+        match &setup.dice {
+            Source::ByHand => {}
+            Source::Seed(seed) => header.seed = Some(*seed),
+            Source::Fair { secret, game_id, salts } => {
+                salts.iter().chain([game_id]).try_for_each(|name| check_name(name, "dice"))?;
+                if salts.len() > 8 {
+                    return Err(Fault::new("too-many-salts", "dice.salts"));
+                }
+                let (game_id, salts) = (game_id.clone(), salts.clone());
+                header.fair = Some(FairHeader { game_id, commitment: secret.commitment(), salts });
+            }
+        }
+        Ok(())
+    }
+
+    /// The game a log or a position was played with.
+    fn found_again(&self, pack: &A::Pack, was: &Was<'_>) -> Result<Arc<A::Game>, Fault> {
+        if was.game != self.about.game {
+            let fault = Fault::new("other-game", "game").name("given", was.game.to_string());
+            return Err(fault.name("game", self.about.game));
+        }
+        let hash = fair::hex(&A::pack_hash(pack));
+        if was.pack_hash != hash {
+            let fault = Fault::new("other-pack", "pack_hash").name("given", was.pack_hash.to_string());
+            return Err(fault.name("pack", hash));
+        }
+        let mut options = was.options.clone();
+        options.remove(POSITION);
+        self.build(pack, was.scenario, &options)
+    }
+
+    fn game_of(&self, header: &Header, files: &Files) -> Result<(Arc<A::Game>, Chosen), Fault> {
+        let ours = (self.about.edition, self.about.rules_version);
+        if header.game == self.about.game && (header.edition.as_str(), header.rules_version) != ours {
+            let theirs = format!("{} / {}", header.edition, header.rules_version);
+            let fault = Fault::new("other-rules", "line 1").name("given", theirs);
+            return Err(fault.name("ours", format!("{} / {}", ours.0, ours.1)));
+        }
+        let Header { game, scenario, options, pack_hash, .. } = header;
+        let game = self.found_again(&self.pack(files)?, &Was { game, scenario, options, pack_hash })?;
+        Ok((game, options.clone()))
+    }
+
+    fn seated(&self, table: Table<A::Game>, options: Chosen) -> Box<dyn AnyTable> {
+        Box::new(Seated::<A> { table, options })
+    }
+
+    /// The first scenario with its defaults, then every other value of every option, then all of those at once.
+    fn variants(&self, files: &Files) -> Result<Vec<(String, Arc<A::Game>, Header)>, Fault> {
+        let pack = self.pack(files)?;
+        let others = self.about.options.iter().flat_map(|choice| {
+            choice.values.iter().filter(|value| **value != choice.default).map(|value| (choice.name, *value))
+        });
+        let chosen = |(name, value): (&str, &str)| (name.to_string(), value.to_string());
+        let all: Chosen = others.clone().map(chosen).collect();
+        let one_each = others.clone().map(|pair| Chosen::from([chosen(pair)]));
+        let sets = std::iter::once(Chosen::new()).chain(one_each).chain([all]);
+        let mut variants = Vec::new();
+        for options in sets {
+            for scenario in &self.about.scenarios {
+                let game = self.build(&pack, scenario, &options)?;
+                variants.push((label(scenario, &options), game, self.header(&pack, scenario, &options)));
+            }
+        }
+        Ok(variants)
+    }
+}
+
+/// What a log or a position says it was played with.
+struct Was<'a> {
+    game: &'a str,
+    scenario: &'a str,
+    options: &'a Chosen,
+    pack_hash: &'a str,
+}
+
+fn label(scenario: &str, options: &Chosen) -> String {
+    let named = options.iter().map(|(name, value)| format!(" {name}={value}"));
+    std::iter::once(scenario.to_string()).chain(named).collect()
+}
+
+fn check_name(name: &str, place: &str) -> Result<(), Fault> {
+    let short = !name.is_empty() && name.chars().nth(MAX_NAME_CHARS).is_none();
+    if short && !name.chars().any(char::is_control) {
+        return Ok(());
+    }
+    Err(Fault::new("bad-name", place).name("given", name.to_string()).number("most", MAX_NAME_CHARS))
+}
+
+pub(crate) fn pack_fault(error: PackError) -> Fault {
+    let place = format!("{}:{}:{}", error.file, error.line, error.column);
+    Fault::new("bad-pack", place).name("detail", error.reason)
+}
+
+fn read_log<C: DeserializeOwned>(bytes: &[u8]) -> Result<Log<C>, Fault> {
+    Log::read(bytes).map_err(|error| {
+        Fault::new("bad-log", format!("line {}", error.line)).name("detail", error.what)
+    })
+}
+
+/// The header of a log, whatever game it is of.
+pub fn header_of(log: &[u8]) -> Result<Header, Fault> {
+    let first = log.split(|&byte| byte == b'\n').find(|line| !line.trim_ascii().is_empty());
+    Ok(read_log::<Value>(first.unwrap_or_default())?.header)
+}
+
+fn replay_fault(error: ReplayError) -> Fault {
+    let place = format!("line {}", error.line);
+    match error.why {
+        ReplayFault::Refused(refusal) => Fault::new("log-refused", place).because(under(&refusal)),
+        ReplayFault::Message(what) => Fault::new("bad-replay", place).name("detail", what),
+    }
+}
+
+/// The reason of a refusal with its rule, whether or not the game has put it in the message.
+fn under(refusal: &engine::Refusal) -> Message {
+    Message { rule: Some(refusal.rule), ..refusal.reason.clone() }
+}
+
+impl<A: Adapter> AnyGame for Listed<A> {
+    fn about(&self) -> &About {
+        &self.about
+    }
+
+    fn texts(&self) -> &Texts {
+        &self.texts
+    }
+
+    fn check_pack(&self, files: &Files) -> Result<String, PackError> {
+        let pack = A::load(files)?;
+        Ok(fair::hex(&A::pack_hash(&pack)))
+    }
+
+    fn open(&self, setup: &Setup) -> Result<Box<dyn AnyTable>, Fault> {
+        let pack = self.pack(&setup.files)?;
+        let scenario = setup.scenario.as_deref().unwrap_or(self.about.scenarios[0]);
+        let game = self.build(&pack, scenario, &setup.options)?;
+        let mut header = self.header(&pack, scenario, &setup.options);
+        self.seat_people(&mut header, setup)?;
+        let options = header.options.clone();
+        Ok(self.seated(Table::new(game, header), options))
+    }
+
+    fn load(&self, position: &Position, setup: &Setup) -> Result<Box<dyn AnyTable>, Fault> {
+        let pack = self.pack(&setup.files)?;
+        let Position { game, scenario, options, pack_hash, state } = position;
+        let game = self.found_again(&pack, &Was { game, scenario, options, pack_hash })?;
+        let mut header = self.header(&pack, scenario, options);
+        self.seat_people(&mut header, setup)?;
+        let options = header.options.clone();
+        let state = read_state::<A>(&game, state)?;
+        header.options.insert(POSITION.to_string(), fair::hex(&game.fingerprint(&state)));
+        let table = Table::replay_from(game, state, &Log::new(header)).map_err(replay_fault)?;
+        Ok(self.seated(table, options))
+    }
+
+    fn replay(&self, log: &[u8], files: &Files, position: Option<&Position>) -> Result<Box<dyn AnyTable>, Fault> {
+        let log: Log<<A::Game as Game>::Command> = read_log(log)?;
+        let (game, mut options) = self.game_of(&log.header, files)?;
+        let table = match position {
+            Some(position) => {
+                let state = read_state::<A>(&game, &position.state)?;
+                Table::replay_from(game, state, &log)
+            }
+            None => Table::replay(game, &log),
+        };
+        options.remove(POSITION);
+        Ok(self.seated(table.map_err(replay_fault)?, options))
+    }
+
+    fn verify(&self, log: &[u8], files: &Files) -> Result<VerifyReport, Fault> {
+        let log: Log<<A::Game as Game>::Command> = read_log(log)?;
+        let (game, _) = self.game_of(&log.header, files)?;
+        Ok(engine::verify(game, &log))
+    }
+
+    fn soak(
+        &self,
+        files: &Files,
+        games: u64,
+        seed: u64,
+        progress: &mut dyn FnMut(&sim::soak::Report),
+    ) -> Result<sim::soak::Report, Fault> {
+        let variants = self.variants(files)?;
+        let effort = sim::soak::Effort::with_step_cap(STEP_CAP);
+        Ok(sim::soak::soak_with(&variants, games, seed, &effort, progress))
+    }
+
+    fn bench(&self, seconds: f64, row: &mut dyn FnMut(sim::bench::Row)) -> Result<(), Fault> {
+        let pack = self.pack(&Files::new())?;
+        for scenario in &self.about.scenarios {
+            let game = self.build(&pack, scenario, &Chosen::new())?;
+            row(sim::bench::bench(scenario, &game, seconds));
+        }
+        Ok(())
+    }
+}
+
+/// A position from outside: read, completed, and checked by the invariants.
+fn read_state<A: Adapter>(game: &A::Game, value: &Value) -> Result<<A::Game as Game>::State, Fault> {
+    let bad = |detail: String| Fault::new("bad-position", "position.state").name("detail", detail);
+    let mut state = serde_json::from_value(value.clone()).map_err(|error| bad(error.to_string()))?;
+    A::restore(game, &mut state).map_err(bad)?;
+    game.invariants(&state).map_err(bad)?;
+    Ok(state)
+}
+
+/// A table of a listed game.
+struct Seated<A: Adapter> {
+    table: Table<A::Game>,
+    /// As agreed on, without what the log adds.
+    options: Chosen,
+}
+
+impl<A: Adapter> Seated<A> {
+    fn game(&self) -> &A::Game {
+        self.table.game()
+    }
+
+    fn happened(&self, events: Events<A::Game>) -> Vec<Happened> {
+        let tell = |(audience, event)| {
+            let words = self.game().say_event(&event);
+            Happened { audience, event: json(&event), words }
+        };
+        events.into_iter().map(tell).collect()
+    }
+
+    fn offer(&self, command: &<A::Game as Game>::Command, weight: Option<u32>) -> Offer {
+        let words = self.game().say_command(self.table.state(), command);
+        Offer { command: json(command), words, weight }
+    }
+
+    fn find(&self, actor: Actor, pick: &Pick) -> Result<<A::Game as Game>::Command, PlayError> {
+        match pick {
+            Pick::Command(value) => serde_json::from_value(value.clone()).map_err(|error| {
+                PlayError::Fault(Fault::new("bad-command", "command").name("detail", error.to_string()))
+            }),
+            Pick::Index(index) => {
+                let list = match actor {
+                    Actor::Chance => self.table.chances().into_iter().map(|(command, _)| command).collect(),
+                    Actor::Seat(seat) => self.options_of(seat),
+                };
+                let fault = || Fault::new("no-index", "index").number("index", *index).number("count", list.len());
+                list.get(*index).copied().ok_or_else(|| PlayError::Fault(fault()))
+            }
+        }
+    }
+
+    /// Games number their seats and need not expect others.
+    fn options_of(&self, seat: Seat) -> Vec<<A::Game as Game>::Command> {
+        if seat.0 < self.game().seats() { self.table.options(seat) } else { Vec::new() }
+    }
+}
+
+fn json(value: &impl serde::Serialize) -> Value {
+    serde_json::to_value(value).expect("commands, events and positions are plain data and always encode")
+}
+
+impl<A: Adapter> AnyTable for Seated<A> {
+    fn header(&self) -> &Header {
+        &self.table.log().header
+    }
+
+    fn seats(&self) -> u8 {
+        self.game().seats()
+    }
+
+    fn awaited(&self) -> Awaited {
+        match self.table.turn() {
+            Turn::Seats(seats) => Awaited::Seats(seats.iter().collect()),
+            Turn::Chance => Awaited::Chance,
+            Turn::Over(outcome) => {
+                Awaited::Over { outcome: json(&outcome), words: self.game().say_outcome(&outcome) }
+            }
+        }
+    }
+
+    fn prompt(&self, seat: Seat) -> Message {
+        self.game().prompt(self.table.state(), seat)
+    }
+
+    fn options(&self, seat: Seat) -> Vec<Offer> {
+        self.options_of(seat).iter().map(|command| self.offer(command, None)).collect()
+    }
+
+    fn chances(&self) -> Vec<Offer> {
+        self.table.chances().iter().map(|(command, weight)| self.offer(command, Some(*weight))).collect()
+    }
+
+    fn play(&mut self, actor: Actor, pick: &Pick) -> Result<Vec<Happened>, PlayError> {
+        let command = self.find(actor, pick)?;
+        let events = self.table.play(actor, command).map_err(PlayError::Refused)?;
+        Ok(self.happened(events))
+    }
+
+    fn roll(&mut self, dice: &mut dyn Dice) -> Option<(Offer, Vec<Happened>)> {
+        if self.table.turn() != Turn::Chance {
+            return None;
+        }
+        // What is rolled is worded by the position it is rolled in.
+        let before = self.table.state().clone();
+        let (command, events) = self.table.roll(dice);
+        let offer = Offer {
+            command: json(&command),
+            words: self.game().say_command(&before, &command),
+            weight: None,
+        };
+        Some((offer, self.happened(events)))
+    }
+
+    fn advise(&self, bot: &mut Bot, seat: Seat) -> Option<usize> {
+        let options = self.options_of(seat);
+        let (game, state) = (self.game(), self.table.state());
+        let choice = match bot {
+            _ if options.is_empty() => return None,
+            Bot::Random(random) => random.choose(game, state, seat, &options),
+            Bot::Greedy(greedy) => greedy.choose(game, state, seat, &options),
+        };
+        Some(choice)
+    }
+
+    fn view(&self, viewer: Viewer) -> Value {
+        json(&self.table.view(viewer))
+    }
+
+    fn board(&self, viewer: Viewer) -> Board {
+        A::board(self.game(), &self.table.view(viewer))
+    }
+
+    fn position(&self) -> Position {
+        let header = self.header();
+        Position {
+            game: header.game.clone(),
+            scenario: header.scenario.clone(),
+            options: self.options.clone(),
+            pack_hash: header.pack_hash.clone(),
+            state: json(self.table.state()),
+        }
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<(), UndoRefused> {
+        self.table.undo(seat)
+    }
+
+    fn take_back(&mut self, to_len: usize) -> Result<(), UndoRefused> {
+        self.table.take_back(to_len)
+    }
+
+    fn len(&self) -> usize {
+        self.table.entries().len()
+    }
+
+    fn rolls(&self) -> u64 {
+        self.table.rolls()
+    }
+
+    fn fingerprint(&self) -> String {
+        fair::hex(&self.table.fingerprint())
+    }
+
+    fn log(&self) -> String {
+        self.table.log().write()
+    }
+
+    fn finish(&mut self, secret: Option<&Secret>) -> String {
+        self.table.finish(secret).write()
+    }
+}

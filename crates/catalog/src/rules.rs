@@ -1,0 +1,271 @@
+//! The rule index of a game: every numbered rule, and whether code and tests cite it.
+//!
+//! A row is implemented when the game's source cites its id, and tested when a test does: by its name
+//! (`r11_6h_...`), in a comment or in a string. Citing a whole section (`11.6`) cites none of its rows. Components of
+//! the printed game need neither; a worked example needs a test only. `11.6a-d` cites all four.
+
+pub mod cite;
+
+use crate::folders::{Cited, Folder, folder};
+use crate::text::Lang;
+use cite::{Place, canonical, is_numbered};
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Kind {
+    Rule,
+    /// Describes cardboard; says in `reason` why there is nothing to program.
+    Component,
+    Ruling,
+    Difference,
+    Example,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Row {
+    pub id: String,
+    pub kind: Kind,
+    pub title: String,
+    pub title_fr: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+    pub implemented: bool,
+    pub tested: bool,
+}
+
+impl Row {
+    pub fn title(&self, lang: Lang) -> &str {
+        match lang {
+            Lang::En => &self.title,
+            Lang::Fr => &self.title_fr,
+        }
+    }
+}
+
+/// A citation that leads nowhere.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Stray {
+    pub words: String,
+    pub file: String,
+    pub line: usize,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Index {
+    pub game: String,
+    pub rows: Vec<Row>,
+    /// Ids cited in code or tests that the index lacks.
+    pub strays: Vec<Stray>,
+}
+
+impl Index {
+    pub fn implemented(&self) -> usize {
+        self.rows.iter().filter(|row| row.implemented).count()
+    }
+
+    pub fn tested(&self) -> usize {
+        self.rows.iter().filter(|row| row.tested).count()
+    }
+
+    /// The rows that code or tests do not cite.
+    pub fn missing(&self) -> impl Iterator<Item = &Row> {
+        self.rows.iter().filter(|row| !row.implemented || !row.tested)
+    }
+
+    pub fn row(&self, id: &str) -> Option<&Row> {
+        self.rows.iter().find(|row| row.id == id)
+    }
+}
+
+/// The index of a game, or why its `rulebook.toml` cannot be read.
+pub fn index(game: &str) -> Option<Result<Index, String>> {
+    folder(game).map(read)
+}
+
+/// The ids that a game's code or tests cite and its index lacks.
+pub fn stray_citations(game: &str) -> Vec<Stray> {
+    match index(game) {
+        Some(Ok(index)) => index.strays,
+        _ => Vec::new(),
+    }
+}
+
+#[derive(Deserialize)]
+struct File {
+    game: String,
+    #[serde(default)]
+    rule: Vec<Raw>,
+    #[serde(default)]
+    ruling: Vec<Raw>,
+    #[serde(default)]
+    difference: Vec<Raw>,
+    #[serde(default)]
+    example: Vec<Raw>,
+}
+
+#[derive(Deserialize)]
+struct Raw {
+    id: String,
+    title: String,
+    title_fr: String,
+    kind: Option<Kind>,
+    reason: Option<String>,
+}
+
+fn read(folder: &Folder) -> Result<Index, String> {
+    let file: File = toml::from_str(folder.rulebook).map_err(|error| error.to_string())?;
+    let kinds = [Kind::Rule, Kind::Ruling, Kind::Difference, Kind::Example];
+    let lists = [file.rule, file.ruling, file.difference, file.example];
+    let raws = kinds.into_iter().zip(lists).flat_map(|(kind, list)| list.into_iter().map(move |raw| (kind, raw)));
+    let raws: Vec<(Kind, Raw)> = raws.collect();
+    let known = Known::new(raws.iter().map(|(_, raw)| raw.id.as_str()))?;
+    let mut strays = Vec::new();
+    let mut code = known.cited(folder.code.iter().filter(|cited| cited.1 != Place::TestName), &mut strays);
+    let in_source = folder.code.iter().filter(|cited| cited.1 == Place::TestName);
+    let tests = known.cited(folder.tests.iter().chain(in_source), &mut strays);
+    code.extend(known.free_of_code(&raws, &tests));
+    let rows = raws.into_iter().enumerate().map(|(at, (kind, raw))| {
+        let kind = raw.kind.unwrap_or(kind);
+        let component = kind == Kind::Component;
+        Row {
+            id: raw.id,
+            kind,
+            title: raw.title,
+            title_fr: raw.title_fr,
+            reason: raw.reason,
+            implemented: component || code.contains(&at),
+            tested: component || tests.contains(&at),
+        }
+    });
+    Ok(Index { game: file.game, rows: rows.collect(), strays })
+}
+
+/// The ids of an index in their one spelling.
+struct Known {
+    rows: BTreeMap<String, usize>,
+    /// What several rows begin with: `11_6`, `11`.
+    sections: BTreeSet<String>,
+    /// `ec`, `dif`: a word that numbers follow.
+    families: BTreeSet<String>,
+}
+
+impl Known {
+    fn new<'a>(ids: impl Iterator<Item = &'a str>) -> Result<Known, String> {
+        let mut known = Known { rows: BTreeMap::new(), sections: BTreeSet::new(), families: BTreeSet::new() };
+        for (at, id) in ids.enumerate() {
+            let id = canonical(id);
+            known.add_sections(&id);
+            if known.rows.insert(id.clone(), at).is_some() {
+                return Err(format!("the id {id} stands in the index twice"));
+            }
+        }
+        Ok(known)
+    }
+
+    fn add_sections(&mut self, id: &str) {
+        for (at, _) in id.match_indices('_') {
+            self.sections.insert(id[..at].to_string());
+        }
+        let bare = id.trim_end_matches(|c: char| c.is_ascii_lowercase());
+        if bare.ends_with(|c: char| c.is_ascii_digit()) {
+            self.sections.insert(bare.to_string());
+        }
+        if let Some((family, number)) = id.split_once('_')
+            && family.bytes().all(|b| b.is_ascii_alphabetic())
+            && number.bytes().all(|b| b.is_ascii_digit())
+        {
+            self.families.insert(family.to_string());
+        }
+    }
+
+    fn cited<'a>(&self, cited: impl Iterator<Item = &'a Cited>, strays: &mut Vec<Stray>) -> BTreeSet<usize> {
+        let mut rows = BTreeSet::new();
+        for &(words, place, file, line) in cited {
+            let found = match place {
+                Place::TestName => self.in_name(words, &mut rows),
+                _ => self.in_words(words, place, &mut rows),
+            };
+            if !found {
+                strays.push(Stray { words: words.to_string(), file: file.to_string(), line });
+            }
+        }
+        rows
+    }
+
+    /// False for what can only be meant as an id and is none.
+    fn in_words(&self, words: &str, place: Place, rows: &mut BTreeSet<usize>) -> bool {
+        let id = canonical(words);
+        let range = self.range(&id);
+        rows.extend(range.iter().copied());
+        let meant = match place {
+            Place::Leading => is_numbered(words),
+            Place::Whole => is_numbered(words) && words.contains(['.', '-']),
+            Place::Word | Place::TestName => false,
+        };
+        !range.is_empty() || self.sections.contains(&id) || !(meant || self.is_of_family(&id))
+    }
+
+    /// The row of this id, or the rows of a range such as `11_6a_d`.
+    fn range(&self, id: &str) -> Vec<usize> {
+        if let Some(&row) = self.rows.get(id) {
+            return vec![row];
+        }
+        let letters = id.rsplit_once('_').filter(|(first, last)| last.len() == 1 && !first.is_empty());
+        let Some((first, last)) = letters else { return Vec::new() };
+        let (section, from) = first.split_at(first.len() - 1);
+        let (from, last) = (from.as_bytes()[0], last.as_bytes()[0]);
+        if !from.is_ascii_lowercase() || !last.is_ascii_lowercase() {
+            return Vec::new();
+        }
+        let rows = (from..=last).map(|letter| self.rows.get(&format!("{section}{}", letter as char)).copied());
+        rows.collect::<Option<Vec<usize>>>().unwrap_or_default()
+    }
+
+    fn is_of_family(&self, id: &str) -> bool {
+        id.split_once('_').is_some_and(|(family, number)| {
+            self.families.contains(family) && number.bytes().all(|b| b.is_ascii_digit())
+        })
+    }
+
+    /// A test may name several rules in a row: `r5_2b_ec_14_fire_crosses_the_river`.
+    fn in_name(&self, name: &str, rows: &mut BTreeSet<usize>) -> bool {
+        let mut rest = canonical(name);
+        while let Some(length) = self.leading_id(&rest) {
+            let id = without_r(&rest[..length]);
+            rows.extend(self.rows.get(id));
+            rest = rest[length..].trim_start_matches('_').to_string();
+        }
+        let first = rest.split('_').take(2).collect::<Vec<_>>().join("_");
+        rest != canonical(name) || !(without_r(&rest).len() < rest.len() || self.is_of_family(&first))
+    }
+
+    /// How much of a name is an id or a section: the longest that fits.
+    fn leading_id(&self, name: &str) -> Option<usize> {
+        let ends = name.match_indices('_').map(|(at, _)| at).chain([name.len()]);
+        let mut ends: Vec<usize> = ends.collect();
+        ends.reverse();
+        ends.into_iter().find(|&end| {
+            let id = without_r(&name[..end]);
+            let numbered = id.starts_with(|c: char| c.is_ascii_digit());
+            // Only `r` makes a number a rule; `3a_...` alone would be a strange name.
+            let marked = numbered == (id.len() < end);
+            marked && (self.rows.contains_key(id) || numbered && self.sections.contains(id))
+        })
+    }
+
+    /// Worked examples are kept as tests and nowhere else.
+    fn free_of_code(&self, raws: &[(Kind, Raw)], tests: &BTreeSet<usize>) -> Vec<usize> {
+        let is_example = |at: &usize| raws[*at].0 == Kind::Example;
+        tests.iter().copied().filter(is_example).collect()
+    }
+}
+
+/// Tests of numbered rules begin with `r`, since a name cannot begin with a digit.
+fn without_r(name: &str) -> &str {
+    match name.strip_prefix('r') {
+        Some(rest) if rest.starts_with(|c: char| c.is_ascii_digit()) => rest,
+        _ => name,
+    }
+}

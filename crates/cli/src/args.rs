@@ -1,0 +1,153 @@
+//! What can be asked of `honjin` on the command line.
+
+use catalog::Lang;
+use clap::{Parser, Subcommand, ValueEnum};
+use std::path::PathBuf;
+
+/// Hex-and-counter wargames: play, watch, check and measure them.
+#[derive(Parser, Debug)]
+#[command(name = "honjin", version, max_term_width = 110)]
+pub struct Args {
+    /// The language of what is said: en or fr.
+    #[arg(long, global = true, default_value = "en")]
+    pub lang: Lang,
+    #[command(subcommand)]
+    pub ask: Ask,
+}
+
+#[derive(Subcommand, Debug)]
+pub enum Ask {
+    /// List the games with their scenarios and options.
+    Games(Games),
+    /// Watch two bots play, with the log in words and the map.
+    Watch(Watch),
+    /// The rules as a service: JSON lines on standard input and output. See docs/referee.md.
+    Referee(Referee),
+    /// The index of a game's rules: which are implemented, which are tested.
+    Rules(Rules),
+    /// Play a finished game again and check every die.
+    Verify(Verify),
+    /// Play many random games and look for broken promises.
+    Soak(Soak),
+    /// Measure how fast a game is.
+    Bench(Bench),
+    /// Work with data packs.
+    Pack(Pack),
+}
+
+#[derive(clap::Args, Debug)]
+pub struct Games {
+    /// One JSON object for all games.
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(clap::Args, Debug)]
+pub struct Watch {
+    /// The game, as `honjin games` lists it.
+    pub game: String,
+    /// The scenario; without it, the game's first.
+    #[arg(long)]
+    pub scenario: Option<String>,
+    /// The seed of dice and bots: the same seed plays the same game.
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// An option of the game, as name=value; may be given again.
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = pair)]
+    pub options: Vec<(String, String)>,
+    /// A folder with pack files that replace those of the game.
+    #[arg(long, value_name = "DIR")]
+    pub pack: Option<PathBuf>,
+    /// How the two bots play.
+    #[arg(long, value_enum, default_value_t = Skill::Greedy)]
+    pub bots: Skill,
+    /// Milliseconds to wait after each command.
+    #[arg(long, value_name = "MS", default_value_t = 0)]
+    pub delay: u64,
+    /// Say only how the game ended.
+    #[arg(long)]
+    pub quiet: bool,
+    /// Write the log of the game to this file.
+    #[arg(long, value_name = "FILE")]
+    pub log: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Skill {
+    Random,
+    Greedy,
+}
+
+#[derive(clap::Args, Debug)]
+pub struct Referee {
+    /// A folder with pack files for games that are started without any of their own.
+    #[arg(long, value_name = "DIR")]
+    pub pack: Option<PathBuf>,
+}
+
+#[derive(clap::Args, Debug)]
+pub struct Rules {
+    pub game: String,
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(clap::Args, Debug)]
+pub struct Verify {
+    /// The log of a finished game.
+    pub log: PathBuf,
+    /// The pack it was played with, if it was not the game's own.
+    #[arg(long, value_name = "DIR")]
+    pub pack: Option<PathBuf>,
+}
+
+#[derive(clap::Args, Debug)]
+pub struct Soak {
+    pub game: String,
+    #[arg(long, default_value_t = 100)]
+    pub games: u64,
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    #[arg(long, value_name = "DIR")]
+    pub pack: Option<PathBuf>,
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(clap::Args, Debug)]
+pub struct Bench {
+    pub game: String,
+    /// Seconds for each scenario.
+    #[arg(long, default_value_t = 5.0, value_parser = seconds)]
+    pub seconds: f64,
+    /// One JSON object a scenario, each on its line.
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(clap::Args, Debug)]
+pub struct Pack {
+    #[command(subcommand)]
+    pub ask: PackAsk,
+}
+
+#[derive(Subcommand, Debug)]
+pub enum PackAsk {
+    /// Check a folder of pack files and say what is wrong, with file, line and reason.
+    Check {
+        dir: PathBuf,
+        game: String,
+    },
+}
+
+fn pair(text: &str) -> Result<(String, String), String> {
+    let (name, value) = text.split_once('=').ok_or("an option is given as name=value")?;
+    Ok((name.trim().to_string(), value.trim().to_string()))
+}
+
+fn seconds(text: &str) -> Result<f64, String> {
+    match text.parse::<f64>() {
+        Ok(seconds) if (0.0..=3600.0).contains(&seconds) => Ok(seconds),
+        _ => Err("a number of seconds from 0 to 3600 is needed".to_string()),
+    }
+}

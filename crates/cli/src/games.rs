@@ -1,0 +1,53 @@
+//! `honjin games`: what can be played.
+
+use crate::args::Games;
+use crate::{Session, Stop};
+use catalog::rules::Index;
+use catalog::{About, Choice};
+use engine::Message;
+use serde_json::json;
+
+pub fn run(session: &mut Session<'_>, ask: &Games) -> Result<(), Stop> {
+    let games: Vec<&About> = session.catalog.games().map(|game| game.about()).collect();
+    if ask.json {
+        session.terminal.say(&json!({ "games": games }).to_string())?;
+    } else {
+        for about in games {
+            list(session, about)?;
+        }
+    }
+    Ok(session.terminal.flush()?)
+}
+
+fn list(session: &mut Session<'_>, about: &About) -> Result<(), Stop> {
+    let words = session.words;
+    let heading = Message::new("games-heading").name("game", about.game).name("title", about.title);
+    let [first, others @ ..] = &about.scenarios[..] else { return Ok(()) };
+    let default = words.of("games-default");
+    let scenarios: Vec<String> =
+        std::iter::once(format!("{first} ({default})")).chain(others.iter().map(|name| name.to_string())).collect();
+    let lines = [
+        words.say(&heading.name("edition", about.edition)),
+        format!("  {}", words.say(&Message::new("games-seats").name("seats", about.seats.join(", ")))),
+        format!("  {}", words.say(&Message::new("games-scenarios").name("scenarios", scenarios.join(", ")))),
+        format!("  {}", words.of("games-options")),
+    ];
+    for line in lines {
+        session.terminal.say(&line)?;
+    }
+    let index = catalog::rules::index(about.game).and_then(Result::ok);
+    for choice in &about.options {
+        let line = option(session, choice, index.as_ref());
+        session.terminal.say(&line)?;
+    }
+    Ok(())
+}
+
+/// The default comes first. The rule the option belongs to says best what it is about.
+fn option(session: &Session<'_>, choice: &Choice, index: Option<&Index>) -> String {
+    let row = index.and_then(|index| index.row(choice.rule));
+    let title = row.map_or("", |row| row.title(session.words.lang));
+    format!("    {:<22} {:<20} {:<12} {title}", choice.name, choice.values.join(" | "), choice.rule)
+        .trim_end()
+        .to_string()
+}

@@ -1,0 +1,216 @@
+//! 6.3, EC-01: a clan keeps together. Free movement offers only what leaves the clan able to do so.
+
+use super::Position;
+use super::c10_movement::Entering;
+use crate::ids::*;
+use crate::map::HexSet;
+use arrayvec::ArrayVec;
+
+/// What 6.3 asks of a clan in free movement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cohesion {
+    /// It can end connected, so it must.
+    Connect,
+    /// It cannot; at least one unit comes nearer and none goes further away.
+    Close { gap: u16 },
+}
+
+pub type Hexes = ArrayVec<HexId, UNITS_PER_CLAN>;
+
+/// A unit that has yet to move, with everywhere it could go.
+struct Walker {
+    unit: UnitId,
+    hex: HexId,
+    ends: ArrayVec<HexId, 160>,
+    /// Its own hex, `ends`, and the hexes its comrades would have to leave first.
+    could: HexSet,
+}
+
+impl Position<'_> {
+    /// How far a clan is from hanging together: the steps missing in the shortest chain through its units.
+    pub fn gap(&self, hexes: &[HexId]) -> u16 {
+        let between = |a: HexId, b: HexId| {
+            if self.touches(a, b) { 0 } else { self.place_distance(a, b).saturating_sub(1).max(1) }
+        };
+        match *hexes {
+            [a, b] => between(a, b),
+            [a, b, c] => {
+                let mut sides = [between(a, b), between(a, c), between(b, c)];
+                sides.sort_unstable();
+                sides[0] + sides[1]
+            }
+            _ => 0,
+        }
+    }
+
+    pub fn clan_hexes(&self, clan: ClanId) -> Hexes {
+        self.s.clan_units(clan).map(|u| self.s.unit(u).hex).collect()
+    }
+
+    /// EC-01: what a clan about to move freely owes to 6.3.
+    pub fn cohesion(&self, clan: ClanId) -> Cohesion {
+        let hexes = self.clan_hexes(clan);
+        if self.is_connected(&hexes) || self.can_connect(clan) {
+            return Cohesion::Connect;
+        }
+        Cohesion::Close { gap: self.gap(&hexes) }
+    }
+
+    /// 6.3: may the clan's movement end here?
+    pub fn may_end_moves(&self, clan: ClanId) -> bool {
+        let hexes = self.clan_hexes(clan);
+        if self.s.gap == 0 {
+            return self.is_connected(&hexes);
+        }
+        let gap = self.gap(&hexes);
+        gap < self.s.gap as u16 || !self.some_unit_closes(clan, gap)
+    }
+
+    fn some_unit_closes(&self, clan: ClanId, gap: u16) -> bool {
+        let waiting = self.s.clan_units(clan).filter(|&u| !self.s.moved.contains(u));
+        let (ma, entering) = (self.movement_ability(clan), self.entering(clan));
+        waiting.clone().any(|unit| {
+            let reach = self.reach(unit, ma, entering);
+            reach.ends.iter().any(|&hex| self.gap_with(clan, unit, hex) < gap)
+        })
+    }
+
+    fn gap_with(&self, clan: ClanId, unit: UnitId, hex: HexId) -> u16 {
+        let place = |u: UnitId| if u == unit { hex } else { self.s.unit(u).hex };
+        let hexes: Hexes = self.s.clan_units(clan).map(place).collect();
+        self.gap(&hexes)
+    }
+
+    /// 6.3, 6.5: every move a clan in free movement may make, its cohesion kept.
+    pub fn free_moves(&self, clan: ClanId, mut offer: impl FnMut(UnitId, HexId)) {
+        let walkers = self.walkers(clan);
+        let moved = self.moved_hexes(clan);
+        for (i, walker) in walkers.iter().enumerate() {
+            for &hex in &walker.ends {
+                if self.keeps_together(clan, &walkers, i, hex, &moved) {
+                    offer(walker.unit, hex);
+                }
+            }
+        }
+    }
+
+    fn walkers(&self, clan: ClanId) -> ArrayVec<Walker, 3> {
+        let (ma, entering) = (self.movement_ability(clan), self.entering(clan));
+        let waiting = self.s.clan_units(clan).filter(|&u| !self.s.moved.contains(u));
+        waiting.map(|unit| self.walker(unit, ma, entering)).collect()
+    }
+
+    fn walker(&self, unit: UnitId, ma: u8, entering: Entering) -> Walker {
+        let reach = self.reach(unit, ma, entering);
+        let hex = self.s.unit(unit).hex;
+        let mut could = HexSet::EMPTY;
+        could.insert(hex);
+        reach.ends.iter().for_each(|&h| could.insert(h));
+        let mate = |h: &HexId| self.s.occupant(*h).is_some_and(|u| u.clan() == unit.clan() && !self.s.moved.contains(u));
+        reach.taken.iter().copied().filter(mate).for_each(|h| could.insert(h));
+        Walker { unit, hex, ends: reach.ends, could }
+    }
+
+    fn moved_hexes(&self, clan: ClanId) -> Hexes {
+        self.s.clan_units(clan).filter(|&u| self.s.moved.contains(u)).map(|u| self.s.unit(u).hex).collect()
+    }
+
+    /// With this unit there, can those who still move bring the clan together?
+    fn keeps_together(&self, clan: ClanId, walkers: &[Walker], mover: usize, hex: HexId, moved: &Hexes) -> bool {
+        let unit = walkers[mover].unit;
+        if self.s.gap != 0 {
+            return self.gap_with(clan, unit, hex) <= self.gap(&self.clan_hexes(clan));
+        }
+        let others: ArrayVec<&Walker, 2> =
+            walkers.iter().enumerate().filter(|(i, _)| *i != mover).map(|(_, w)| w).collect();
+        let fits = match (&moved[..], &others[..]) {
+            ([], []) => true,
+            (fixed, []) => {
+                let hexes: Hexes = fixed.iter().copied().chain([hex]).collect();
+                self.is_connected(&hexes)
+            }
+            ([], [other]) => self.meets(hex, other),
+            ([fixed], [other]) => self.links(*fixed, hex, other),
+            (_, [a, b]) => self.pair_joins(hex, a, b),
+            _ => true,
+        };
+        fits && (others.is_empty() || !self.could_bar(unit, hex) || self.survives_move(clan, unit, hex))
+    }
+
+    /// A walker can come to stand next to the hex.
+    fn meets(&self, hex: HexId, walker: &Walker) -> bool {
+        self.beside(hex).any(|h| walker.could.contains(h) && self.apart(h, hex))
+    }
+
+    /// Two units stand; a third can make them one group.
+    fn links(&self, a: HexId, b: HexId, walker: &Walker) -> bool {
+        let open = |h: HexId| walker.could.contains(h) && self.apart(h, a) && self.apart(h, b);
+        if self.touches(a, b) {
+            return self.beside(a).chain(self.beside(b)).any(open);
+        }
+        self.beside(a).any(|h| open(h) && self.touches(h, b))
+    }
+
+    /// One unit stands; two others can choose hexes so that all three hang together. They cannot swap places, for one
+    /// of them would have to go first.
+    fn pair_joins(&self, hex: HexId, a: &Walker, b: &Walker) -> bool {
+        let fits = |x: HexId, y: HexId| {
+            a.could.contains(x)
+                && b.could.contains(y)
+                && self.apart(x, y)
+                && self.apart(x, hex)
+                && self.apart(y, hex)
+                && !(x == b.hex && y == a.hex && x.is_map())
+        };
+        let near_a = || self.beside(hex).filter(|&x| a.could.contains(x));
+        let near_b = || self.beside(hex).filter(|&y| b.could.contains(y));
+        near_a().any(|x| near_b().any(|y| fits(x, y)) || self.beside(x).any(|y| fits(x, y)))
+            || near_b().any(|y| self.beside(y).any(|x| fits(x, y)))
+    }
+
+    /// Places next to a place; inside Kaizu, that place too.
+    fn beside(&self, hex: HexId) -> impl Iterator<Item = HexId> + Clone + '_ {
+        let inside = self.g.is_fort(hex).then_some(hex);
+        self.g.map.touching(hex).chain(inside)
+    }
+
+    /// Two units can be in these two places at once.
+    fn apart(&self, a: HexId, b: HexId) -> bool {
+        a != b || !a.is_map() || self.g.is_fort(a)
+    }
+
+    /// Can the units that have not moved yet still bring the clan together?
+    fn can_connect(&self, clan: ClanId) -> bool {
+        let walkers = self.walkers(clan);
+        let moved = self.moved_hexes(clan);
+        match (&moved[..], &walkers[..]) {
+            (fixed, []) => self.is_connected(fixed),
+            ([a], [walker]) => self.meets(*a, walker),
+            ([a, b], [walker]) => self.links(*a, *b, walker),
+            ([], [a, b]) => a.could.iter().any(|h| self.meets(h, b)),
+            ([hex], [a, b]) => self.pair_joins(*hex, a, b),
+            ([], [a, b, c]) => a.could.iter().any(|h| self.pair_joins(h, b, c)),
+            _ => true,
+        }
+    }
+
+    /// Standing in an enemy zone of control, or where friends may not be passed, a unit could bar its comrades' way.
+    fn could_bar(&self, unit: UnitId, hex: HexId) -> bool {
+        !self.g.options.pass_friends || self.in_ezoc(unit.army(), hex)
+    }
+
+    /// The exact answer, with the unit really moved.
+    fn survives_move(&self, clan: ClanId, unit: UnitId, hex: HexId) -> bool {
+        let mut after = self.s.clone();
+        let from = after.unit(unit).hex;
+        if from.is_map() && !self.g.is_fort(from) {
+            after.at.0[from.index()] = UnitId::NONE;
+        }
+        if !self.g.is_fort(hex) {
+            after.at.0[hex.index()] = unit;
+        }
+        after.units[unit.index()].hex = hex;
+        after.moved.insert(unit);
+        Position { g: self.g, s: &after }.can_connect(clan)
+    }
+}
