@@ -1,11 +1,10 @@
 //! What other people's code may be used: `deny.toml` says it, in the form that cargo-deny reads. cargo-deny itself takes
 //! minutes to install, so licences and sources are also checked here, from what cargo knows anyway.
 
-use crate::run::{Failed, Ran, cargo_program};
+use crate::run::{Failed, Ran, command};
 use serde::Deserialize;
 use std::iter::Peekable;
 use std::path::Path;
-use std::process::Command;
 use std::str::SplitWhitespace;
 
 #[derive(Deserialize)]
@@ -55,7 +54,7 @@ pub fn check(root: &Path) -> Ran {
     let text =
         std::fs::read_to_string(root.join("deny.toml")).map_err(|error| Failed(format!("deny.toml: {error}")))?;
     let deny: Deny = toml::from_str(&text).map_err(|error| Failed(format!("deny.toml: {error}")))?;
-    let packages = packages(root)?;
+    let packages = packages()?;
     let faults: Vec<String> = packages.iter().flat_map(|package| deny.faults(package)).collect();
     for fault in &faults {
         println!("{fault}");
@@ -69,11 +68,10 @@ pub fn check(root: &Path) -> Ran {
     }
 }
 
-fn packages(root: &Path) -> Result<Vec<Package>, Failed> {
+fn packages() -> Result<Vec<Package>, Failed> {
     let failed = |why: String| Failed(format!("cargo metadata: {why}"));
-    let mut command = Command::new(cargo_program());
-    command.args(["metadata", "--format-version", "1", "--locked"]).current_dir(root);
-    let output = command.output().map_err(|error| failed(error.to_string()))?;
+    let output = command(&["metadata", "--format-version", "1", "--locked"]).output();
+    let output = output.map_err(|error| failed(error.to_string()))?;
     if !output.status.success() {
         return Err(failed(String::from_utf8_lossy(&output.stderr).into_owned()));
     }

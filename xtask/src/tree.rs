@@ -51,7 +51,7 @@ const NOT_IN_PURE: &[&str] = &[
 ];
 
 /// Built things and the history are not the project's text.
-const NOT_OURS: &[&str] = &[".git", "target", "out", "node_modules"];
+const NOT_OURS: &[&str] = &[".git", "target", "out", "soak-failures", "node_modules"];
 
 pub fn check(root: &Path) -> Ran {
     let mut findings = Vec::new();

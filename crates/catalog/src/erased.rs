@@ -151,7 +151,7 @@ impl<A: Adapter> Listed<A> {
     }
 
     /// The first scenario with its defaults, then every other value of every option, then all of those at once.
-    fn variants(&self, files: &Files) -> Result<Vec<(String, Arc<A::Game>, Header)>, Fault> {
+    fn variants(&self, files: &Files) -> Result<Vec<Variant<A>>, Fault> {
         let pack = self.pack(files)?;
         let others = self.about.options.iter().flat_map(|choice| {
             choice.values.iter().filter(|value| **value != choice.default).map(|value| (choice.name, *value))
@@ -170,6 +170,9 @@ impl<A: Adapter> Listed<A> {
         Ok(variants)
     }
 }
+
+/// One way to play a game: its name, the game, and what a log of it would begin with.
+type Variant<A> = (String, Arc<<A as Adapter>::Game>, Header);
 
 /// What a log or a position says it was played with.
 struct Was<'a> {
@@ -209,17 +212,16 @@ pub fn header_of(log: &[u8]) -> Result<Header, Fault> {
     Ok(read_log::<Value>(first.unwrap_or_default())?.header)
 }
 
-fn replay_fault(error: ReplayError) -> Fault {
+fn replay_fault(texts: &Texts, error: ReplayError) -> Fault {
     let place = format!("line {}", error.line);
     match error.why {
-        ReplayFault::Refused(refusal) => Fault::new("log-refused", place).because(under(&refusal)),
+        ReplayFault::Refused(refusal) => {
+            // The rule stands beside the reason, whether or not the game has put it in the message.
+            let reason = Message { rule: Some(refusal.rule), ..refusal.reason };
+            Fault::new("log-refused", place).because(texts, &reason)
+        }
         ReplayFault::Message(what) => Fault::new("bad-replay", place).name("detail", what),
     }
-}
-
-/// The reason of a refusal with its rule, whether or not the game has put it in the message.
-fn under(refusal: &engine::Refusal) -> Message {
-    Message { rule: Some(refusal.rule), ..refusal.reason.clone() }
 }
 
 impl<A: Adapter> AnyGame for Listed<A> {
@@ -255,7 +257,7 @@ impl<A: Adapter> AnyGame for Listed<A> {
         let options = header.options.clone();
         let state = read_state::<A>(&game, state)?;
         header.options.insert(POSITION.to_string(), fair::hex(&game.fingerprint(&state)));
-        let table = Table::replay_from(game, state, &Log::new(header)).map_err(replay_fault)?;
+        let table = Table::replay_from(game, state, &Log::new(header)).map_err(|error| replay_fault(&self.texts, error))?;
         Ok(self.seated(table, options))
     }
 
@@ -270,7 +272,7 @@ impl<A: Adapter> AnyGame for Listed<A> {
             None => Table::replay(game, &log),
         };
         options.remove(POSITION);
-        Ok(self.seated(table.map_err(replay_fault)?, options))
+        Ok(self.seated(table.map_err(|error| replay_fault(&self.texts, error))?, options))
     }
 
     fn verify(&self, log: &[u8], files: &Files) -> Result<VerifyReport, Fault> {

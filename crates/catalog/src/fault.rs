@@ -11,8 +11,8 @@ pub struct Fault {
     pub what: Message,
     /// A parameter, a file with its line, a line of a log.
     pub place: String,
-    /// The game's own reason, where a rule is behind it.
-    pub because: Option<Box<Message>>,
+    /// The game's own reason where a rule is behind it, in each language: only the game's texts can word it.
+    pub because: Option<Box<[String; 2]>>,
 }
 
 impl Fault {
@@ -33,8 +33,8 @@ impl Fault {
     }
 
     #[must_use]
-    pub fn because(mut self, reason: Message) -> Fault {
-        self.because = Some(Box::new(reason));
+    pub fn because(mut self, texts: &Texts, reason: &Message) -> Fault {
+        self.because = Some(Box::new(Lang::ALL.map(|lang| texts.say_with_rule(lang, reason))));
         self
     }
 
@@ -46,7 +46,7 @@ impl Fault {
     pub fn say(&self, texts: &Texts, lang: Lang) -> String {
         let what = texts.say(lang, &self.what);
         match &self.because {
-            Some(reason) => format!("{what} {}", texts.say_with_rule(lang, reason)),
+            Some(reason) => format!("{what} {}", reason[lang as usize]),
             None => what,
         }
     }

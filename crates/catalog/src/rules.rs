@@ -6,11 +6,12 @@
 
 pub mod cite;
 
-use crate::folders::{Cited, Folder, folder};
+use crate::folders::{Cited, FOLDERS, Folder};
 use crate::text::Lang;
 use cite::{Place, canonical, is_numbered};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -79,17 +80,22 @@ impl Index {
     }
 }
 
-/// The index of a game, or why its `rulebook.toml` cannot be read.
-pub fn index(game: &str) -> Option<Result<Index, String>> {
-    folder(game).map(read)
+/// The index of a game, or why its `rulebook.toml` cannot be read. Nothing if the game has none.
+pub fn index(game: &str) -> Option<Result<&'static Index, String>> {
+    static READ: LazyLock<Vec<(&str, Result<Index, String>)>> =
+        LazyLock::new(|| FOLDERS.iter().map(|folder| (folder.game, read(folder))).collect());
+    let (_, index) = READ.iter().find(|(name, _)| *name == game)?;
+    Some(index.as_ref().map_err(String::clone))
 }
 
 /// The ids that a game's code or tests cite and its index lacks.
 pub fn stray_citations(game: &str) -> Vec<Stray> {
-    match index(game) {
-        Some(Ok(index)) => index.strays,
-        _ => Vec::new(),
-    }
+    index(game).and_then(Result::ok).map_or_else(Vec::new, |index| index.strays.clone())
+}
+
+/// The title of a rule in words, if the game's index has it.
+pub fn title(game: &str, rule: &str, lang: Lang) -> Option<&'static str> {
+    Some(index(game)?.ok()?.row(rule)?.title(lang))
 }
 
 #[derive(Deserialize)]

@@ -2,7 +2,6 @@
 
 use crate::args::Games;
 use crate::{Session, Stop};
-use catalog::rules::Index;
 use catalog::{About, Choice};
 use engine::Message;
 use serde_json::json;
@@ -35,18 +34,16 @@ fn list(session: &mut Session<'_>, about: &About) -> Result<(), Stop> {
     for line in lines {
         session.terminal.say(&line)?;
     }
-    let index = catalog::rules::index(about.game).and_then(Result::ok);
     for choice in &about.options {
-        let line = option(session, choice, index.as_ref());
+        let line = option(session, about.game, choice);
         session.terminal.say(&line)?;
     }
     Ok(())
 }
 
 /// The default comes first. The rule the option belongs to says best what it is about.
-fn option(session: &Session<'_>, choice: &Choice, index: Option<&Index>) -> String {
-    let row = index.and_then(|index| index.row(choice.rule));
-    let title = row.map_or("", |row| row.title(session.words.lang));
+fn option(session: &Session<'_>, game: &str, choice: &Choice) -> String {
+    let title = catalog::rules::title(game, choice.rule, session.words.lang).unwrap_or_default();
     format!("    {:<22} {:<20} {:<12} {title}", choice.name, choice.values.join(" | "), choice.rule)
         .trim_end()
         .to_string()

@@ -12,8 +12,8 @@ pub fn run(session: &mut Session<'_>, ask: &Rules) -> Result<(), Stop> {
     let index = rules::index(game).ok_or_else(|| Fault::new("rules-none", game))?;
     let index = index.map_err(|detail| Fault::new("rules-unreadable", "rulebook.toml").name("detail", detail))?;
     match ask.json {
-        true => session.terminal.say(&as_json(&index, session).to_string())?,
-        false => list(session, &index)?,
+        true => session.terminal.say(&as_json(index, session).to_string())?,
+        false => list(session, index)?,
     }
     Ok(session.terminal.flush()?)
 }

@@ -67,7 +67,10 @@ impl Show<'_, '_> {
         match self.table.play(Actor::Seat(seat), &Pick::Index(index)) {
             Ok(events) => Ok(Some(events)),
             Err(PlayError::Fault(fault)) => Err(fault.into()),
-            Err(PlayError::Refused(refusal)) => Err(Fault::new("watch-refused", "").because(refusal.reason).into()),
+            Err(PlayError::Refused(refusal)) => {
+                let fault = Fault::new("watch-refused", "").because(self.game.texts(), &refusal.reason);
+                Err(fault.into())
+            }
         }
     }
 

@@ -76,18 +76,15 @@ impl HexSet {
         grown
     }
 
+    pub fn add(&mut self, other: &HexSet) {
+        self.0.iter_mut().zip(other.0).for_each(|(word, more)| *word |= more);
+    }
+
     /// The set and everything within so many hexes.
     pub fn within(&self, hexes: u8) -> HexSet {
         (0..hexes).fold(*self, |set, _| set.grown())
     }
 
-    pub fn minus(&self, other: &HexSet) -> HexSet {
-        HexSet(std::array::from_fn(|i| self.0[i] & !other.0[i]))
-    }
-
-    pub fn and(&self, other: &HexSet) -> HexSet {
-        HexSet(std::array::from_fn(|i| self.0[i] & other.0[i]))
-    }
 
     pub fn iter(&self) -> impl Iterator<Item = HexId> + '_ {
         self.0.iter().enumerate().flat_map(|(i, &word)| {
@@ -133,9 +130,12 @@ pub struct Map {
     terrain: Vec<Terrain>,
     axial: Vec<(i8, i8)>,
     on_map: HexSet,
+    /// Hexes with a side that no unit can cross.
+    banks: HexSet,
     west: HexSet,
     edge: HexSet,
-    /// Places that hang together with a place (6.3, EC-01): its neighbours, and the Entry Point it adjoins.
+    /// Places that hang together with a place (6.3, EC-01): its neighbours, the Entry Point it adjoins, and where several
+    /// units may stand, the place itself.
     touching: Vec<[HexId; 8]>,
     entry_hexes: [Vec<HexId>; 4],
     entry_turns: [u8; 4],
@@ -188,6 +188,7 @@ impl Map {
             terrain: vec![Terrain::Open; HEXES],
             axial: vec![(0, 0); HEXES],
             on_map: HexSet::EMPTY,
+            banks: HexSet::EMPTY,
             west: HexSet::EMPTY,
             edge: HexSet::EMPTY,
             touching: vec![[HexId::NOWHERE; 8]; HEXES],
@@ -258,7 +259,11 @@ impl Map {
             for direction in 0..6 {
                 let next = self.neighbors[hex.index()][direction];
                 let side = self.sides[hex.index()][direction];
-                if next == HexId::NOWHERE || side.is_river() && !side.is_ford() {
+                if next == HexId::NOWHERE {
+                    continue;
+                }
+                if side.is_river() && !side.is_ford() {
+                    self.banks.insert(hex);
                     continue;
                 }
                 let mut mp = ground(self.terrain[next.index()]);
@@ -283,10 +288,10 @@ impl Map {
         for place in self.on_map.iter().chain(HexId::ENTRY).collect::<Vec<_>>() {
             self.touching[place.index()][..6].copy_from_slice(&self.neighbors[place.index()]);
         }
+        self.touching[self.kaizu.index()][7] = self.kaizu;
         for entry in Entry::ALL {
             let place = entry.hex();
-            // Units on one Entry Point stand together.
-            self.touching[place.index()][6] = place;
+            self.touching[place.index()][7] = place;
             for &hex in &self.entry_hexes[entry.index()] {
                 self.touching[hex.index()][6] = place;
             }
@@ -411,9 +416,9 @@ impl Map {
         &self.neighbors[hex.index()]
     }
 
-    /// Places that hang together with this one.
-    pub fn touching(&self, place: HexId) -> impl Iterator<Item = HexId> + Clone + '_ {
-        self.touching[place.index()].iter().copied().filter(|&h| h != HexId::NOWHERE)
+    /// Places that hang together with this one; `NOWHERE` fills the list up.
+    pub fn touching(&self, place: HexId) -> &[HexId; 8] {
+        &self.touching[place.index()]
     }
 
     pub fn side(&self, hex: HexId, direction: usize) -> Side {
@@ -444,16 +449,20 @@ impl Map {
     /// 2.2: hexes from one to the other, the destination counted and the origin not. An Entry Point lies one hex
     /// beyond the hexes it adjoins (EC-127).
     pub fn distance(&self, a: HexId, b: HexId) -> u8 {
-        if let Some(entry) = a.entry_point() {
-            let hexes = &self.entry_hexes[entry.index()];
-            return 1 + hexes.iter().map(|&h| self.distance(h, b)).min().unwrap_or(200);
-        }
-        if b.entry_point().is_some() {
-            return self.distance(b, a);
+        if !a.is_map() || !b.is_map() {
+            return self.distance_from_entry(a, b);
         }
         let ((aq, ar), (bq, br)) = (self.axial[a.index()], self.axial[b.index()]);
         let (dq, dr) = (bq - aq, br - ar);
         dq.unsigned_abs().max(dr.unsigned_abs()).max((dq + dr).unsigned_abs())
+    }
+
+    fn distance_from_entry(&self, a: HexId, b: HexId) -> u8 {
+        let Some(entry) = a.entry_point() else {
+            return if b.entry_point().is_some() { self.distance_from_entry(b, a) } else { BARRED };
+        };
+        let hexes = self.entry_hexes[entry.index()].iter();
+        hexes.map(|&h| self.distance(h, b)).min().unwrap_or(BARRED).saturating_add(1)
     }
 
     pub fn contains(&self, hex: HexId) -> bool {
@@ -470,6 +479,11 @@ impl Map {
 
     pub fn terrain(&self, hex: HexId) -> Terrain {
         self.terrain[hex.index()]
+    }
+
+    /// Has this hex a side that no unit can cross?
+    pub fn is_bank(&self, hex: HexId) -> bool {
+        self.banks.contains(hex)
     }
 
     /// West (and north) of the Chikumagawa; Mount Saijo and its Entry Points are not.

@@ -66,6 +66,9 @@ impl Position<'_> {
             (Step::Select, C::SelectSpecial { number, activity, .. }) => self.why_not_special(army, number, activity),
             (Step::Select, C::CallClanN) => no("17.3a", "refused-clan-n"),
             (Step::Select, C::NameClan(_)) => no("8.3d", "refused-clan-not-nameable"),
+            (_, C::Refuse) if self.s.drawn.is_some_and(|chit| !chit.is_compulsory()) => {
+                no("9.2b", "refused-cannot-refuse")
+            }
             (_, C::Refuse) => no("9.2c", "refused-cannot-refuse"),
             (_, C::UseKansuke) => no("17.6.1", "refused-kansuke"),
             (Step::AskMode(_), C::TryMode(_)) => no("6.4a", "refused-same-mode"),
@@ -219,6 +222,14 @@ impl Position<'_> {
         if directions & !touched != 0 {
             return no("11.1a", "refused-nobody-there");
         }
-        no("11.3c", "refused-battle-shape")
+        if directions.count_ones() > 1 {
+            return no("11.3c", "refused-battle-shape");
+        }
+        // 11.3: one already in a battle with others cannot be attacked apart from them.
+        let battle_of = &self.s.combat.battle_of;
+        let target = contacts.iter().find(|c| directions >> c.direction & 1 != 0);
+        let battle = target.map_or(0, |c| battle_of[c.enemy.index()]);
+        let taken = battle != 0 && self.battle_units(battle).1.len() > 1;
+        if taken { no("11.3b", "refused-battle-shape") } else { no("11.1b", "refused-must-attack") }
     }
 }

@@ -3,7 +3,7 @@
 use super::{Play, Position};
 use crate::event::Event;
 use crate::ids::*;
-use crate::map::BARRED;
+use crate::map::{BARRED, HexSet};
 use crate::pack::UnitData;
 use crate::sequence::{Commander, Step};
 use crate::state::UnitSet;
@@ -48,6 +48,32 @@ impl<'a> Position<'a> {
     /// 5.2, 13.3: is the hex in the zone of control of an enemy of this army?
     pub fn in_ezoc(&self, army: Army, hex: HexId) -> bool {
         self.exerting(army, hex, |_| true)
+    }
+
+    /// 5.2: every hex in an enemy zone of control, for many questions at once. Hexes the enemy stands in are included,
+    /// which no mover ever asks about.
+    pub fn enemy_zoc(&self, army: Army) -> HexSet {
+        let (mut free, mut zoc) = (HexSet::EMPTY, HexSet::EMPTY);
+        for enemy in self.g.units_of(army.enemy()) {
+            let hex = self.s.unit(enemy).hex;
+            if !hex.is_map() || self.g.is_fort(hex) {
+                continue;
+            }
+            if !self.g.map.is_bank(hex) || self.data(enemy).firepower >= 1 {
+                free.insert(hex);
+                continue;
+            }
+            for direction in 0..6 {
+                if self.g.map.cost(hex, direction) != BARRED {
+                    zoc.insert(self.g.map.neighbor(hex, direction));
+                }
+            }
+        }
+        zoc.add(&free.grown());
+        if let Some(fort) = self.g.fort() {
+            zoc.remove(fort);
+        }
+        zoc
     }
 
     /// Does any enemy of `army` that satisfies `which` exert its zone of control on the hex?

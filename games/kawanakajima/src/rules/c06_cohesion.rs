@@ -85,9 +85,16 @@ impl Position<'_> {
     pub fn free_moves(&self, clan: ClanId, mut offer: impl FnMut(UnitId, HexId)) {
         let walkers = self.walkers(clan);
         let moved = self.moved_hexes(clan);
+        let gap = if self.s.gap == 0 { 0 } else { self.gap(&self.clan_hexes(clan)) };
         for (i, walker) in walkers.iter().enumerate() {
+            let others: ArrayVec<&Walker, 2> =
+                walkers.iter().enumerate().filter(|(j, _)| *j != i).map(|(_, w)| w).collect();
             for &hex in &walker.ends {
-                if self.keeps_together(clan, &walkers, i, hex, &moved) {
+                let keeps = match self.s.gap {
+                    0 => self.keeps_together(clan, walker.unit, hex, &others, &moved),
+                    _ => self.gap_with(clan, walker.unit, hex) <= gap,
+                };
+                if keeps {
                     offer(walker.unit, hex);
                 }
             }
@@ -97,11 +104,12 @@ impl Position<'_> {
     fn walkers(&self, clan: ClanId) -> ArrayVec<Walker, 3> {
         let (ma, entering) = (self.movement_ability(clan), self.entering(clan));
         let waiting = self.s.clan_units(clan).filter(|&u| !self.s.moved.contains(u));
-        waiting.map(|unit| self.walker(unit, ma, entering)).collect()
+        let zoc = self.enemy_zoc(clan.army());
+        waiting.map(|unit| self.walker(unit, ma, entering, &zoc)).collect()
     }
 
-    fn walker(&self, unit: UnitId, ma: u8, entering: Entering) -> Walker {
-        let reach = self.reach(unit, ma, entering);
+    fn walker(&self, unit: UnitId, ma: u8, entering: Entering, zoc: &HexSet) -> Walker {
+        let reach = self.reach_among(unit, ma, entering, zoc);
         let hex = self.s.unit(unit).hex;
         let mut could = HexSet::EMPTY;
         could.insert(hex);
@@ -116,14 +124,8 @@ impl Position<'_> {
     }
 
     /// With this unit there, can those who still move bring the clan together?
-    fn keeps_together(&self, clan: ClanId, walkers: &[Walker], mover: usize, hex: HexId, moved: &Hexes) -> bool {
-        let unit = walkers[mover].unit;
-        if self.s.gap != 0 {
-            return self.gap_with(clan, unit, hex) <= self.gap(&self.clan_hexes(clan));
-        }
-        let others: ArrayVec<&Walker, 2> =
-            walkers.iter().enumerate().filter(|(i, _)| *i != mover).map(|(_, w)| w).collect();
-        let fits = match (&moved[..], &others[..]) {
+    fn keeps_together(&self, clan: ClanId, unit: UnitId, hex: HexId, others: &[&Walker], moved: &Hexes) -> bool {
+        let fits = match (&moved[..], others) {
             ([], []) => true,
             (fixed, []) => {
                 let hexes: Hexes = fixed.iter().copied().chain([hex]).collect();
@@ -168,10 +170,9 @@ impl Position<'_> {
             || near_b().any(|y| self.beside(y).any(|x| fits(x, y)))
     }
 
-    /// Places next to a place; inside Kaizu, that place too.
+    /// Places next to a place, and itself where several units may stand.
     fn beside(&self, hex: HexId) -> impl Iterator<Item = HexId> + Clone + '_ {
-        let inside = self.g.is_fort(hex).then_some(hex);
-        self.g.map.touching(hex).chain(inside)
+        self.g.map.touching(hex).iter().copied()
     }
 
     /// Two units can be in these two places at once.

@@ -57,10 +57,15 @@ impl Position<'_> {
 
     /// 5.2, 6.5: may the unit step into this hex as far as zones of control go? Gives the surcharge.
     fn zoc_entry(&self, unit: UnitId, hex: HexId, entering: Entering) -> Option<u8> {
-        let army = unit.army();
-        if !self.in_ezoc(army, hex) {
+        if !self.in_ezoc(unit.army(), hex) {
             return Some(0);
         }
+        self.into_zoc(unit, hex, entering)
+    }
+
+    /// The same for a hex known to be in an enemy zone of control.
+    fn into_zoc(&self, unit: UnitId, hex: HexId, entering: Entering) -> Option<u8> {
+        let army = unit.army();
         let allowed = match entering {
             Entering::Never => false,
             Entering::Always => true,
@@ -84,6 +89,11 @@ impl Position<'_> {
 
     /// 10.2: every hex a unit can end its move in, within its MP.
     pub fn reach(&self, unit: UnitId, ma: u8, entering: Entering) -> Reach {
+        self.reach_among(unit, ma, entering, &self.enemy_zoc(unit.army()))
+    }
+
+    /// The same, with the enemy zones of control already known.
+    pub fn reach_among(&self, unit: UnitId, ma: u8, entering: Entering, zoc: &HexSet) -> Reach {
         let army = unit.army();
         let start = self.s.unit(unit).hex;
         let mut reach = Reach { cost: [BARRED; HEXES], ends: ArrayVec::new(), taken: ArrayVec::new() };
@@ -113,15 +123,17 @@ impl Position<'_> {
                 }
                 for direction in 0..6 {
                     let step = self.g.map.cost(hex, direction);
-                    if step > ma - spent {
-                        continue;
-                    }
                     let next = self.g.map.neighbor(hex, direction);
-                    let way = self.way_through(army, next);
-                    if way == Way::Barred || reach.cost[next.index()] <= spent + step {
+                    // Most neighbours have been reached as cheaply before: ask that first.
+                    if step > ma - spent || reach.cost[next.index()] <= spent + step {
                         continue;
                     }
-                    let Some(extra) = self.zoc_entry(unit, next, entering) else { continue };
+                    let way = self.way_through(army, next);
+                    if way == Way::Barred {
+                        continue;
+                    }
+                    let entry = if zoc.contains(next) { self.into_zoc(unit, next, entering) } else { Some(0) };
+                    let Some(extra) = entry else { continue };
                     let total = spent + step + extra;
                     // EC-09: a friend standing in an enemy zone of control cannot be passed.
                     if total > ma || extra > 0 && way == Way::Friend || reach.cost[next.index()] <= total {
@@ -147,7 +159,8 @@ impl Position<'_> {
         let mut limit = BARRED - 1;
         for enemy in self.g.units_of(unit.army().enemy()) {
             let there = self.s.unit(enemy).hex;
-            if !there.is_map() {
+            // A hex costs a point at least, so one too far in hexes need not be looked up.
+            if !there.is_map() || self.g.map.distance(hex, there) > limit {
                 continue;
             }
             let mp = self.g.map.mp(hex, there, &markers);

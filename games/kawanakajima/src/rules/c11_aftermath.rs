@@ -92,7 +92,8 @@ impl Position<'_> {
         for &(unit, hex) in &combat.posts {
             let attacker = combat.fighters[0].contains(unit);
             let beaten = combat.hurt.iter().any(|h| h.unit == unit && h.beaten);
-            let left = self.s.unit(unit).hex != hex && (!attacker || beaten);
+            // One that has itself advanced or pursued has not been driven from its hex.
+            let left = self.s.unit(unit).hex != hex && (beaten || !attacker && !combat.spent.contains(unit));
             if left && self.s.occupant(hex).is_none() && !self.g.is_fort(hex) {
                 hexes.push((hex, unit.army().enemy()));
             }
@@ -260,13 +261,13 @@ impl Play<'_> {
             }
             return Flow::On;
         }
-        if waiting.len() == 1 && choices == 1 {
-            let unit = waiting.first().expect("one unit");
-            let hex = self.at().push_hexes(unit)[0];
-            self.push_back(unit, hex);
-            return Flow::On;
+        if choices > 1 {
+            return Flow::Wait;
         }
-        Flow::Wait
+        let forced = waiting.iter().find_map(|u| at.push_hexes(u).first().map(|&hex| (u, hex)));
+        let (unit, hex) = forced.expect("one hex is open");
+        self.push_back(unit, hex);
+        Flow::On
     }
 
     pub fn push_back(&mut self, unit: UnitId, hex: HexId) {
@@ -542,7 +543,12 @@ impl Play<'_> {
         self.tell(Event::Advanced { unit, from, to: hex });
     }
 
+    /// 11.13: those asked stay where they are; the other side, if it has a choice too, is asked next.
     pub fn no_advance(&mut self) {
-        self.pop();
+        let declined = self.at().free_advances();
+        let army = declined.first().map(|(unit, _)| unit.army());
+        for (unit, _) in declined.iter().filter(|(unit, _)| Some(unit.army()) == army) {
+            self.s.combat.spent.insert(*unit);
+        }
     }
 }

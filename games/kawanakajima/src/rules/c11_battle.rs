@@ -231,7 +231,8 @@ impl Position<'_> {
         }
         let special = self.s.combat.special;
         let charges = |u: UnitId| Some(u.clan()) == special && self.s.combat.charging.contains(u);
-        if sides.attackers.iter().any(charges) {
+        // EC-14: shots across the river are no Charge.
+        if !sides.fire && sides.attackers.iter().any(charges) {
             col.add(tables.special_attack_charge_col, "reason-special-attack", "9.5.2c", None);
         }
     }
@@ -303,6 +304,7 @@ impl Play<'_> {
         combat.lead = [None; 2];
         combat.hurt.clear();
         combat.pushes = UnitSet::EMPTY;
+        combat.spent = UnitSet::EMPTY;
         combat.after_exit = false;
         self.tell(Event::BattleBegan { attackers, defenders });
         self.push(Step::Roll(Purpose::Line));

@@ -127,27 +127,28 @@ impl Position<'_> {
             let same_kind = chosen().all(|c| c.fire == fire)
                 && chosen().all(|c| !plan.attacked.contains(c.enemy) || plan.shot_at.contains(c.enemy) == fire);
             let alone = set.count_ones() == 1;
-            if same_kind && (alone || !shared || self.joins_whole_battle(chosen(), plan)) {
+            if same_kind && (alone || !shared) {
                 choices.push(chosen().fold(0, |set, c| set | 1 << c.direction));
             }
+        }
+        if self.g.options.many_v_many {
+            self.join_battles(contacts, plan, &mut choices);
         }
         choices.push(0);
         choices
     }
 
-    /// EC-72: with many against many, a unit may join a battle if it touches every enemy in it.
-    fn joins_whole_battle<'c>(&self, chosen: impl Iterator<Item = &'c Contact>, plan: &Plan) -> bool {
-        let _ = plan;
-        if !self.g.options.many_v_many {
-            return false;
+    /// EC-72: with many against many, a unit may join a fight with several enemies if it touches every one of them.
+    fn join_battles(&self, contacts: &Contacts, plan: &Plan, choices: &mut ArrayVec<u8, 64>) {
+        for (unit, directions) in plan.of.iter().filter(|(_, d)| d.count_ones() > 1) {
+            let theirs = self.contacts(*unit);
+            let mut targets = theirs.iter().filter(|t| directions >> t.direction & 1 != 0);
+            let own = |t: &Contact| contacts.iter().find(|c| c.enemy == t.enemy && c.fire == t.fire);
+            let set = targets.try_fold(0, |set, t| own(t).map(|c| set | 1 << c.direction));
+            if let Some(set) = set.filter(|s| !choices.contains(s)) {
+                choices.push(set);
+            }
         }
-        let set: UnitSet = chosen.map(|c| c.enemy).collect();
-        let battle_of = &self.s.combat.battle_of;
-        let battles: ArrayVec<u8, 6> = set.iter().map(|e| battle_of[e.index()]).collect();
-        let same = battles.iter().all(|&b| b != 0 && b == battles[0]);
-        same && UnitId::of_army(self.s.combat.army.enemy())
-            .filter(|e| battle_of[e.index()] == battles[0])
-            .all(|e| set.contains(e))
     }
 
     /// Can the units still to be asked meet every duty of 11.1 and 6.5?

@@ -1,2 +1,837 @@
-#[allow(unused_imports)]
+//! 9.3: the compulsory chits: Rally with Retreat and Pursuit, Move, Combat, Initiative.
 use crate::support::*;
+
+/// UH1 in Regroup at 1607, TG1 right north of it.
+fn contact() -> Field {
+    Field::historical().units(&[("UH1", "1607"), ("TG1", "1606")]).mode("UH", Mode::Regroup)
+}
+
+/// Goals offered to the retreating unit.
+fn goals(b: &Battle, army: Army) -> Vec<String> {
+    let to = b.options(army).into_iter().filter_map(|c| match c {
+        C::RetreatTo(hex) => Some(hex.to_string()),
+        _ => None,
+    });
+    to.collect()
+}
+
+fn apart(b: &Battle, one: &str, other: &str) -> u8 {
+    b.game.map.distance(hex(&b.hex_of(one)), hex(&b.hex_of(other)))
+}
+
+fn offers(b: &Battle, army: Army) -> bool {
+    !b.options(army).is_empty()
+}
+
+// --- 9.3.1 Retreat
+
+#[test]
+fn r9_3_1a_regroup_unit_under_four_hexes_must_retreat() {
+    let mut b = Field::historical().units(&[("UH1", "1608"), ("TG1", "1605")]).mode("UH", Mode::Regroup).draw("rally");
+    assert_eq!(goals(&b, Army::Uesugi), ["1509", "1609", "1709"]);
+    b.refused(Army::Uesugi, C::Pass, "4.2a");
+    b.uesugi(C::RetreatTo(hex("1609")));
+    assert_eq!((b.hex_of("UH1"), b.step()), ("1609".into(), Step::DrawChit));
+}
+
+#[test]
+fn r9_3_1a_at_four_hexes_it_need_not() {
+    let b = Field::historical().units(&[("UH1", "1609"), ("TG1", "1605")]).mode("UH", Mode::Regroup).draw("rally");
+    assert_eq!((b.hex_of("UH1"), b.step()), ("1609".into(), Step::DrawChit));
+}
+
+#[test]
+fn r9_3_1a_other_modes_do_not_retreat() {
+    for mode in [Mode::Attack, Mode::Move, Mode::Defense] {
+        let b = contact().mode("UH", mode).draw("rally");
+        assert_eq!((b.hex_of("UH1"), b.step()), ("1607".into(), Step::DrawChit), "{mode:?}");
+    }
+}
+
+#[test]
+fn r9_3_1b_retreat_ends_four_hexes_from_the_closest_enemy() {
+    let mut b = contact().draw("rally");
+    assert_eq!(goals(&b, Army::Uesugi), ["1309", "1409", "1510", "1610", "1710", "1809", "1909"]);
+    b.refused(Army::Uesugi, C::RetreatTo(hex("1609")), "9.3.1b");
+    b.refused(Army::Uesugi, C::RetreatTo(hex("1611")), "9.3.1b");
+    b.uesugi(C::RetreatTo(hex("1610")));
+    assert_eq!(apart(&b, "UH1", "TG1"), 4);
+}
+
+#[test]
+fn r9_3_1b_no_hex_on_the_way_is_in_an_enemy_zone_of_control() {
+    // A second enemy closes the way south: the unit leaves sideways.
+    let mut b = contact().unit("TI1", "1610").draw("rally");
+    assert_eq!(goals(&b, Army::Uesugi), ["1206", "1207", "1208", "1209", "2006", "2007", "2008", "2009"]);
+    b.uesugi(C::RetreatTo(hex("2009")));
+    while b.step() == Step::RetreatWay {
+        let ways = b.options(Army::Uesugi);
+        for way in &ways {
+            let C::RetreatVia(next) = *way else { panic!("{way:?}") };
+            assert!(!b.at().in_ezoc(Army::Uesugi, next), "{next} is in an enemy zone of control");
+        }
+        b.uesugi(ways[0]);
+    }
+    assert_eq!(b.hex_of("UH1"), "2009");
+}
+
+#[test]
+fn r9_3_1c_owner_chooses_the_first_and_the_others_come_adjacent() {
+    let mut b = contact().unit("UH2", "1608").draw("rally");
+    assert_eq!(b.options(Army::Uesugi), [C::Retreat(unit("UH1")), C::Retreat(unit("UH2"))]);
+    b.uesugi(C::Retreat(unit("UH2"))).uesugi(C::RetreatTo(hex("1610")));
+    for goal in goals(&b, Army::Uesugi) {
+        assert_eq!(b.game.map.distance(hex(&goal), hex("1610")), 1, "{goal} is not adjacent to the first unit");
+        assert!(b.game.map.distance(hex(&goal), hex("1606")) >= 4, "{goal} is not safe");
+    }
+    b.refused(Army::Uesugi, C::RetreatTo(hex("1609")), "9.3.1b");
+    b.uesugi(C::RetreatTo(hex("1710")));
+}
+
+#[test]
+fn r9_3_1c_follower_with_no_way_out_stays() {
+    // Every hex around UH1 is taken by an enemy or in a zone of control.
+    let mut b = contact().units(&[("UH2", "1610"), ("TI1", "1708"), ("TJ1", "1508")]).draw("rally");
+    b.uesugi(C::Retreat(unit("UH2")));
+    while b.step() != Step::DrawChit {
+        let options = b.options(Army::Uesugi);
+        b.uesugi(options[0]);
+    }
+    assert_eq!(b.hex_of("UH1"), "1607");
+    assert!(apart(&b, "UH2", "TI1") >= 4);
+}
+
+#[test]
+fn r9_3_1c_follower_already_adjacent_but_too_close_to_the_enemy_still_moves() {
+    let mut b = Field::historical()
+        .units(&[("UH1", "2007"), ("UH2", "2108"), ("TG1", "2010")])
+        .mode("UH", Mode::Regroup)
+        .draw("rally");
+    b.uesugi(C::Retreat(unit("UH1"))).uesugi(C::RetreatTo(hex("2107")));
+    assert_eq!(goals(&b, Army::Uesugi), ["2006", "2106", "2206", "2207"]);
+    b.uesugi(C::RetreatTo(hex("2207")));
+    assert_eq!((apart(&b, "UH2", "TG1"), apart(&b, "UH2", "UH1")), (4, 1));
+}
+
+#[test]
+fn r9_3_1d_opposing_regroup_clans_both_retreat() {
+    let mut b = Field::historical()
+        .units(&[("UH1", "1608"), ("TG1", "1605")])
+        .mode("UH", Mode::Regroup)
+        .mode("TG", Mode::Regroup)
+        .draw("rally");
+    b.roll(&[6, 1]);
+    b.takeda(C::RetreatTo(hex("1604"))).uesugi(C::RetreatTo(hex("1609")));
+    assert_eq!((b.hex_of("TG1"), b.hex_of("UH1")), ("1604".into(), "1609".into()));
+}
+
+#[test]
+fn dif_38_the_threshold_is_less_than_four_for_both() {
+    let at = |takeda: &str| {
+        Field::historical()
+            .units(&[("UH1", "1608"), ("TG1", takeda)])
+            .mode("UH", Mode::Regroup)
+            .mode("TG", Mode::Regroup)
+            .draw("rally")
+    };
+    assert_eq!(at("1605").rolling(), Some(Purpose::Order(Army::Takeda)));
+    assert_eq!(at("1604").step(), Step::DrawChit);
+}
+
+// --- 9.3.1 Pursuit
+
+#[test]
+fn r9_3_1e_attack_unit_must_pursue() {
+    let mut b = contact().mode("TG", Mode::Attack).draw("rally");
+    b.uesugi(C::RetreatTo(hex("1610")));
+    assert!(b.heard(|e| matches!(e, E::Pursued { .. })));
+}
+
+#[test]
+fn r9_3_1e_other_modes_do_not_pursue() {
+    for mode in [Mode::Defense, Mode::Move] {
+        let mut b = contact().mode("TG", mode).draw("rally");
+        b.uesugi(C::RetreatTo(hex("1610")));
+        assert_eq!((b.hex_of("TG1"), b.step()), ("1606".into(), Step::DrawChit), "{mode:?}");
+    }
+}
+
+#[test]
+fn r9_3_1e_only_out_of_its_zone_of_control() {
+    // Two hexes away: the unit must retreat, but was in nobody's zone of control.
+    let mut b = Field::historical()
+        .units(&[("UH1", "1608"), ("TG1", "1606")])
+        .mode("UH", Mode::Regroup)
+        .mode("TG", Mode::Attack)
+        .draw("rally");
+    b.uesugi(C::RetreatTo(hex("1610")));
+    assert_eq!(b.hex_of("TG1"), "1606");
+}
+
+#[test]
+fn r9_3_1f_pursuer_follows_the_path_to_contact() {
+    let mut b = contact().mode("TG", Mode::Attack).draw("rally");
+    b.uesugi(C::RetreatTo(hex("1610")));
+    assert_eq!((b.hex_of("TG1"), apart(&b, "TG1", "UH1")), ("1609".into(), 1));
+}
+
+#[test]
+fn r9_3_1f_the_path_is_the_retreaters_own() {
+    let mut b = contact().mode("TG", Mode::Attack).draw("rally");
+    b.uesugi(C::RetreatTo(hex("1510")));
+    // Two ways of three steps: by 1608 and 1609, or by 1608 and 1509.
+    assert_eq!(b.step(), Step::RetreatWay);
+    let ways = b.options(Army::Uesugi);
+    assert!(ways.len() > 1, "{ways:?}");
+    b.uesugi(C::RetreatVia(hex("1509")));
+    assert_eq!((b.hex_of("UH1"), b.hex_of("TG1")), ("1510".into(), "1509".into()));
+}
+
+#[test]
+fn r9_3_1g_exactly_one_of_several_pursues() {
+    let mut b = contact().unit("TI1", "1707").mode("TG", Mode::Attack).mode("TI", Mode::Attack).draw("rally");
+    b.uesugi(C::RetreatTo(hex("1610")));
+    let (h, g, i) = (unit("UH1"), unit("TG1"), unit("TI1"));
+    let mut offered = b.options(Army::Takeda);
+    offered.sort_by_key(|c| format!("{c:?}"));
+    assert_eq!(offered, [C::Pursue { unit: g, prey: h }, C::Pursue { unit: i, prey: h }]);
+    b.takeda(C::Pursue { unit: i, prey: h });
+    assert_eq!((b.hex_of("TG1"), b.hex_of("TI1"), b.step()), ("1606".into(), "1609".into(), Step::DrawChit));
+}
+
+#[test]
+fn dif_39_pursuit_cannot_be_declined() {
+    let mut b = contact().unit("TI1", "1707").mode("TG", Mode::Attack).mode("TI", Mode::Attack).draw("rally");
+    b.uesugi(C::RetreatTo(hex("1610")));
+    b.refused(Army::Takeda, C::Pass, "4.2a");
+    assert!(b.options(Army::Takeda).iter().all(|c| matches!(c, C::Pursue { .. })));
+}
+
+// --- 9.3.1 Rally
+
+#[test]
+fn r9_3_1h_units_not_obliged_to_retreat_may_rally() {
+    let mut b = Field::historical()
+        .units(&[("UH1", "1608"), ("UI1", "1612"), ("TG1", "1605")])
+        .mode("UH", Mode::Regroup)
+        .mode("UI", Mode::Regroup)
+        .condition("UH1", Condition::Shaken)
+        .condition("UI1", Condition::Shaken)
+        .draw("rally");
+    b.uesugi(C::RetreatTo(hex("1609")));
+    assert_eq!(b.options(Army::Uesugi), [C::PickClan(clan("UI")), C::Pass], "UH1 has retreated");
+    b.uesugi(C::PickClan(clan("UI"))).uesugi(C::Rally(unit("UI1"))).roll(&[3]);
+    assert_eq!(b.condition("UI1"), Condition::GoodOrder);
+}
+
+#[test]
+fn r9_3_1h_both_armies_rally() {
+    let mut b = Field::historical()
+        .units(&[("UI1", "1612"), ("TG1", "1605")])
+        .mode("UI", Mode::Regroup)
+        .mode("TG", Mode::Regroup)
+        .condition("UI1", Condition::Shaken)
+        .condition("TG1", Condition::Shaken)
+        .draw("rally");
+    b.roll(&[2, 5]);
+    b.uesugi(C::PickClan(clan("UI"))).uesugi(C::Rally(unit("UI1"))).roll(&[3]);
+    b.takeda(C::PickClan(clan("TG"))).takeda(C::Rally(unit("TG1"))).roll(&[3]);
+    assert_eq!((b.condition("UI1"), b.condition("TG1")), (Condition::GoodOrder, Condition::GoodOrder));
+}
+
+#[test]
+fn r9_3_1h_a_pursuer_next_door_spoils_the_rally() {
+    // UI1 was safe, four hexes from TG1; the pursuit of UH1 brings TG1 next to it.
+    let mut b = contact()
+        .unit("UI1", "1710")
+        .mode("UI", Mode::Regroup)
+        .condition("UI1", Condition::Shaken)
+        .mode("TG", Mode::Attack)
+        .draw("rally");
+    b.uesugi(C::RetreatTo(hex("1610")));
+    assert_eq!((b.hex_of("TG1"), b.step()), ("1609".into(), Step::DrawChit));
+}
+
+// --- rulings on 9.3.1
+
+/// Nowhere to go in the corner of the map, yet in no zone of control.
+fn cornered() -> Field {
+    Field::historical()
+        .units(&[("UH1", "0101"), ("TG1", "0202")])
+        .mode("UH", Mode::Regroup)
+        .condition("UH1", Condition::Shaken)
+}
+
+#[test]
+fn dif_40_a_unit_that_could_not_retreat_may_not_rally() {
+    let b = cornered().draw("rally");
+    assert!(!b.at().is_engaged(unit("UH1")));
+    assert!(b.heard(|e| matches!(e, E::CannotRetreat { .. })));
+    assert_eq!(b.step(), Step::DrawChit);
+}
+
+#[test]
+fn ec_21_no_way_out_costs_nothing() {
+    let b = cornered().draw("rally");
+    assert_eq!((b.hex_of("UH1"), b.condition("UH1")), ("0101".into(), Condition::Shaken));
+}
+
+#[test]
+fn ec_20_friends_may_be_passed_but_not_displaced() {
+    let mut b = contact().units(&[("UI1", "1609"), ("UI2", "1710")]).draw("rally");
+    assert_eq!(goals(&b, Army::Uesugi), ["1309", "1409", "1510", "1610", "1809", "1909"], "1710 is taken");
+    b.uesugi(C::RetreatTo(hex("1610")));
+    assert_eq!((b.hex_of("UH1"), b.hex_of("UI1")), ("1610".into(), "1609".into()));
+}
+
+#[test]
+fn ec_20_without_passing_friends_the_way_goes_round() {
+    let mut b = Field::with(Scenario::Historical, |o| o.pass_friends = false)
+        .units(&[("UH1", "1607"), ("TG1", "1606"), ("UI1", "1608")])
+        .mode("UH", Mode::Regroup)
+        .draw("rally");
+    assert!(!goals(&b, Army::Uesugi).contains(&"1610".to_string()));
+    let to = goals(&b, Army::Uesugi)[0].clone();
+    b.uesugi(C::RetreatTo(hex(&to)));
+    assert_eq!(apart(&b, "UH1", "TG1"), 4);
+}
+
+#[test]
+fn ec_20_failing_four_hexes_it_goes_further() {
+    // All free hexes exactly four from TG1 are taken by friends, so five it is.
+    let mut field = contact();
+    let names = ["UI", "UJ", "UL", "UC", "UD", "UE", "UF", "UG", "UB", "UM", "UN", "UK"];
+    let mut names = names.iter().flat_map(|c| [format!("{c}1"), format!("{c}2")]);
+    let map = field.game.clone();
+    for ring in map.map.hexes().filter(|&h| map.map.distance(h, hex("1606")) == 4) {
+        field = field.unit(&names.next().unwrap(), &ring.to_string());
+    }
+    let mut b = field.draw("rally");
+    let to = goals(&b, Army::Uesugi);
+    assert!(to.contains(&"1611".to_string()), "{to:?}");
+    b.uesugi(C::RetreatTo(hex("1611")));
+    assert_eq!(apart(&b, "UH1", "TG1"), 5);
+}
+
+#[test]
+fn ec_20_never_across_the_river_nor_off_the_map() {
+    // On the bank: 2015 has the river south of it, TG1 comes from the north.
+    let mut b = Field::historical().units(&[("UH1", "2015"), ("TG1", "2014")]).mode("UH", Mode::Regroup).draw("rally");
+    while b.step() != Step::DrawChit {
+        let options = b.options(Army::Uesugi);
+        b.uesugi(options[0]);
+    }
+    let end = hex(&b.hex_of("UH1"));
+    assert!(b.game.map.is_west(end), "{end} lies beyond the river");
+}
+
+#[test]
+fn ec_22_zones_and_distances_are_those_of_the_draw() {
+    let mut b = Field::historical()
+        .units(&[("UH1", "1608"), ("TG1", "1605")])
+        .mode("UH", Mode::Regroup)
+        .mode("TG", Mode::Regroup)
+        .draw("rally");
+    b.roll(&[6, 1]).takeda(C::RetreatTo(hex("1604")));
+    // TG1 is four hexes away by now; UH1 still goes, and measures from 1605.
+    assert_eq!(goals(&b, Army::Uesugi), ["1509", "1609", "1709"]);
+}
+
+#[test]
+fn ec_23_a_safe_comrade_adjacent_to_the_new_hex_stays_and_may_rally() {
+    let mut b = Field::historical()
+        .units(&[("UH1", "1609"), ("UH2", "1610"), ("TG1", "1606")])
+        .mode("UH", Mode::Regroup)
+        .condition("UH1", Condition::Shaken)
+        .condition("UH2", Condition::Shaken)
+        .draw("rally");
+    assert_eq!(goals(&b, Army::Uesugi), ["1510", "1710"], "only the obliged unit may go first");
+    b.uesugi(C::RetreatTo(hex("1710")));
+    assert_eq!(b.hex_of("UH2"), "1610");
+    b.uesugi(C::PickClan(clan("UH")));
+    assert_eq!(b.options(Army::Uesugi), [C::Rally(unit("UH2")), C::Pass]);
+}
+
+#[test]
+fn ec_23_a_safe_comrade_further_off_closes_up() {
+    let mut b = Field::historical()
+        .units(&[("UH1", "1609"), ("UH2", "1613"), ("TG1", "1606")])
+        .mode("UH", Mode::Regroup)
+        .condition("UH2", Condition::Shaken)
+        .draw("rally");
+    b.uesugi(C::RetreatTo(hex("1610")));
+    b.refused(Army::Uesugi, C::RetreatTo(hex("1612")), "9.3.1b");
+    b.uesugi(C::RetreatTo(hex("1611")));
+    assert_eq!(b.step(), Step::DrawChit, "it has retreated and may not rally");
+}
+
+#[test]
+fn ec_24_a_retreat_without_enemies_near_only_sets_regroup() {
+    let mut b = Field::historical()
+        .units(&[("UH1", "1607"), ("TG1", "1602")])
+        .condition("UH1", Condition::Shaken)
+        .plan(Army::Uesugi, Plan::Ganko)
+        .special(Army::Uesugi, 0, Activity::Retreat, &["UH"])
+        .draw("U#1");
+    assert_eq!((b.mode("UH"), b.hex_of("UH1"), b.step()), (Mode::Regroup, "1607".into(), Step::DrawChit));
+    // The bar on rallying ends with the chit.
+    b.chance(C::Draw(Chit::RALLY)).uesugi(C::PickClan(clan("UH"))).uesugi(C::Rally(unit("UH1"))).roll(&[3]);
+    assert_eq!(b.condition("UH1"), Condition::GoodOrder);
+}
+
+#[test]
+fn ec_25_pursuit_waits_for_the_whole_clan() {
+    let mut b = contact().unit("UH2", "1608").mode("TG", Mode::Attack).draw("rally");
+    b.uesugi(C::Retreat(unit("UH1"))).uesugi(C::RetreatTo(hex("1610")));
+    assert_eq!(b.hex_of("TG1"), "1606", "UH2 has yet to move");
+    let to = goals(&b, Army::Uesugi)[0].clone();
+    b.uesugi(C::RetreatTo(hex(&to)));
+    assert_ne!(b.hex_of("TG1"), "1606");
+}
+
+#[test]
+fn ec_26_the_pursuer_may_leave_an_enemy_zone_of_control() {
+    let mut b = contact().unit("UI1", "1605").mode("TG", Mode::Attack).draw("rally");
+    assert!(b.at().in_zoc_of(hex("1606"), unit("UI1")));
+    b.uesugi(C::RetreatTo(hex("1610")));
+    assert_eq!(b.hex_of("TG1"), "1609");
+}
+
+#[test]
+fn ec_27_the_pursuer_stops_in_the_vacated_hex_if_it_is_in_a_zone_of_control() {
+    let mut b = contact().unit("UI1", "1507").mode("TG", Mode::Attack).draw("rally");
+    b.uesugi(C::RetreatTo(hex("1610")));
+    assert_eq!(b.hex_of("TG1"), "1607");
+}
+
+/// A trail due south from 1607.
+fn south(prey: &str, steps: usize) -> Trail {
+    let mut trail = Trail::new(unit(prey), hex("1607"));
+    (0..steps).for_each(|_| trail.push(3));
+    trail
+}
+
+#[test]
+fn ec_28_somebody_on_the_path() {
+    let end = |more: &[(&str, &str)]| {
+        let b = Field::historical().units(&[("UH1", "1612"), ("TG1", "1606")]).units(more).ready();
+        b.at().pursuit_end(unit("TG1"), south("UH1", 5)).to_string()
+    };
+    assert_eq!(end(&[]), "1611");
+    assert_eq!(end(&[("TI1", "1608")]), "1611", "a friend is passed");
+    assert_eq!(end(&[("TI1", "1611")]), "1610", "but not where the pursuer has to stop");
+    assert_eq!(end(&[("TI1", "1608"), ("TJ1", "1609")]), "1611", "nor are two of them in the way");
+    assert_eq!(end(&[("UI1", "1609")]), "1608", "an enemy stops the pursuer before it");
+}
+
+#[test]
+fn ec_29_one_pursuer_two_retreaters() {
+    let mut b = contact().unit("UH2", "1507").mode("TG", Mode::Attack).draw("rally");
+    b.uesugi(C::Retreat(unit("UH1"))).uesugi(C::RetreatTo(hex("1610")));
+    while !offers(&b, Army::Takeda) && b.step() != Step::DrawChit {
+        let options = b.options(Army::Uesugi);
+        b.uesugi(options[0]);
+    }
+    let g = unit("TG1");
+    let mut offered = b.options(Army::Takeda);
+    offered.sort_by_key(|c| format!("{c:?}"));
+    assert_eq!(offered, [C::Pursue { unit: g, prey: unit("UH1") }, C::Pursue { unit: g, prey: unit("UH2") }]);
+    b.takeda(C::Pursue { unit: g, prey: unit("UH2") });
+    assert_eq!(b.step(), Step::DrawChit, "one hunter follows one trail");
+}
+
+#[test]
+fn ec_30_no_pursuit_across_an_impassable_side() {
+    // TC2 has Firepower 1: its zone of control reaches over the river, its feet do not.
+    let mut b = Field::historical()
+        .units(&[("UH1", "2015"), ("TC2", "2016")])
+        .mode("UH", Mode::Regroup)
+        .mode("TC", Mode::Attack)
+        .draw("rally");
+    assert!(b.at().is_engaged(unit("UH1")));
+    let to = goals(&b, Army::Uesugi)[0].clone();
+    b.uesugi(C::RetreatTo(hex(&to)));
+    assert_eq!((b.hex_of("TC2"), b.step()), ("2016".into(), Step::DrawChit));
+}
+
+#[test]
+fn ec_31_pursuit_brings_no_combat_and_no_charge() {
+    let mut b = contact().mode("TG", Mode::Attack).draw("rally");
+    b.uesugi(C::RetreatTo(hex("1610")));
+    assert_eq!((b.hex_of("TG1"), b.step()), ("1609".into(), Step::DrawChit));
+    // Later it is a Melee: LIN (2 + 3) - (1 + 3), COL +2 against Regroup.
+    b.chance(C::Draw(chit("combat-T"))).roll(&[6, 6]);
+    assert_eq!((b.scored().0, b.scored().1), (8, 7));
+}
+
+#[test]
+fn ec_35_retreats_of_both_sides_come_before_rallies() {
+    let mut b = Field::historical()
+        .units(&[("UH1", "1608"), ("UI1", "1612"), ("TG1", "1605"), ("TI1", "2405")])
+        .mode("UH", Mode::Regroup)
+        .mode("UI", Mode::Regroup)
+        .mode("TG", Mode::Regroup)
+        .mode("TI", Mode::Regroup)
+        .condition("UI1", Condition::Shaken)
+        .condition("TI1", Condition::Shaken)
+        .draw("rally");
+    b.roll(&[4, 4]);
+    assert_eq!(b.rolling(), Some(Purpose::Order(Army::Takeda)), "ties are rolled again");
+    b.roll(&[5, 2]);
+    assert_eq!(b.step(), Step::RetreatGoal);
+    b.takeda(C::RetreatTo(hex("1604"))).uesugi(C::RetreatTo(hex("1609")));
+    assert_eq!(b.step(), Step::RallyRallies);
+    b.takeda(C::PickClan(clan("TI"))).takeda(C::Rally(unit("TI1"))).roll(&[4]);
+    b.uesugi(C::PickClan(clan("UI")));
+}
+
+#[test]
+fn ec_35_no_die_where_one_side_alone_acts() {
+    let b = contact().draw("rally");
+    assert_eq!(b.step(), Step::RetreatGoal);
+}
+
+#[test]
+fn ec_132_enemies_inside_kaizu_do_not_force_a_retreat() {
+    let b = Field::hypothetical()
+        .units(&[("UH1", "2718"), ("TM1", "2715")])
+        .mode("UH", Mode::Regroup)
+        .condition("UH1", Condition::Shaken)
+        .draw("rally");
+    assert_eq!(b.options(Army::Uesugi), [C::PickClan(clan("UH")), C::Pass]);
+    let b = Field::hypothetical().units(&[("UH1", "2718"), ("TM1", "2615")]).mode("UH", Mode::Regroup).draw("rally");
+    assert_eq!(b.step(), Step::RetreatGoal, "beside Kaizu he counts");
+}
+
+// --- 9.3.2 Move
+
+fn marching() -> Field {
+    Field::historical()
+        .units(&[("UH1", "1606"), ("UI1", "1610"), ("TG1", "2506"), ("TI1", "2510")])
+        .mode("UH", Mode::Move)
+        .mode("UI", Mode::Move)
+        .mode("TG", Mode::Move)
+        .mode("TI", Mode::Move)
+}
+
+#[test]
+fn r9_3_2a_clans_in_move_may_go_four_mp() {
+    let mut b = marching().draw("move");
+    b.roll(&[1, 6]).uesugi(C::PickClan(clan("UH")));
+    b.refused(Army::Uesugi, C::Move { unit: unit("UH1"), to: hex("1601") }, "10.2b");
+    b.uesugi(C::Move { unit: unit("UH1"), to: hex("1602") });
+    assert_eq!(b.hex_of("UH1"), "1602");
+}
+
+#[test]
+fn r9_3_2a_only_clans_in_move() {
+    let mut b = marching().mode("UI", Mode::Defense).draw("move");
+    b.roll(&[1, 6]);
+    b.refused(Army::Uesugi, C::PickClan(clan("UI")), "9.3.2a");
+}
+
+#[test]
+fn r9_3_2a_no_combat() {
+    let mut b = Field::historical().units(&[("UH1", "1607"), ("TG1", "1606")]).mode("UH", Mode::Move).draw("move");
+    if b.step() == Step::MoveTurns {
+        b.uesugi(C::PickClan(clan("UH")));
+    }
+    assert_eq!(b.step(), Step::DrawChit);
+    assert!(!b.heard(|e| matches!(e, E::BattleDeclared { .. })));
+}
+
+#[test]
+fn r9_3_2b_higher_die_starts_and_clans_alternate() {
+    let mut b = marching().draw("move");
+    b.roll(&[4, 4]);
+    assert_eq!(b.rolling(), Some(Purpose::Order(Army::Takeda)), "a tie is rolled again");
+    b.roll(&[2, 5]);
+    assert!(!offers(&b, Army::Takeda));
+    b.uesugi(C::PickClan(clan("UI"))).uesugi(C::EndMoves);
+    assert!(!offers(&b, Army::Uesugi));
+    b.takeda(C::PickClan(clan("TI"))).takeda(C::EndMoves);
+    b.refused(Army::Uesugi, C::PickClan(clan("UI")), "9.3.2a");
+    b.uesugi(C::PickClan(clan("UH"))).uesugi(C::EndMoves);
+    b.takeda(C::PickClan(clan("TG"))).takeda(C::EndMoves);
+    assert_eq!(b.step(), Step::DrawChit);
+}
+
+#[test]
+fn r9_3_2b_a_side_that_has_run_out_is_skipped() {
+    let mut b = marching().mode("UI", Mode::Defense).draw("move");
+    b.roll(&[2, 5]);
+    b.uesugi(C::PickClan(clan("UH"))).uesugi(C::EndMoves);
+    b.takeda(C::PickClan(clan("TI"))).takeda(C::EndMoves);
+    b.takeda(C::PickClan(clan("TG"))).takeda(C::EndMoves);
+    assert_eq!(b.step(), Step::DrawChit);
+}
+
+// --- 9.3.3 Combat
+
+#[test]
+fn r9_3_3a_attack_units_step_toward_the_closest_enemy() {
+    let b = Field::historical().units(&[("UH1", "1606"), ("TG1", "1611")]).mode("UH", Mode::Attack).draw("combat-U");
+    assert_eq!((b.hex_of("UH1"), b.step()), ("1607".into(), Step::DrawChit));
+}
+
+#[test]
+fn r9_3_3a_other_modes_and_the_other_army_do_not_step() {
+    let field = || Field::historical().units(&[("UH1", "1606"), ("TG1", "1611")]).mode("TG", Mode::Attack);
+    for mode in [Mode::Move, Mode::Defense, Mode::Regroup] {
+        let b = field().mode("UH", mode).draw("combat-U");
+        assert_eq!((b.hex_of("UH1"), b.hex_of("TG1")), ("1606".into(), "1611".into()), "{mode:?}");
+    }
+}
+
+#[test]
+fn r9_3_3a_owner_breaks_ties_and_must_step() {
+    // TG1 lies due east: two hexes are one MP nearer.
+    let mut b = Field::historical().units(&[("UH1", "1606"), ("TG1", "2006")]).mode("UH", Mode::Attack).draw("combat-U");
+    assert_eq!(b.destinations("UH1"), ["1706", "1707"]);
+    b.refused(Army::Uesugi, C::Pass, "4.2a");
+    b.refused(Army::Uesugi, C::StepTo { unit: unit("UH1"), hex: hex("1607") }, "9.3.3a");
+    b.uesugi(C::StepTo { unit: unit("UH1"), hex: hex("1707") });
+}
+
+#[test]
+fn r9_3_3b_enemies_held_by_a_friend_may_be_disregarded() {
+    // TG1 at 1609 is closest but in the zone of control of UI1; TI1 at 1600s lies the other way.
+    let field = || Field::historical().units(&[("UH1", "1606"), ("TG1", "1609"), ("TI1", "1602")]).mode("UH", Mode::Attack);
+    let b = field().unit("UI1", "1610").draw("combat-U");
+    assert_eq!(b.destinations("UH1"), ["1607", "1605"]);
+    let b = field().draw("combat-U");
+    assert_eq!(b.hex_of("UH1"), "1607", "held by nobody, TG1 is the only target");
+}
+
+#[test]
+fn r9_3_3c_every_unit_of_the_army_fights_whatever_its_mode() {
+    for (mode, col) in [(Mode::Regroup, -2), (Mode::Move, -2), (Mode::Defense, 0)] {
+        let mut b = contact().mode("UH", mode).draw("combat-U");
+        b.roll(&[7, 7]);
+        assert_eq!(b.scored().0, 7 + col, "{mode:?}");
+    }
+}
+
+#[test]
+fn r9_3_3c_only_the_army_of_the_chit_attacks() {
+    let mut b = contact().draw("combat-T");
+    b.roll(&[7, 7]);
+    assert!(b.heard(|e| matches!(e, E::BattleDeclared { attackers, .. } if attackers.contains(unit("TG1")))));
+    assert!(!b.heard(|e| matches!(e, E::BattleDeclared { attackers, .. } if attackers.contains(unit("UH1")))));
+}
+
+#[test]
+fn r9_3_3c_archers_across_the_river_are_activated_too() {
+    // UJ2 (Firepower 1) has TG1 in its zone of control, but TG1 does not have UJ2 in its own.
+    let b = Field::historical().units(&[("UJ2", "2015"), ("TG1", "2016")]).draw("combat-U");
+    assert!(!b.at().is_engaged(unit("UJ2")));
+    assert_ne!(b.step(), Step::DrawChit, "the shot has to be offered");
+}
+
+#[test]
+fn ec_70_with_nothing_in_contact_the_chit_is_spent() {
+    let b = Field::historical()
+        .units(&[("UH1", "1606"), ("UI1", "1806"), ("TG1", "1612")])
+        .mode("UH", Mode::Attack)
+        .draw("combat-U");
+    assert_eq!((b.hex_of("UH1"), b.hex_of("UI1")), ("1607".into(), "1806".into()));
+    assert_eq!((b.step(), b.state.chit(chit("combat-U"))), (Step::DrawChit, ChitPlace::Drawn));
+}
+
+#[test]
+fn ec_71_the_step_into_contact_is_a_charge() {
+    let mut b = Field::historical().units(&[("UH1", "1606"), ("TG1", "1608")]).mode("UH", Mode::Attack).draw("combat-U");
+    assert_eq!(b.hex_of("UH1"), "1607");
+    // COL: Elan 1. LIN: Mass 3 against closed ranks 2 + 3.
+    b.roll(&[6, 6]);
+    assert_eq!((b.scored().0, b.scored().1), (7, 4));
+}
+
+#[test]
+fn ec_71_the_step_costs_no_mp() {
+    // 1006 is wood behind the stream beside an enemy: 2 + 1 + 2 MP, yet one step.
+    let b = Field::historical().units(&[("UH1", "0905"), ("TG1", "1105")]).mode("UH", Mode::Attack).draw("combat-U");
+    let stepped = b.hex_of("UH1");
+    assert_ne!(stepped, "0905");
+}
+
+#[test]
+fn ec_71_not_from_an_enemy_zone_of_control_and_not_into_an_occupied_hex() {
+    let b = Field::historical()
+        .units(&[("UH1", "1607"), ("UI1", "1604"), ("TG1", "1608"), ("UJ1", "1605"), ("TI1", "1611")])
+        .mode("UH", Mode::Attack)
+        .mode("UI", Mode::Attack)
+        .draw("combat-U");
+    assert!(b.destinations("UH1").is_empty(), "engaged");
+    assert!(!b.destinations("UI1").contains(&"1605".to_string()), "1605 is taken");
+}
+
+#[test]
+fn ec_71_a_unit_blocked_by_a_friend_steps_once_he_has_gone() {
+    let mut b = Field::historical()
+        .units(&[("UH1", "1604"), ("UI1", "1605"), ("TG1", "1612")])
+        .mode("UH", Mode::Attack)
+        .mode("UI", Mode::Attack)
+        .draw("combat-U");
+    while b.step() != Step::DrawChit {
+        let options = b.options(Army::Uesugi);
+        b.uesugi(options[0]);
+    }
+    assert_eq!((b.hex_of("UI1"), b.hex_of("UH1")), ("1606".into(), "1605".into()));
+}
+
+// --- 9.3.4 Initiative
+
+#[test]
+fn r9_3_4a_move_or_regroup_clan_in_contact_may_take_defense() {
+    for (mode, die) in [(Mode::Move, 3), (Mode::Regroup, 4)] {
+        let mut b = contact().mode("UH", mode).draw("initiative");
+        b.uesugi(C::PickClan(clan("UH"))).uesugi(C::TryDefense).roll(&[die]);
+        assert_eq!(b.mode("UH"), Mode::Defense, "{mode:?}");
+        let mut b = contact().mode("UH", mode).draw("initiative");
+        b.uesugi(C::PickClan(clan("UH"))).uesugi(C::TryDefense).roll(&[die - 1]);
+        assert_eq!((b.mode("UH"), b.hex_of("UH1")), (mode, "1607".into()), "{mode:?}, one less");
+    }
+}
+
+#[test]
+fn r9_3_4a_not_in_attack_or_defense_nor_out_of_contact() {
+    for mode in [Mode::Attack, Mode::Defense] {
+        assert_eq!(contact().mode("UH", mode).draw("initiative").step(), Step::DrawChit, "{mode:?}");
+    }
+    let free = Field::historical().units(&[("UH1", "1608"), ("TG1", "1606")]).mode("UH", Mode::Move);
+    assert_eq!(free.draw("initiative").step(), Step::DrawChit);
+}
+
+#[test]
+fn r9_3_4a_one_unit_in_contact_is_enough_and_one_try_only() {
+    let mut b = contact().unit("UH2", "1608").draw("initiative");
+    b.uesugi(C::PickClan(clan("UH"))).uesugi(C::TryDefense).roll(&[2]);
+    assert_eq!((b.mode("UH"), b.step()), (Mode::Regroup, Step::DrawChit));
+}
+
+#[test]
+fn r9_3_4a_declining_is_free() {
+    let mut b = contact().draw("initiative");
+    b.uesugi(C::PickClan(clan("UH"))).uesugi(C::Pass);
+    assert_eq!((b.mode("UH"), b.step()), (Mode::Regroup, Step::DrawChit));
+}
+
+#[test]
+fn r9_3_4b_natural_1_is_a_retreat_into_regroup() {
+    // UA1 has Leadership 2: 1 + 2 would do, but the die is read unmodified.
+    let mut b = Field::historical().units(&[("UA1", "1607"), ("TG1", "1606")]).mode("UA", Mode::Move).draw("initiative");
+    b.uesugi(C::PickClan(clan("UA"))).uesugi(C::TryDefense).roll(&[1]);
+    b.uesugi(C::RetreatTo(hex("1610")));
+    assert_eq!((b.mode("UA"), b.hex_of("UA1")), (Mode::Regroup, "1610".into()));
+}
+
+#[test]
+fn dif_41_only_the_natural_1_counts() {
+    // 2 + 2 Leadership succeeds; no modifier can make a 1 of it.
+    let mut b = Field::historical().units(&[("UA1", "1607"), ("TG1", "1606")]).mode("UA", Mode::Regroup).draw("initiative");
+    b.uesugi(C::PickClan(clan("UA"))).uesugi(C::TryDefense).roll(&[2]);
+    assert_eq!((b.mode("UA"), b.hex_of("UA1")), (Mode::Defense, "1607".into()));
+    // A clan already in Regroup keeps it and retreats.
+    let mut b = contact().draw("initiative");
+    b.uesugi(C::PickClan(clan("UH"))).uesugi(C::TryDefense).roll(&[1]).uesugi(C::RetreatTo(hex("1610")));
+    assert_eq!(b.mode("UH"), Mode::Regroup);
+}
+
+#[test]
+fn r9_3_4b_the_retreat_can_be_pursued() {
+    let mut b = contact().mode("TG", Mode::Attack).draw("initiative");
+    b.uesugi(C::PickClan(clan("UH"))).uesugi(C::TryDefense).roll(&[1]).uesugi(C::RetreatTo(hex("1610")));
+    assert_eq!(b.hex_of("TG1"), "1609");
+}
+
+/// A Defense clan whose second unit stands three hexes south of the first.
+fn split() -> Field {
+    Field::historical().units(&[("UH1", "1606"), ("UH2", "1609"), ("TG1", "2606")])
+}
+
+fn reunite(die: u8) -> Battle {
+    let mut b = split().draw("initiative");
+    b.uesugi(C::PickClan(clan("UH"))).uesugi(C::TryReunion).roll(&[die]);
+    b
+}
+
+#[test]
+fn r9_3_4c_lone_defense_units_may_step_nearer() {
+    let mut b = reunite(3);
+    b.uesugi(C::StepTo { unit: unit("UH2"), hex: hex("1608") });
+    assert_eq!(apart(&b, "UH1", "UH2"), 2);
+    b.uesugi(C::StepTo { unit: unit("UH1"), hex: hex("1607") });
+    assert_eq!((apart(&b, "UH1", "UH2"), b.step()), (1, Step::DrawChit));
+}
+
+#[test]
+fn r9_3_4c_not_for_units_with_a_comrade_adjacent() {
+    let b = Field::historical().units(&[("UH1", "1606"), ("UH2", "1607"), ("TG1", "2606")]).draw("initiative");
+    assert_eq!(b.step(), Step::DrawChit);
+    // Of three, only the one cut off.
+    let mut b = Field::historical()
+        .units(&[("UK1", "1606"), ("UK2", "1607"), ("UK3", "1610"), ("TG1", "2606")])
+        .draw("initiative");
+    b.uesugi(C::PickClan(clan("UK"))).uesugi(C::TryReunion).roll(&[6]);
+    assert!(b.destinations("UK1").is_empty() && b.destinations("UK2").is_empty());
+    assert_eq!(b.destinations("UK3"), ["1609"]);
+}
+
+#[test]
+fn r9_3_4c_only_clans_in_defense() {
+    for mode in [Mode::Attack, Mode::Move, Mode::Regroup] {
+        assert_eq!(split().mode("UH", mode).draw("initiative").step(), Step::DrawChit, "{mode:?}");
+    }
+}
+
+#[test]
+fn r9_3_4d_one_test_per_clan() {
+    let b = reunite(2);
+    assert_eq!((b.step(), b.hex_of("UH1"), b.hex_of("UH2")), (Step::DrawChit, "1606".into(), "1609".into()));
+    // UB1 lends Leadership 1: a 2 is enough.
+    let mut b = Field::historical().units(&[("UB1", "1606"), ("UB2", "1609"), ("TG1", "2606")]).draw("initiative");
+    b.uesugi(C::PickClan(clan("UB"))).uesugi(C::TryReunion).roll(&[2]);
+    assert_eq!(b.step(), Step::ReuniteSteps(clan("UB")));
+}
+
+#[test]
+fn dif_42_the_reunion_test_leaves_the_mode_alone() {
+    let mut b = reunite(6);
+    b.uesugi(C::Pass);
+    assert_eq!((b.mode("UH"), b.step()), (Mode::Defense, Step::DrawChit));
+}
+
+#[test]
+fn r9_3_4e_the_step_must_shorten_the_distance() {
+    let mut b = reunite(3);
+    b.refused(Army::Uesugi, C::StepTo { unit: unit("UH2"), hex: hex("1509") }, "9.3.4e");
+    b.refused(Army::Uesugi, C::StepTo { unit: unit("UH2"), hex: hex("1610") }, "9.3.4e");
+    b.refused(Army::Uesugi, C::StepTo { unit: unit("UH2"), hex: hex("1607") }, "9.3.4e");
+}
+
+#[test]
+fn ec_36_the_reunion_step_respects_zones_of_control() {
+    // UH2 is engaged: it stays; UH1 may not enter the zone of TG1, whom only UH2... holds: then it may.
+    let engaged = || Field::historical().units(&[("UH1", "1605"), ("UH2", "1609"), ("TG1", "1610")]);
+    let mut b = engaged().draw("initiative");
+    b.uesugi(C::PickClan(clan("UH"))).uesugi(C::TryReunion).roll(&[3]);
+    assert!(b.destinations("UH2").is_empty(), "in a zone of control");
+    assert_eq!(b.destinations("UH1"), ["1606"]);
+    // TI1 at 1707 exerts its zone on 1606 and nobody holds it: no way.
+    let b = engaged().unit("TI1", "1707").draw("initiative");
+    assert_eq!(b.step(), Step::DrawChit);
+    // Held by UI1, its zone may be entered.
+    let mut b = engaged().unit("TI1", "1707").unit("UI1", "1806").draw("initiative");
+    b.uesugi(C::PickClan(clan("UH"))).uesugi(C::TryReunion).roll(&[3]);
+    assert_eq!(b.destinations("UH1"), ["1606"]);
+}
+
+#[test]
+fn ec_135_defense_gained_on_this_chit_opens_the_reunion() {
+    let mut b = contact().unit("UH2", "1611").mode("UH", Mode::Move).draw("initiative");
+    b.uesugi(C::PickClan(clan("UH"))).uesugi(C::TryDefense).roll(&[3]);
+    assert_eq!(b.mode("UH"), Mode::Defense);
+    b.uesugi(C::PickClan(clan("UH"))).uesugi(C::TryReunion).roll(&[3]);
+    b.uesugi(C::StepTo { unit: unit("UH2"), hex: hex("1610") });
+}

@@ -1,0 +1,113 @@
+# What the program itself says. A message of a fault has beside it what to do (.do).
+
+## honjin games
+
+games-heading = { $game } - { $title } ({ $edition })
+games-default = default
+games-seats = seats: { $seats }
+games-scenarios = scenarios: { $scenarios }
+games-options = options, the default first, with the rule they belong to:
+
+## honjin watch
+
+watch-length = { $commands } commands, seed { $seed }
+watch-stuck = The game waits for nobody and is not over.
+    .do = This is a mistake of the program: please report it with the command line you used.
+watch-refused = A bot was refused what it had been offered:
+    .do = This is a mistake of the program: please report it with the command line you used.
+
+## honjin rules
+
+rules-summary = { $game }: { $rows } rows, { $implemented } implemented, { $tested } tested
+rules-not-implemented = Not implemented:
+rules-not-tested = Implemented, not tested:
+rules-components = Components of the printed game, which need no code:
+rules-none = This game has no index of rules.
+    .do = Ask for another game.
+rules-unreadable = The index of rules cannot be read: { $detail }
+    .do = Mend rulebook.toml and build again.
+
+## honjin verify
+
+verify-clean = The game is as it was played: { $commands } commands, { $rolls } rolls computed again.
+verify-faulty = { $faults ->
+    [one] One fault
+   *[other] { $faults } faults
+} in { $commands } commands and { $rolls } good rolls:
+verify-line = line { $line }:
+verify-crashed = The rules failed on this log.
+    .do = The log was edited, or the program has a mistake: please report it with the log.
+file-unreadable = The file cannot be read: { $detail }
+    .do = Check the path.
+
+## honjin soak
+
+soak-progress = { $games } of { $all } games
+soak-failure = seed { $seed }, { $variant }: { $what }; the log is { $file }
+soak-summary = { $games } games, { $decisions } decisions, { $failures } failures
+
+## honjin pack check
+
+pack-good = { $files ->
+    [one] One file is good
+   *[other] { $files } files are good
+}; with them the pack is { $hash }
+
+## honjin referee
+
+line-too-long = The line has { $bytes } bytes.
+    .do = Send at most { $most } bytes a line.
+not-utf8 = The line is not UTF-8.
+    .do = Send text in UTF-8.
+empty-line = The line is empty.
+    .do = Send one JSON object a line.
+bad-json = The line is not JSON: { $detail }
+    .do = Send one whole JSON object a line, nested less than 128 deep.
+not-object = The line is JSON but no object.
+    .do = Send an object with id, method and params.
+bad-id = The id is neither a number nor a short string.
+    .do = Use a number, or a string of at most 64 bytes.
+unknown-field = A request has no such field.
+    .do = Use id, method and params only.
+no-method = The request names no method.
+    .do = Give the method as a string; hello lists them.
+unknown-method = There is no method { $given }.
+    .do = The methods are: { $known }.
+bad-params = The parameters do not fit: { $detail }
+    .do = See docs/referee.md for the parameters of each method.
+bad-table = This cannot be the name of a table.
+    .do = Use 1 to { $most } printable characters, or no name at all.
+table-taken = There is a table { $table } already.
+    .do = Choose another name, or close that table.
+too-many-tables = There are { $most } tables, and no more may be open.
+    .do = Close one that is no longer needed.
+no-table = There is no table { $table }.
+    .do = Start one; tables lists them.
+frozen = The table { $table } is frozen since the rules failed on it.
+    .do = Fetch its log, close it, and replay the log on a new table.
+crashed = The rules failed on this request. The table, if there was one, is frozen; all others go on.
+    .do = This is a mistake of the program: please report it with the log of the table.
+bad-seat = There is no such seat.
+    .do = Give a number from 0 to { $last }, or, for options and play, "chance".
+bad-viewer = There is no such viewer.
+    .do = Give a number from 0 to { $last }, "public" or "umpire".
+which-command = It is not clear what to play.
+    .do = Give either command or index.
+no-dice = This game has no dice of its own.
+    .do = Play a result for the seat "chance", or start the game with a seed or with fair dice.
+sealed-dice = The secret of these dice is not known here.
+    .do = Replay the log with its secret.
+dice-decide = The dice of this game decide, not somebody's hand.
+    .do = Use roll, or start the game with dice by hand.
+nothing-rolled = Nothing is rolled now.
+    .do = Ask for the turn, and play for a seat that is awaited.
+bad-secret = The secret is not 64 lower-case hexadecimal digits.
+    .do = Give 32 bytes as hexadecimal, or none to have one drawn.
+other-secret = The secret is not the one the log committed to.
+    .do = Give the secret of this game.
+no-randomness = The system gives no random numbers.
+    .do = Give a secret of your own.
+not-over = The game is not over.
+    .do = Play it to its end first.
+no-rule = The index has no rule { $given }.
+    .do = Give an id as refusals name it.
