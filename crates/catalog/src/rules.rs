@@ -6,7 +6,7 @@
 
 pub mod cite;
 
-use crate::folders::{Cited, FOLDERS, Folder};
+use crate::folders::{Cited, FOLDERS};
 use crate::text::Lang;
 use cite::{Place, canonical, is_numbered};
 use serde::{Deserialize, Serialize};
@@ -83,7 +83,7 @@ impl Index {
 /// The index of a game, or why its `rulebook.toml` cannot be read. Nothing if the game has none.
 pub fn index(game: &str) -> Option<Result<&'static Index, String>> {
     static READ: LazyLock<Vec<(&str, Result<Index, String>)>> =
-        LazyLock::new(|| FOLDERS.iter().map(|folder| (folder.game, read(folder))).collect());
+        LazyLock::new(|| FOLDERS.iter().map(|f| (f.game, read(f.rulebook, f.code, f.tests))).collect());
     let (_, index) = READ.iter().find(|(name, _)| *name == game)?;
     Some(index.as_ref().map_err(String::clone))
 }
@@ -120,18 +120,20 @@ struct Raw {
     reason: Option<String>,
 }
 
-fn read(folder: &Folder) -> Result<Index, String> {
-    let file: File = toml::from_str(folder.rulebook).map_err(|error| error.to_string())?;
+/// An index from the text of a `rulebook.toml` and from what code and tests cite.
+pub fn read(rulebook: &str, code: &[Cited], tests: &[Cited]) -> Result<Index, String> {
+    let file: File = toml::from_str(rulebook).map_err(|error| error.to_string())?;
     let kinds = [Kind::Rule, Kind::Ruling, Kind::Difference, Kind::Example];
     let lists = [file.rule, file.ruling, file.difference, file.example];
     let raws = kinds.into_iter().zip(lists).flat_map(|(kind, list)| list.into_iter().map(move |raw| (kind, raw)));
     let raws: Vec<(Kind, Raw)> = raws.collect();
     let known = Known::new(raws.iter().map(|(_, raw)| raw.id.as_str()))?;
     let mut strays = Vec::new();
-    let mut code = known.cited(folder.code.iter().filter(|cited| cited.1 != Place::TestName), &mut strays);
-    let in_source = folder.code.iter().filter(|cited| cited.1 == Place::TestName);
-    let tests = known.cited(folder.tests.iter().chain(in_source), &mut strays);
-    code.extend(known.free_of_code(&raws, &tests));
+    let (in_source, code): (Vec<&Cited>, Vec<&Cited>) = code.iter().partition(|cited| cited.1 == Place::TestName);
+    let mut code = known.cited(code.into_iter(), &mut strays);
+    let tests = known.cited(tests.iter().chain(in_source), &mut strays);
+    // Worked examples are kept as tests and nowhere else.
+    code.extend(tests.iter().filter(|&&at| raws[at].0 == Kind::Example));
     let rows = raws.into_iter().enumerate().map(|(at, (kind, raw))| {
         let kind = raw.kind.unwrap_or(kind);
         let component = kind == Kind::Component;
@@ -259,12 +261,6 @@ impl Known {
             let marked = numbered == (id.len() < end);
             marked && (self.rows.contains_key(id) || numbered && self.sections.contains(id))
         })
-    }
-
-    /// Worked examples are kept as tests and nowhere else.
-    fn free_of_code(&self, raws: &[(Kind, Raw)], tests: &BTreeSet<usize>) -> Vec<usize> {
-        let is_example = |at: &usize| raws[*at].0 == Kind::Example;
-        tests.iter().copied().filter(is_example).collect()
     }
 }
 

@@ -296,7 +296,6 @@ pub struct State {
     pub steps: ArrayVec<Step, 32>,
     pub outcome: Option<Outcome>,
     /// Who stands where; follows from `units`.
-    #[serde(skip, default = "empty_board")]
     pub at: Board,
 }
 
@@ -304,13 +303,29 @@ pub struct State {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board(pub [UnitId; HEXES]);
 
-fn empty_board() -> Board {
-    Board([UnitId::NONE; HEXES])
-}
-
 impl Default for Board {
     fn default() -> Board {
-        empty_board()
+        Board([UnitId::NONE; HEXES])
+    }
+}
+
+/// Written as the hexes that are occupied.
+impl Serialize for Board {
+    fn serialize<S: serde::Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
+        let occupied = self.0.iter().enumerate().filter(|(_, u)| u.is_some());
+        let pairs: Vec<(HexId, UnitId)> = occupied.map(|(hex, unit)| (HexId(hex as u16), *unit)).collect();
+        pairs.serialize(out)
+    }
+}
+
+impl<'de> Deserialize<'de> for Board {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Board, D::Error> {
+        let pairs = Vec::<(HexId, UnitId)>::deserialize(from)?;
+        let mut board = Board::default();
+        for (hex, unit) in pairs {
+            board.0[hex.index()] = unit;
+        }
+        Ok(board)
     }
 }
 
@@ -373,9 +388,9 @@ impl State {
         self.entrenched.iter().take(16).map(|u| self.unit(u).hex).collect()
     }
 
-    /// Rebuilds `at` after a position has been read from outside. `fort` holds any number and lists nobody.
+    /// Rebuilds `at` after units were moved by hand. `fort` holds any number and lists nobody.
     pub fn restore(&mut self, fort: Option<HexId>) {
-        self.at = empty_board();
+        self.at = Board::default();
         for unit in UnitId::all() {
             let hex = self.units[unit.index()].hex;
             if hex.is_map() && Some(hex) != fort {

@@ -169,7 +169,12 @@ impl Position<'_> {
         if self.reach(unit, ma, entering).cost[to.index()] <= ma {
             return None;
         }
-        if self.in_ezoc(unit.army(), to) && entering != Entering::Always {
+        let closed = match entering {
+            Entering::Always => false,
+            Entering::Never => self.in_ezoc(unit.army(), to),
+            Entering::IfHeld => self.exerting(unit.army(), to, |enemy| !self.is_held(enemy, unit)),
+        };
+        if closed {
             let rule = if entering == Entering::Never { "5.2d" } else { "6.5-Def-a" };
             return Some(no(rule, "refused-enemy-zoc"));
         }

@@ -3,6 +3,7 @@
 use super::{Play, Position};
 use crate::event::{Event, RollFor};
 use crate::ids::*;
+use crate::options::PlanActivation;
 use crate::sequence::{Flow, Purpose, Step};
 use crate::state::ChitPlace;
 
@@ -158,8 +159,14 @@ impl Play<'_> {
                 self.next_initial_mode(clan);
             }
             _ => {
-                if self.s.clans[clan.index()].mode != mode {
+                let changes = self.s.clans[clan.index()].mode != mode;
+                if changes {
                     self.set_mode(clan, mode);
+                }
+                // By the French text a clan may also keep a Mode the plan forbids, which then shows nothing.
+                let french = self.g.options.plan_activation == PlanActivation::French;
+                if !self.g.options.secret_honjin && (changes || !french) {
+                    self.exclude_plans_without(clan.army(), mode);
                 }
                 self.next_conform(clan);
             }

@@ -53,18 +53,19 @@ impl<'a> Position<'a> {
             || self.g.units_of(Army::Uesugi).any(|u| self.s.on_map(u))
     }
 
-    /// 7.2, DIF-22: the Modes a clan may take when the plan comes alive; no choice is an empty mask.
+    /// 7.2, EC-54: clans with no unit in an enemy zone of control fall in with the plan.
+    pub fn conforms(&self, clan: ClanId) -> bool {
+        self.s.clan_in_play(clan) && !self.s.clan_units(clan).any(|u| self.is_engaged(u))
+    }
+
+    /// 7.2, DIF-22: the Modes such a clan may take when the plan comes alive.
     pub fn conforming_modes(&self, clan: ClanId) -> u8 {
         let Some(plan) = self.s.side(clan.army()).plan else { return 0 };
-        let free = self.s.clan_in_play(clan) && !self.s.clan_units(clan).any(|u| self.is_engaged(u));
-        if !free {
-            return 0;
-        }
         let allowed = self.allowed_modes(plan);
         let now = self.s.clans[clan.index()].mode.bit();
         match self.g.options.plan_activation {
             PlanActivation::Hybrid => allowed,
-            PlanActivation::English if allowed & now != 0 => 0,
+            PlanActivation::English if allowed & now != 0 => now,
             PlanActivation::English => allowed,
             PlanActivation::French => allowed | now,
         }
@@ -177,8 +178,7 @@ impl Play<'_> {
         self.s.side_mut(army).plan_active = true;
         self.tell(Event::PlanActivated { army });
         self.ready_special_chits(army);
-        let plan = self.s.side(army).plan.expect("only a chosen plan can be activated");
-        if self.g.options.late_markers && self.at().plan_data(plan).defensive_positions {
+        if self.g.options.late_markers {
             self.push(Step::MarkerRoll(army));
         }
         if let Some(first) = ClanId::of_army(army).next() {
@@ -195,17 +195,10 @@ impl Play<'_> {
         }
     }
 
-    /// 7.2: clan by clan; one with no choice is passed over.
+    /// 7.2: clan by clan; asked even where the plan leaves one Mode, so that the asking tells nothing.
     pub fn settle_conform(&mut self, clan: ClanId) -> Flow {
-        let modes = self.at().conforming_modes(clan);
-        if modes.count_ones() > 1 {
+        if self.at().conforms(clan) {
             return Flow::Wait;
-        }
-        if modes != 0 {
-            let mode = Mode::ALL[modes.trailing_zeros() as usize];
-            if self.s.clans[clan.index()].mode != mode {
-                self.set_mode(clan, mode);
-            }
         }
         self.next_conform(clan);
         Flow::On

@@ -209,7 +209,7 @@ impl Play<'_> {
     /// 9.3.3, EC-118: field and siege in the active player's order.
     pub fn settle_combat_order(&mut self, army: Army) -> Flow {
         let at = self.at();
-        let field = at.units_to_step(army).next().is_some() || at.field_units(army).any(|u| at.is_engaged(u));
+        let field = at.units_to_step(army).next().is_some() || at.field_units(army).any(|u| !at.contacts(u).is_empty());
         let inside = self.s.siege.on;
         if field && inside {
             return Flow::Wait;

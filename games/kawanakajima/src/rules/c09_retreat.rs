@@ -136,7 +136,8 @@ impl Position<'_> {
                     nearest = d;
                     goals.clear();
                 }
-                if d == nearest && d < distance(own) {
+                // One already beside its comrade but too close to the enemy moves round to a safe hex beside it.
+                if d == nearest && (d < distance(own) || d == 1) {
                     let _ = goals.try_push(hex);
                 }
             }

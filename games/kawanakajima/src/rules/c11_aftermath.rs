@@ -181,10 +181,12 @@ impl Play<'_> {
         if units.len() > 1 && loss.chosen != loss.others {
             return Flow::Wait;
         }
+        // Off the stack first: a loss may call up a Samurai (14.1).
+        self.pop();
         if let Some(unit) = units.first() {
             self.bear_loss(loss, unit, units);
         }
-        self.done()
+        Flow::On
     }
 
     pub fn take_loss(&mut self, step: Step, unit: UnitId) {

@@ -198,7 +198,7 @@ fn at_37_a_clan_with_one_good_unit_and_a_leader() {
     assert!(b.heard(|e| *e == E::Rolled { what: RollFor::Rout(clan("UK")), die: 2, total: 4 }));
     settle(&mut b);
     assert_eq!(b.mode("UK"), Mode::Regroup);
-    assert_eq!(b.at().closest_enemy_hexes(Army::Uesugi, b.state.unit(unit("UK1")).hex), 4);
+    assert_eq!(b.game.map.distance(b.state.unit(unit("UK1")).hex, hex("1607")), 4);
 }
 
 #[test]

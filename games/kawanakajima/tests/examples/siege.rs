@@ -1,5 +1,4 @@
 //! Acceptance tests of the siege of Kaizu. Areas by name, as the pack lists them.
-use crate::battles::*;
 use crate::support::*;
 
 fn area(b: &Field, name: &str) -> u8 {

@@ -203,6 +203,7 @@ fn imafuku_falls(place: ChitPlace) -> Battle {
     b.roll(&[5, 6]);
     assert_eq!(b.scored(), (8, 9, "d1^1".into()));
     assert_eq!(b.condition("TJ1"), Condition::Eliminated);
+    b.uesugi(C::NoAdvance);
     b
 }
 

@@ -95,7 +95,7 @@ fn dif_12_the_river_side_decides_not_the_hex() {
 fn r5_2c_units_and_other_zones_cancel_nothing() {
     let b = Field::historical().units(&[("TG1", "1708"), ("UL1", "1709"), ("UH1", "1710")]).ready();
     assert!(b.at().in_ezoc(Army::Uesugi, hex("1709")), "a friend stands there");
-    assert!(b.at().in_ezoc(Army::Takeda, hex("1708")) && b.at().in_ezoc(Army::Uesugi, hex("1809")) == false);
+    assert!(!b.at().in_ezoc(Army::Uesugi, hex("1809")));
     assert!(b.at().in_ezoc(Army::Uesugi, hex("1808")), "in both armies' zones");
     assert!(b.at().in_ezoc(Army::Takeda, hex("1808")));
 }

@@ -1,2 +1,655 @@
-#[allow(unused_imports)]
+//! 6: clans and Modes, with the duties of cohesion and of the march to the enemy.
+use crate::c03_set_up::chosen;
 use crate::support::*;
+
+fn go(name: &str, to: &str) -> C {
+    C::Move { unit: unit(name), to: hex(to) }
+}
+
+/// The clan's chit is drawn and its Mode kept.
+fn active(field: Field, name: &str) -> Battle {
+    let mut b = field.draw(name);
+    b.play(clan(name).army(), C::KeepMode);
+    b
+}
+
+fn hexes(b: &Battle, from: &str, to: &str) -> u8 {
+    b.game.map.distance(hex(from), hex(to))
+}
+
+/// Hexes between two units.
+fn apart(b: &Battle, one: &str, other: &str) -> u8 {
+    hexes(b, &b.hex_of(one), &b.hex_of(other))
+}
+
+#[test]
+fn r6_1a_a_clan_has_one_mode_for_all_its_units() {
+    let field = Field::historical().units(&[("TA1", "1508"), ("TA2", "1608"), ("TA3", "1509"), ("UL1", "3008")]);
+    let mut b = field.draw("TA");
+    b.takeda(C::TryMode(Mode::Regroup)).roll(&[6]);
+    for name in ["TA1", "TA2", "TA3"] {
+        assert_eq!(b.state.mode(unit(name)), Mode::Regroup, "{name}");
+    }
+}
+
+#[test]
+fn r6_1b_the_first_modes_are_limited_by_the_plan() {
+    let mut b = chosen(Plan::Koyaku);
+    b.uesugi(C::SetMode { clan: clan("UA"), mode: Mode::Move });
+    b.uesugi(C::SetMode { clan: clan("UB"), mode: Mode::Move });
+    b.refused(Army::Uesugi, C::SetMode { clan: clan("UC"), mode: Mode::Regroup }, "7.1a");
+    b.refused(Army::Uesugi, C::SetMode { clan: clan("UD"), mode: Mode::Move }, "7.1a");
+}
+
+#[test]
+fn r6_2a_the_mode_binds_every_unit_of_the_clan() {
+    let field = Field::historical().units(&[("UK1", "1508"), ("UK2", "1509"), ("UK3", "1510"), ("TG1", "1809")]);
+    let b = active(field.mode("UK", Mode::Move), "UK");
+    for name in ["UK1", "UK2", "UK3"] {
+        let ends = b.destinations(name);
+        assert!(!ends.is_empty());
+        assert!(ends.iter().all(|h| !b.at().in_ezoc(Army::Uesugi, hex(h))), "{name} goes to {ends:?}");
+    }
+    assert!(hexes(&b, "1510", "1709") <= 4, "though a contact was within reach");
+}
+
+#[test]
+fn r6_2b_modes_kept_on_the_honjin_are_not_told() {
+    let field = Field::with(Scenario::Historical, |o| o.secret_honjin = true).units(&[("UC1", "1508"), ("TG1", "3008")]);
+    let mut b = field.mode("UC", Mode::Move).draw("UC");
+    b.uesugi(C::TryMode(Mode::Regroup)).roll(&[6]);
+    assert_eq!(b.mode("UC"), Mode::Regroup);
+    let view = b.game.view(&b.state, Viewer::Seat(Army::Takeda.seat()));
+    assert_eq!(view.clans[clan("UC").index()].mode, None);
+    let owner = engine::Audience::Only(Army::Uesugi.seat());
+    let told = |(to, e): &(engine::Audience, E)| !matches!(e, E::ModeChanged { .. }) || *to == owner;
+    assert!(b.told.iter().all(told));
+}
+
+/// Two Uesugi units side by side in Move, nobody near.
+fn pair_in_move() -> Battle {
+    let field = Field::historical().units(&[("UH1", "1508"), ("UH2", "1509"), ("TG1", "3008")]);
+    active(field.mode("UH", Mode::Move), "UH")
+}
+
+#[test]
+fn r6_3a_a_clan_stays_together_where_it_can() {
+    let mut b = pair_in_move();
+    b.uesugi(go("UH1", "1504"));
+    b.refused(Army::Uesugi, C::EndMoves, "6.3a");
+    b.refused(Army::Uesugi, go("UH2", "1609"), "6.3a");
+    b.uesugi(go("UH2", "1505"));
+    assert_eq!(apart(&b, "UH1", "UH2"), 1);
+}
+
+#[test]
+fn r6_3a_nobody_goes_where_his_comrades_cannot_follow() {
+    let field = Field::historical().units(&[("UH1", "1508"), ("UH2", "1509"), ("TG1", "1510")]);
+    let mut b = active(field.mode("UH", Mode::Move), "UH");
+    assert!(b.at().is_engaged(unit("UH2")), "UH2 is held");
+    b.refused(Army::Uesugi, go("UH1", "1506"), "6.3a");
+    b.uesugi(go("UH1", "1608"));
+}
+
+#[test]
+fn r6_3b_a_push_back_may_split_a_clan() {
+    let mut b = Field::historical()
+        .units(&[("UL1", "1708"), ("TK1", "1808"), ("TK2", "1809")])
+        .draw("combat-U");
+    b.roll(&[10, 6]);
+    assert_eq!(b.scored(), (10, 7, "dR^R".into()));
+    b.takeda(C::PushBack { unit: unit("TK1"), hex: hex("1908") });
+    assert_eq!(apart(&b, "TK1", "TK2"), 2);
+}
+
+/// A Defense clan of two, so far apart in the open.
+fn split(one: &str, other: &str) -> Battle {
+    active(Field::historical().units(&[("UH1", one), ("UH2", other), ("TG1", "3008")]), "UH")
+}
+
+#[test]
+fn r6_3c_a_split_clan_that_can_reunite_must() {
+    let mut b = split("1508", "1908");
+    b.refused(Army::Uesugi, C::EndMoves, "6.3a");
+    b.refused(Army::Uesugi, go("UH1", "1208"), "6.3a");
+    b.uesugi(go("UH1", "1608"));
+    b.refused(Army::Uesugi, C::EndMoves, "6.3a");
+    b.uesugi(go("UH2", "1708"));
+    assert_eq!(b.step(), Step::DrawChit);
+}
+
+#[test]
+fn r6_3c_one_that_cannot_must_come_nearer() {
+    let mut b = split("1308", "2208");
+    b.refused(Army::Uesugi, C::EndMoves, "6.3a");
+    b.refused(Army::Uesugi, go("UH1", "1208"), "6.3a");
+    b.uesugi(go("UH1", "1408"));
+    b.refused(Army::Uesugi, go("UH2", "2308"), "6.3a");
+    assert!(b.allows(Army::Uesugi, C::EndMoves), "one unit has shortened the gap");
+}
+
+#[test]
+fn dif_16_a_chain_is_enough() {
+    let field = Field::historical().units(&[("UK1", "1508"), ("UK2", "1509"), ("UK3", "1510"), ("TG1", "3008")]);
+    let mut b = active(field, "UK");
+    assert!(b.allows(Army::Uesugi, C::EndMoves), "1 and 3 need not touch");
+    b.uesugi(go("UK3", "1409"));
+    assert!(b.allows(Army::Uesugi, C::EndMoves));
+    assert_eq!((apart(&b, "UK1", "UK3"), apart(&b, "UK2", "UK3")), (2, 1));
+}
+
+#[test]
+fn r6_4a_the_attempt_is_the_players_to_make() {
+    let mut b = Field::historical().units(&[("TG1", "1508"), ("UL1", "3008")]).draw("TG");
+    assert_eq!(b.step(), Step::AskMode(clan("TG")));
+    b.refused(Army::Takeda, C::TryMode(Mode::Defense), "6.4a");
+    b.takeda(C::KeepMode);
+    assert_eq!((b.mode("TG"), b.step()), (Mode::Defense, Step::FreeMoves(clan("TG"))));
+}
+
+#[test]
+fn r6_4a_there_is_one_attempt() {
+    let mut b = Field::historical().units(&[("TG1", "1508"), ("UL1", "3008")]).draw("TG");
+    b.takeda(C::TryMode(Mode::Attack)).roll(&[1]);
+    b.refused(Army::Takeda, C::TryMode(Mode::Attack), "6.4a");
+}
+
+#[test]
+fn r6_4b_the_leadership_of_one_unit_is_added() {
+    let field = Field::historical().units(&[("TA1", "1508"), ("TA2", "1608"), ("UL1", "3008")]);
+    let mut b = field.draw("TA");
+    b.takeda(C::TryMode(Mode::Attack)).roll(&[1]);
+    assert!(b.heard(|e| matches!(e, E::Rolled { die: 1, total: 3, .. })), "2 of the best unit, not 3 of both");
+    assert_eq!(b.mode("TA"), Mode::Attack);
+}
+
+#[test]
+fn dif_17_without_leaders_nothing_is_added() {
+    let mut b = Field::historical().units(&[("TG1", "1508"), ("UL1", "3008")]).draw("TG");
+    b.takeda(C::TryMode(Mode::Attack)).roll(&[2]);
+    assert!(b.heard(|e| matches!(e, E::Rolled { die: 2, total: 2, .. })));
+    assert_eq!(b.mode("TG"), Mode::Defense);
+}
+
+#[test]
+fn r6_4c_the_total_must_reach_the_table_value() {
+    for (name, die, mode) in
+        [("TG1", 2, Mode::Defense), ("TG1", 3, Mode::Attack), ("TE1", 2, Mode::Attack), ("TE1", 1, Mode::Defense)]
+    {
+        let own = unit(name).clan().to_string();
+        let mut b = Field::historical().units(&[(name, "1508"), ("UL1", "3008")]).draw(&own);
+        b.takeda(C::TryMode(Mode::Attack)).roll(&[die]);
+        assert_eq!(b.mode(&own), mode, "{name} rolls {die}");
+    }
+}
+
+#[test]
+fn r6_4c_each_pair_of_modes_has_its_value() {
+    use Mode::*;
+    let b = Field::historical().ready();
+    for (from, to, need) in [
+        (Defense, Attack, 3),
+        (Move, Attack, 4),
+        (Regroup, Attack, 5),
+        (Move, Defense, 3),
+        (Regroup, Defense, 4),
+        (Attack, Defense, 4),
+        (Attack, Move, 5),
+        (Move, Regroup, 2),
+    ] {
+        assert_eq!(b.at().mode_need(from, to), need, "{from:?} to {to:?}");
+    }
+}
+
+#[test]
+fn r6_4d_the_new_mode_binds_at_once() {
+    let mut b = Field::historical().units(&[("TK1", "1508"), ("TK2", "1509"), ("UL1", "1908")]).draw("TK");
+    b.takeda(C::TryMode(Mode::Attack)).roll(&[5]);
+    assert_eq!(b.step(), Step::FirstMove(clan("TK")));
+    b.refused(Army::Takeda, C::EndMoves, "6.5-Atk-d");
+    let first = b.options(Army::Takeda)[0];
+    b.takeda(first);
+    assert_eq!(apart(&b, "TK1", "UL1"), 1, "it charges in the same activation");
+}
+
+#[test]
+fn r6_4e_a_failure_leaves_the_old_mode_and_the_activation() {
+    let mut b = Field::historical().units(&[("TG1", "1508"), ("UL1", "1908")]).draw("TG");
+    b.takeda(C::TryMode(Mode::Attack)).roll(&[2]);
+    assert_eq!((b.mode("TG"), b.step()), (Mode::Defense, Step::FreeMoves(clan("TG"))));
+    b.takeda(go("TG1", "1511"));
+    assert_eq!(b.hex_of("TG1"), "1511");
+}
+
+/// Hara changes into Attack with nobody in sight.
+fn far_march() -> Battle {
+    let mut b = Field::historical().units(&[("TG1", "1208"), ("UL1", "2208")]).draw("TG");
+    b.takeda(C::TryMode(Mode::Attack)).roll(&[6]);
+    b
+}
+
+#[test]
+fn r6_5_atk_a_attack_moves_five() {
+    let b = far_march();
+    let ends = b.destinations("TG1");
+    assert!(!ends.is_empty());
+    assert!(ends.iter().all(|h| hexes(&b, "1208", h) == 5), "{ends:?}");
+}
+
+#[test]
+fn dif_19_the_duty_to_advance_needs_no_enemy_in_sight() {
+    let mut b = far_march();
+    assert_eq!((b.mode("TG"), b.step()), (Mode::Attack, Step::FirstMove(clan("TG"))));
+    b.refused(Army::Takeda, C::EndMoves, "6.5-Atk-d");
+    assert!(b.destinations("TG1").iter().all(|h| hexes(&b, h, "2208") == 5));
+}
+
+#[test]
+fn dif_21_modes_are_told_apart_by_their_movement() {
+    let ma = |mode| Field::historical().unit("TG1", "1508").mode("TG", mode).ready().at().movement_ability(clan("TG"));
+    assert_eq!(Mode::ALL.map(ma), [5, 4, 3, 0]);
+}
+
+fn lone_attacker(enemy: &str) -> Field {
+    Field::historical().units(&[("TG1", "1508"), ("UL1", enemy)]).mode("TG", Mode::Attack)
+}
+
+#[test]
+fn r6_5_atk_b_an_attack_clan_with_nobody_in_sight_regroups() {
+    let b = lone_attacker("2208").draw("TG");
+    assert_eq!((b.mode("TG"), b.step()), (Mode::Regroup, Step::AskMode(clan("TG"))), "7 hexes");
+    let b = lone_attacker("2108").draw("TG");
+    assert_eq!((b.mode("TG"), b.step()), (Mode::Attack, Step::AskMode(clan("TG"))), "6 hexes");
+}
+
+#[test]
+fn r6_5_atk_b_one_unit_in_sight_of_an_enemy_is_enough() {
+    let field = Field::historical().units(&[("TK1", "1508"), ("TK2", "1608"), ("UL1", "2208")]);
+    let b = field.mode("TK", Mode::Attack).draw("TK");
+    assert_eq!(b.mode("TK"), Mode::Attack);
+}
+
+#[test]
+fn ec_06_after_the_lapse_one_change_may_be_tried_from_regroup() {
+    let mut b = lone_attacker("2208").draw("TG");
+    b.takeda(C::TryMode(Mode::Attack)).roll(&[4]);
+    assert_eq!(b.mode("TG"), Mode::Regroup, "Regroup to Attack needs 5");
+    assert_eq!((b.hex_of("TG1"), b.step()), ("1508".into(), Step::DrawChit), "and Regroup does not move");
+    let mut b = lone_attacker("2208").condition("TG1", Condition::Shaken).draw("TG");
+    b.takeda(C::KeepMode).takeda(C::Rally(unit("TG1"))).roll(&[3]);
+    assert_eq!(b.condition("TG1"), Condition::GoodOrder, "but it may rally");
+}
+
+#[test]
+fn dif_18_the_combat_chit_makes_nobody_lapse() {
+    let mut b = lone_attacker("2208").draw("combat-T");
+    assert_eq!(b.mode("TG"), Mode::Attack);
+    if b.step() == Step::CombatSteps(Army::Takeda) {
+        let step = b.options(Army::Takeda)[0];
+        b.takeda(step);
+    }
+    assert_eq!(apart(&b, "TG1", "UL1"), 6, "it steps forward");
+    let field = Field::with(Scenario::Historical, |o| o.lapse_on_combat_chit = true);
+    let b = field.units(&[("TG1", "1508"), ("UL1", "2208")]).mode("TG", Mode::Attack).draw("combat-T");
+    assert_eq!((b.mode("TG"), b.hex_of("TG1")), (Mode::Regroup, "1508".into()));
+}
+
+#[test]
+fn dif_18_a_clan_just_put_in_attack_does_not_lapse() {
+    let b = Field::historical()
+        .units(&[("UL1", "1508"), ("TG1", "2508")])
+        .plan(Army::Uesugi, Plan::Hoshi)
+        .special(Army::Uesugi, 0, Activity::Attack, &["UL"])
+        .draw("U#1");
+    assert_eq!((b.mode("UL"), b.step()), (Mode::Attack, Step::FirstMove(clan("UL"))));
+}
+
+/// Takeda I south of the Amakasu ford, its only enemy within six hexes on the other bank.
+fn by_the_ford() -> Battle {
+    Field::historical().units(&[("TI1", "1718"), ("UL1", "1715")]).mode("TI", Mode::Attack).draw("TI")
+}
+
+#[test]
+fn r6_5_atk_c_enemies_across_a_river_may_be_ignored() {
+    let mut b = by_the_ford();
+    assert_eq!(b.step(), Step::River(clan("TI")));
+    b.takeda(C::IgnoreAcrossRiver(true));
+    assert_eq!((b.mode("TI"), b.step()), (Mode::Regroup, Step::AskMode(clan("TI"))));
+    let mut b = by_the_ford();
+    b.takeda(C::IgnoreAcrossRiver(false));
+    assert_eq!(b.mode("TI"), Mode::Attack);
+}
+
+#[test]
+fn r6_5_atk_c_not_while_one_on_this_bank_is_in_sight() {
+    let field = Field::historical().units(&[("TI1", "1718"), ("UL1", "1715"), ("UH1", "2319")]);
+    let b = field.mode("TI", Mode::Attack).draw("TI");
+    assert_eq!((b.mode("TI"), b.step()), (Mode::Attack, Step::AskMode(clan("TI"))));
+}
+
+#[test]
+fn dif_20_the_river_never_hides_the_closest_enemy() {
+    let field = Field::historical().units(&[("TI1", "1718"), ("UL1", "1715"), ("UH1", "2319")]);
+    let b = active(field.mode("TI", Mode::Attack), "TI");
+    assert_eq!(b.hex_of("TI1"), "1716", "over the ford: 4 MP to the one, 6 to the other");
+}
+
+#[test]
+fn r6_5_atk_d_the_player_picks_the_unit_that_goes_first() {
+    let field = Field::historical().units(&[("TK1", "1508"), ("TK2", "1509"), ("UL1", "2008")]);
+    let mut b = active(field.mode("TK", Mode::Attack), "TK");
+    assert!(!b.destinations("TK1").is_empty() && !b.destinations("TK2").is_empty());
+    b.refused(Army::Takeda, C::EndMoves, "6.5-Atk-d");
+}
+
+#[test]
+fn r6_5_atk_e_the_first_unit_spends_all_on_the_way_to_the_closest_enemy() {
+    let field = Field::historical().units(&[("TK1", "1508"), ("TK2", "1408"), ("UL1", "1512"), ("UH1", "2108")]);
+    let mut b = active(field.mode("TK", Mode::Attack), "TK");
+    let ends = b.destinations("TK1");
+    assert!(!ends.is_empty() && ends.iter().all(|h| hexes(&b, h, "1512") == 1), "{ends:?}");
+    b.refused(Army::Takeda, go("TK1", "1908"), "6.5-Atk-e");
+    b.refused(Army::Takeda, go("TK1", "1509"), "6.5-Atk-e");
+    b.refused(Army::Takeda, go("TK1", "1508"), "6.5-Atk-e");
+}
+
+#[test]
+fn r6_5_atk_e_the_player_breaks_ties() {
+    let field = Field::historical().units(&[("TK1", "1508"), ("TK2", "1407"), ("UL1", "1512"), ("UH1", "1908")]);
+    let b = active(field.mode("TK", Mode::Attack), "TK");
+    let ends = b.destinations("TK1");
+    for enemy in ["1512", "1908"] {
+        assert!(ends.iter().any(|h| hexes(&b, h, enemy) == 1), "{enemy} among {ends:?}");
+    }
+}
+
+#[test]
+fn r6_5_atk_f_an_enemy_a_friend_holds_may_be_passed_over() {
+    let field = |holder: &str| {
+        let units = [("TK1", "1508"), ("TK2", "1407"), ("UL1", "1512"), ("UH1", "2008"), ("TG1", holder)];
+        active(Field::historical().units(&units).mode("TK", Mode::Attack), "TK").destinations("TK1")
+    };
+    let map = Field::historical().game.map.clone();
+    let toward = |ends: &[String], enemy: &str, hexes: u8| {
+        ends.iter().any(|h| map.distance(hex(h), hex(enemy)) == hexes)
+    };
+    let held = field("1513");
+    assert!(toward(&held, "1512", 1) && toward(&held, "2008", 2), "{held:?}");
+    let free = field("1515");
+    assert!(toward(&free, "1512", 1) && !toward(&free, "2008", 2), "{free:?}");
+}
+
+#[test]
+fn r6_5_atk_g_the_others_end_beside_the_first() {
+    let field = Field::historical().units(&[("TK1", "1508"), ("TK2", "1509"), ("UL1", "1908")]);
+    let mut b = active(field.mode("TK", Mode::Attack), "TK");
+    b.takeda(go("TK1", "1808"));
+    let ends = b.destinations("TK2");
+    assert!(ends.len() > 1 && ends.iter().all(|h| hexes(&b, h, "1808") == 1), "{ends:?}");
+    b.refused(Army::Takeda, go("TK2", "1509"), "6.5-Atk-g");
+    b.refused(Army::Takeda, C::EndMoves, "6.5-Atk-d");
+}
+
+#[test]
+fn r6_5_atk_g_or_as_near_as_they_can() {
+    let field = Field::historical().units(&[("TK1", "1508"), ("TK2", "1208"), ("UL1", "2008")]);
+    let mut b = active(field.mode("TK", Mode::Attack), "TK");
+    b.takeda(go("TK2", "1708"));
+    assert!(b.destinations("TK1").iter().all(|h| hexes(&b, h, "1708") == 1), "the other unit closes up on it");
+    let field = Field::historical().units(&[("TK1", "1808"), ("TK2", "1008"), ("UL1", "2408")]);
+    let mut b = active(field.mode("TK", Mode::Attack), "TK");
+    b.takeda(go("TK1", "2208"));
+    let ends = b.destinations("TK2");
+    assert!(!ends.is_empty() && ends.iter().all(|h| hexes(&b, h, "2208") == 7), "12 less 5: {ends:?}");
+}
+
+#[test]
+fn r6_5_atk_h_attack_units_must_all_fight() {
+    let field = Field::historical().units(&[("UL1", "1508"), ("UL2", "1509"), ("TG1", "1608")]);
+    let b = field.mode("UL", Mode::Attack).draw("combat-U");
+    let both: UnitSet = [unit("UL1"), unit("UL2")].into_iter().collect();
+    assert!(b.heard(|e| matches!(e, E::BattleDeclared { attackers, .. } if *attackers == both)));
+}
+
+#[test]
+fn r6_5_atk_h_an_attack_unit_may_not_stay_out() {
+    let units = [("UL1", "1508"), ("UL2", "1509"), ("TG1", "1608"), ("TI1", "1408")];
+    let mut b = Field::historical().units(&units).mode("UL", Mode::Attack).draw("combat-U");
+    assert_eq!(b.step(), Step::Declare, "both touch both enemies");
+    b.refused(Army::Uesugi, C::Attack { unit: unit("UL1"), directions: 0 }, "6.5-Atk-h");
+    let mut b = Field::historical().units(&[("UL1", "1508"), ("UL2", "1509"), ("TG1", "1608")]).draw("combat-U");
+    assert_eq!(b.step(), Step::Declare, "in Defense one of the two may stay out");
+    let (next, _) = b.at().next_declaration().unwrap();
+    b.uesugi(C::Attack { unit: next, directions: 0 });
+    assert_eq!(b.rolling(), Some(Purpose::Column));
+}
+
+#[test]
+fn r6_5_mov_a_move_goes_four_hexes_freely() {
+    let field = Field::historical().units(&[("TG1", "1508"), ("UL1", "3008")]).mode("TG", Mode::Move);
+    let mut b = active(field, "TG");
+    b.refused(Army::Takeda, go("TG1", "2008"), "10.2b");
+    assert!(b.allows(Army::Takeda, C::EndMoves), "staying is legal");
+    assert!(b.allows(Army::Takeda, go("TG1", "1108")), "away from the enemy too");
+    b.takeda(go("TG1", "1908"));
+}
+
+/// A Takeda unit in this Mode beside a Uesugi one in the open.
+fn in_contact(mode: Mode, at: (&str, &str)) -> Battle {
+    Field::historical().units(&[("TG1", at.0), ("UL1", at.1)]).mode("TG", mode).draw("combat-T")
+}
+
+#[test]
+fn r6_5_mov_b_move_must_attack_at_minus_two() {
+    let mut b = in_contact(Mode::Move, ("1508", "1608"));
+    assert_eq!(b.rolling(), Some(Purpose::Column), "nobody is asked");
+    b.roll(&[7, 7]);
+    assert_eq!(b.scored().0, 5);
+}
+
+#[test]
+fn r6_5_def_b_defense_must_attack() {
+    let mut b = in_contact(Mode::Defense, ("1508", "1608"));
+    assert_eq!(b.rolling(), Some(Purpose::Column), "nobody is asked");
+    b.roll(&[7, 7]);
+    assert_eq!(b.scored().0, 7);
+}
+
+#[test]
+fn r6_5_reg_c_regroup_must_attack_at_minus_two() {
+    let mut b = in_contact(Mode::Regroup, ("1508", "1608"));
+    b.roll(&[7, 7]);
+    assert_eq!(b.scored().0, 5);
+}
+
+#[test]
+fn r6_5_none_of_them_need_attack_across_a_ford() {
+    for mode in [Mode::Move, Mode::Defense, Mode::Regroup] {
+        let b = in_contact(mode, ("1717", "1716"));
+        assert_eq!(b.step(), Step::Declare, "{mode:?}: 11.2 leaves the choice");
+        assert!(b.allows(Army::Takeda, C::Attack { unit: unit("TG1"), directions: 0 }));
+    }
+    assert_eq!(in_contact(Mode::Attack, ("1717", "1716")).rolling(), Some(Purpose::Column));
+}
+
+/// A Defense unit two hexes from two enemies; friends hold those named.
+fn defender(holders: &[(&str, &str)]) -> Battle {
+    let field = Field::historical().units(&[("TI1", "1508"), ("UL1", "1706"), ("UH1", "1708")]);
+    active(field.units(holders), "TI")
+}
+
+#[test]
+fn r6_5_def_a_a_zone_is_entered_only_where_a_friend_holds_the_enemy() {
+    let mut b = defender(&[]);
+    b.refused(Army::Takeda, go("TI1", "1608"), "6.5-Def-a");
+    let mut b = defender(&[("TG1", "1809")]);
+    assert!(!b.at().in_zoc_of(hex("1608"), unit("UL1")));
+    b.refused(Army::Takeda, go("TI1", "1608"), "6.5-Def-a");
+    let mut b = defender(&[("TG1", "1808")]);
+    b.takeda(go("TI1", "1608"));
+    assert_eq!(b.hex_of("TI1"), "1608");
+    assert!(b.state.combat.charging.contains(unit("TI1")));
+}
+
+#[test]
+fn r6_5_def_a_defense_moves_three() {
+    let mut b = active(Field::historical().units(&[("TI1", "1508"), ("UL1", "3008")]), "TI");
+    b.refused(Army::Takeda, go("TI1", "1908"), "10.2b");
+    b.takeda(go("TI1", "1808"));
+}
+
+#[test]
+fn ec_11_every_enemy_with_a_zone_there_must_be_held() {
+    let field = |holder| {
+        let field = Field::historical().units(&[("TI1", "1508"), ("UL1", "1708"), ("UH1", "1709"), ("TG1", holder)]);
+        active(field, "TI")
+    };
+    let mut one = field("1807");
+    assert!(one.at().is_held(unit("UL1"), unit("TI1")) && !one.at().is_held(unit("UH1"), unit("TI1")));
+    one.refused(Army::Takeda, go("TI1", "1608"), "6.5-Def-a");
+    let mut both = field("1808");
+    both.takeda(go("TI1", "1608"));
+}
+
+#[test]
+fn r6_5_reg_a_regroup_does_not_move() {
+    let field = Field::historical().units(&[("TG1", "1508"), ("UL1", "3008")]).mode("TG", Mode::Regroup);
+    let b = active(field, "TG");
+    assert_eq!((b.step(), b.hex_of("TG1")), (Step::DrawChit, "1508".into()));
+}
+
+#[test]
+fn r6_5_reg_b_regroup_rallies_outside_enemy_zones() {
+    let field = |enemy| {
+        let field = Field::historical().units(&[("TG1", "1508"), ("UL1", enemy)]).mode("TG", Mode::Regroup);
+        active(field.condition("TG1", Condition::Shaken), "TG")
+    };
+    let near = field("1708");
+    assert_eq!(near.step(), Step::RallyClan(clan("TG")), "two hexes away will do");
+    assert!(near.allows(Army::Takeda, C::Rally(unit("TG1"))));
+    let mut touched = field("1608");
+    touched.roll(&[12, 5]);
+    assert_eq!(touched.step(), Step::DrawChit, "after its fight nothing is offered");
+}
+
+#[test]
+fn ec_01_a_whole_clan_must_end_whole_though_it_may_stand_still() {
+    let mut b = pair_in_move();
+    assert!(b.allows(Army::Uesugi, C::EndMoves));
+    b.uesugi(go("UH1", "1507"));
+    assert!(!b.at().is_connected(&[hex("1507"), hex("1509")]));
+    b.refused(Army::Uesugi, C::EndMoves, "6.3a");
+}
+
+#[test]
+fn ec_01_units_on_an_entry_point_touch_its_hexes() {
+    let field = Field::historical().units(&[("TN1", "entry-B"), ("TN2", "entry-B"), ("UL1", "1508")]);
+    let mut b = active(field.mode("TN", Mode::Move), "TN");
+    b.takeda(go("TN1", "1524"));
+    assert!(b.allows(Army::Takeda, C::EndMoves), "1524 adjoins the Entry Point");
+    let field = Field::historical().units(&[("TN1", "entry-B"), ("TN2", "entry-B"), ("UL1", "1508")]);
+    let mut b = active(field.mode("TN", Mode::Move), "TN");
+    b.takeda(go("TN1", "1523"));
+    b.refused(Army::Takeda, C::EndMoves, "6.3a");
+}
+
+#[test]
+fn ec_01_a_move_chit_asks_for_cohesion_too() {
+    let field = Field::historical().units(&[("UH1", "1508"), ("UH2", "1509"), ("TG1", "3008")]);
+    let mut b = field.mode("UH", Mode::Move).draw("move");
+    b.uesugi(C::PickClan(clan("UH"))).uesugi(go("UH1", "1504"));
+    b.refused(Army::Uesugi, C::EndMoves, "6.3a");
+}
+
+#[test]
+fn ec_01_an_attack_follower_ends_beside_the_first_unit_itself() {
+    let units = [("TA1", "1508"), ("TA2", "1509"), ("TA3", "1408"), ("UL1", "1908")];
+    let mut b = active(Field::historical().units(&units).mode("TA", Mode::Attack), "TA");
+    b.takeda(go("TA1", "1808"));
+    for name in ["TA2", "TA3"] {
+        assert!(b.destinations(name).iter().all(|h| hexes(&b, h, "1808") == 1), "{name}");
+    }
+}
+
+#[test]
+fn ec_02_groups_held_apart_owe_nothing() {
+    let field = Field::historical().units(&[("UH1", "1508"), ("UH2", "2008"), ("TG1", "1507"), ("TI1", "2007")]);
+    let mut b = field.draw("UH");
+    b.uesugi(C::KeepMode);
+    assert_eq!((b.hex_of("UH1"), b.hex_of("UH2")), ("1508".into(), "2008".into()));
+    assert!(b.heard(|e| matches!(e, E::BattleDeclared { .. })), "on to the fights, with no penalty");
+}
+
+#[test]
+fn ec_03_the_engaged_unit_may_go_first_by_standing() {
+    let field = Field::historical().units(&[("TK1", "1808"), ("TK2", "1508"), ("UL1", "1908")]);
+    let mut b = active(field.mode("TK", Mode::Attack), "TK");
+    assert!(!b.destinations("TK2").is_empty(), "either may be the first");
+    b.takeda(go("TK1", "1808"));
+    let ends = b.destinations("TK2");
+    assert!(!ends.is_empty() && ends.iter().all(|h| hexes(&b, h, "1808") == 1), "{ends:?}");
+    assert!(ends.iter().any(|h| b.at().in_ezoc(Army::Takeda, hex(h))), "entering zones if need be");
+}
+
+#[test]
+fn ec_04_the_closest_enemy_is_measured_in_mp_by_the_fords() {
+    let field = Field::historical().units(&[("TG1", "2215"), ("UL1", "2213"), ("UH1", "2219")]);
+    let b = active(field.mode("TG", Mode::Attack), "TG");
+    let at = b.hex_of("TG1");
+    assert_eq!(hexes(&b, &at, "2219"), 1, "2213 is two hexes off but far by the ford");
+}
+
+#[test]
+fn ec_04_units_and_zones_do_not_lengthen_the_way() {
+    let field = Field::historical().units(&[("TK1", "1508"), ("TK2", "1407"), ("TG1", "1509"), ("UL1", "1512")]);
+    let field = field.unit("UH1", "1908");
+    let b = active(field.mode("TK", Mode::Attack), "TK");
+    let ends = b.destinations("TK1");
+    assert!(ends.iter().any(|h| hexes(&b, h, "1512") == 1), "a friend in the way does not count: {ends:?}");
+}
+
+#[test]
+fn ec_05_every_hex_must_lower_the_distance() {
+    let field = Field::historical().units(&[("TK1", "1508"), ("TK2", "1407"), ("UL1", "1514")]);
+    let b = active(field.mode("TK", Mode::Attack), "TK");
+    let ends = b.destinations("TK1");
+    assert!(ends.contains(&"1512".to_string()), "straight on, 4 of 5 MP, the fifth hex would cost 3: {ends:?}");
+    assert!(ends.iter().all(|h| hexes(&b, h, "1514") == 2), "a last sidestep keeps the distance: {ends:?}");
+}
+
+#[test]
+fn ec_05_a_barred_unit_may_sidestep_or_stop() {
+    // Friends engaged with the enemy stand in every nearer hex.
+    let field = Field::historical()
+        .units(&[("TK1", "1508"), ("TK2", "1407"), ("UL1", "1510")])
+        .units(&[("TG1", "1509"), ("TI1", "1609"), ("TJ1", "1409")]);
+    let b = active(field.mode("TK", Mode::Attack), "TK");
+    let ends = b.destinations("TK1");
+    assert!(ends.contains(&"1508".to_string()), "it may stop: {ends:?}");
+    assert!(ends.iter().all(|h| hexes(&b, h, "1510") == 2), "or go round at the same distance: {ends:?}");
+    assert!(ends.len() > 1);
+}
+
+#[test]
+fn ec_07_a_first_unit_that_is_shut_in_stays() {
+    let ring = [("TG1", "1507"), ("TI1", "1607"), ("TJ1", "1608"), ("TE1", "1509"), ("TE2", "1408"), ("TC1", "1407")];
+    let field = Field::with(Scenario::Historical, |o| o.pass_friends = false).units(&ring);
+    let mut b = active(field.units(&[("TK1", "1508"), ("TK2", "1208"), ("UL1", "1908")]).mode("TK", Mode::Attack), "TK");
+    assert_eq!(b.destinations("TK1"), ["1508"]);
+    b.takeda(go("TK1", "1508"));
+    let near = apart(&b, "TK1", "TK2");
+    let ends = b.destinations("TK2");
+    assert!(near == 2 || ends.iter().all(|h| hexes(&b, h, "1508") == 2), "the other one comes as near as it can");
+}
+
+#[test]
+fn ec_08_with_every_enemy_held_any_may_be_the_target() {
+    let field = Field::historical()
+        .units(&[("TK1", "1508"), ("TK2", "1407"), ("UL1", "1512"), ("UH1", "2008")])
+        .units(&[("TG1", "1513"), ("TI1", "2108")]);
+    let mut b = active(field.mode("TK", Mode::Attack), "TK");
+    let ends = b.destinations("TK1");
+    assert!(ends.iter().any(|h| hexes(&b, h, "1512") == 1) && ends.iter().any(|h| hexes(&b, h, "2008") == 2), "{ends:?}");
+    b.refused(Army::Takeda, C::EndMoves, "6.5-Atk-d");
+    b.refused(Army::Takeda, go("TK1", "1508"), "6.5-Atk-e");
+}

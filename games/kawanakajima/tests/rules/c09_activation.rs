@@ -131,8 +131,11 @@ fn dif_36_in_english_nobody_may_refuse_the_replacement() {
 #[test]
 fn dif_36_in_french_only_the_same_player_may_not_refuse_twice() {
     let french = || {
-        Field::with(Scenario::Historical, |o| o.refuse_french = true)
-            .units(&[("UH1", "1606"), ("UI1", "1906"), ("TG1", "2706")])
+        Field::with(Scenario::Historical, |o| o.refuse_french = true).units(&[
+            ("UH1", "1606"),
+            ("UI1", "1906"),
+            ("TG1", "2706"),
+        ])
     };
     let mut b = in_bowl(french(), &["UH", "UI", "TG"]).ready();
     b.chance(C::Draw(chit("UH"))).uesugi(C::Refuse).chance(C::Draw(chit("TG")));

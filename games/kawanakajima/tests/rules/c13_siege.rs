@@ -435,7 +435,7 @@ fn ec_116_hexes_of_two_letters_give_two_bases() {
 fn ec_114_entering_is_never_forced_and_the_garrison_may_be_passed_over() {
     // The garrison is 6 MP away, Hara 7: Murakami may march on either, never into the fort itself.
     let mut b = garrison().units(&[("UG1", "2612"), ("TG1", "1909")]).mode("UG", Mode::Attack).draw("UG");
-    b.uesugi(C::KeepMode);
+    b.uesugi(C::IgnoreAcrossRiver(false)).uesugi(C::KeepMode);
     let ends = b.destinations("UG1");
     assert!(ends.iter().any(|h| h.starts_with("21")), "{ends:?}");
     assert!(ends.contains(&"2614".to_string()) || ends.contains(&"2714".to_string()), "{ends:?}");
@@ -445,7 +445,7 @@ fn ec_114_entering_is_never_forced_and_the_garrison_may_be_passed_over() {
         .units(&[("TM1", "2614"), ("UG1", "2611"), ("TG1", "1909")])
         .mode("UG", Mode::Attack)
         .draw("UG");
-    out.uesugi(C::KeepMode);
+    out.uesugi(C::IgnoreAcrossRiver(false)).uesugi(C::KeepMode);
     assert!(!out.destinations("UG1").iter().any(|h| h.starts_with("21")));
 }
 

@@ -122,8 +122,12 @@ fn r13_8d_retiring_ends_the_clans_activation() {
 fn r13_8e_the_whole_clan_leaves() {
     let mut b = mixed_garrison(&[CENTRE, B], [9, 9], [4, 0]).draw("TE");
     b.takeda(C::KeepMode).takeda(C::Retire).takeda(C::RetireTo { unit: unit("TE1"), hex: hex("2716") });
-    b.refused(Army::Takeda, C::StayInside, "4.2a");
+    assert!(!b.allows(Army::Takeda, C::StayInside));
     assert_eq!(b.hex_of("TE2"), "2815");
+    // With a choice of hexes left there is none of staying.
+    let mut three = siege(&[CENTRE, B], &[A], [20, 9]).draw("TM");
+    three.takeda(C::KeepMode).takeda(C::Retire);
+    assert!(three.options(Army::Takeda).iter().all(|c| matches!(c, C::RetireTo { .. })));
 }
 
 #[test]
@@ -288,10 +292,7 @@ fn r13_9a_a_worn_garrison_is_overrun_at_once() {
     b.uesugi(C::KeepMode).uesugi(C::EnterFort);
     enter_by(&mut b, Army::Uesugi, "UD1", "2615");
     enter_by(&mut b, Army::Uesugi, "UD2", "2614");
-    while !b.state.siege.on || b.step() == (Step::PlaceControl { army: Army::Uesugi, setup: true, areas: 2 }) {
-        b.uesugi(C::EndPlacing);
-        break;
-    }
+    b.uesugi(C::EndPlacing);
     assert!(b.heard(|e| *e == E::SiegeEnded { winner: Army::Uesugi }));
     assert_eq!(b.condition("TM1"), Condition::Eliminated);
 }

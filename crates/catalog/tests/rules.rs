@@ -1,0 +1,166 @@
+//! What counts as citing a rule, and what the index makes of it.
+
+use catalog::rules::cite::{Citation, Place, canonical, citations};
+use catalog::rules::{self, Index, Kind};
+
+const BOOK: &str = r#"
+game = "example"
+
+[[rule]]
+id = "5.2a"
+chapter = 5
+title = "first"
+title_fr = "premier"
+kind = "rule"
+
+[[rule]]
+id = "5.2b"
+chapter = 5
+title = "second"
+title_fr = "deuxième"
+kind = "rule"
+
+[[rule]]
+id = "6.5-Atk-a"
+chapter = 6
+title = "third"
+title_fr = "troisième"
+kind = "rule"
+
+[[rule]]
+id = "7"
+chapter = 7
+title = "cardboard"
+title_fr = "carton"
+kind = "component"
+reason = "nothing to program"
+
+[[ruling]]
+id = "EC-05"
+title = "a gap"
+title_fr = "une lacune"
+
+[[example]]
+id = "AT-12"
+title = "an example"
+title_fr = "un exemple"
+"#;
+
+fn index(code: &str, tests: &str) -> Index {
+    let cited = |source: &str| -> Vec<(&'static str, Place, &'static str, usize)> {
+        let list = citations(source).into_iter();
+        list.map(|c| (&*c.words.leak(), c.place, "here.rs", c.line)).collect()
+    };
+    rules::read(BOOK, &cited(code), &cited(tests)).expect("the example is a rulebook")
+}
+
+fn implemented(code: &str) -> Vec<String> {
+    let rows = index(code, "").rows;
+    rows.into_iter().filter(|row| row.implemented && row.kind != Kind::Component).map(|row| row.id).collect()
+}
+
+fn tested(tests: &str) -> Vec<String> {
+    let rows = index("", tests).rows;
+    rows.into_iter().filter(|row| row.tested && row.kind != Kind::Component).map(|row| row.id).collect()
+}
+
+fn strays(code: &str) -> Vec<String> {
+    index(code, "").strays.into_iter().map(|stray| stray.words).collect()
+}
+
+#[test]
+fn an_id_has_one_spelling() {
+    assert_eq!(canonical("EC-05"), "ec_5");
+    assert_eq!(canonical("ec_5"), "ec_5");
+    assert_eq!(canonical("6.5-Atk-a"), "6_5_atk_a");
+    assert_eq!(canonical("13.0"), "13_0");
+    assert_eq!(canonical("Ex-I..VIII"), "ex_i_viii");
+    assert_eq!(canonical("18-2-3"), "18_2_3");
+}
+
+#[test]
+fn comments_and_strings_cite() {
+    assert_eq!(implemented("/// 5.2a: entering ends the move.\nfn f() {}"), ["5.2a"]);
+    assert_eq!(implemented("// 5.2a, EC-05: both.\n"), ["5.2a", "EC-05"]);
+    assert_eq!(implemented("//! What 5.2b says, and (6.5-Atk-a).\n"), ["5.2b", "6.5-Atk-a"]);
+    assert_eq!(implemented("refuse(\"5.2a\", x)"), ["5.2a"]);
+    assert_eq!(implemented("x.under(r#\"5.2b\"#)"), ["5.2b"]);
+    assert_eq!(implemented("/// 5.2a-b: both letters.\n"), ["5.2a", "5.2b"]);
+    assert_eq!(implemented("/* 5.2a: so */"), ["5.2a"]);
+}
+
+#[test]
+fn a_section_cites_none_of_its_rows() {
+    assert!(implemented("/// 5.2: the whole section.\n").is_empty());
+    assert!(strays("/// 5.2, 5: the whole section.\n").is_empty());
+}
+
+#[test]
+fn code_itself_cites_nothing() {
+    assert!(implemented("let x = 5.2; let y = '\"'; f(5.2a)").is_empty());
+    assert!(implemented("let c = '\\''; let d = \"say \\\"5\\\" twice\";").is_empty());
+    assert!(implemented("fn r5_2a_not_a_test() {}").is_empty());
+}
+
+#[test]
+fn names_of_tests_cite() {
+    assert_eq!(tested("#[test]\nfn r5_2a_unit_stops() {}"), ["5.2a"]);
+    assert_eq!(tested("#[test]\nfn r5_2_a_unit_stops() {}"), Vec::<String>::new(), "an article is no letter");
+    assert_eq!(tested("#[test]\nfn r5_2b_ec_05_at_12_all() {}"), ["5.2b", "EC-05", "AT-12"]);
+    assert_eq!(tested("    #[test]\n    #[should_panic]\n    fn r6_5_atk_a_goes() {}"), ["6.5-Atk-a"]);
+    assert_eq!(tested("fn r5_2a_helper() {}"), Vec::<String>::new());
+    assert_eq!(tested("#[test]\nfn one() { script.refused(0, c, \"5.2a\") }"), ["5.2a"]);
+}
+
+#[test]
+fn a_test_in_the_source_is_a_test() {
+    let index = index("#[test]\nfn r5_2a_unit_stops() {}", "");
+    assert!(index.row("5.2a").is_some_and(|row| row.tested && !row.implemented));
+}
+
+#[test]
+fn examples_need_a_test_only_and_components_nothing() {
+    let index = index("", "#[test]\nfn at_12_as_printed() {}");
+    assert!(index.row("AT-12").is_some_and(|row| row.implemented && row.tested));
+    assert!(index.row("7").is_some_and(|row| row.implemented && row.tested && row.reason.is_some()));
+    assert_eq!((index.rows.len(), index.implemented(), index.tested()), (6, 2, 2));
+    assert_eq!(index.missing().map(|row| row.id.as_str()).collect::<Vec<_>>(), ["5.2a", "5.2b", "6.5-Atk-a", "EC-05"]);
+}
+
+#[test]
+fn ids_that_the_index_lacks_are_found() {
+    assert_eq!(strays("/// 5.3: no such section.\n"), ["5.3"]);
+    assert_eq!(strays("/// 5.2c: no such letter.\n"), ["5.2c"]);
+    assert_eq!(strays("refuse(\"9.9\")"), ["9.9"]);
+    assert_eq!(strays("// as EC-77 says\n"), ["EC-77"]);
+    assert_eq!(strays("#[test]\nfn r8_1a_nothing() {}"), ["r8_1a_nothing"]);
+    assert_eq!(strays("#[test]\nfn ec_99_nothing() {}"), ["ec_99_nothing"]);
+    assert!(strays("// 10 of the catalogue: not a rule\n").is_empty());
+    assert!(strays("// scale 1.5 to 1, 2d6, d1-d1, UTF-8 and the hex \"1907\"\n").is_empty());
+}
+
+#[test]
+fn a_citation_knows_its_line() {
+    let found = citations("\n\n/// 5.2a: here.\nlet s = \"a\nb\"; // EC-05 there\n");
+    let place = |words: &str, line, place| Citation { words: words.into(), line, place };
+    assert_eq!(found, [place("5.2a", 3, Place::Leading), place("EC-05", 5, Place::Word)]);
+}
+
+#[test]
+fn an_id_that_stands_twice_is_refused() {
+    let twice = BOOK.replace("5.2b", "5.2a");
+    assert!(rules::read(&twice, &[], &[]).is_err());
+}
+
+#[test]
+fn the_indexes_of_all_games_can_be_read() {
+    for game in catalog::Catalog::all().games() {
+        let name = game.about().game;
+        let index = rules::index(name).expect("the game has an index").expect("the index can be read");
+        assert_eq!(index.game, name);
+        assert!(index.rows.len() > 100);
+        for option in &game.about().options {
+            assert!(index.row(option.rule).is_some(), "{name}: option {} cites {}", option.name, option.rule);
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! The toy duel as a listed game: shows that nothing here or above knows the games by name. The tests of the command
+//! line use it too.
+
+use catalog::board::{Board, Cell, Ground, Piece};
+use catalog::{About, Adapter, Choice, Chosen, Files};
+use engine::{Message, Seat};
+use testkit::toy::{State, Toy, View};
+use toolkit::pack::{PackError, Source};
+
+pub struct ToyAdapter;
+
+const POSTS: &str = "posts = 4\n[provenance]\nposts = 'D'\n";
+
+#[derive(serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Posts {
+    posts: i64,
+}
+
+impl Adapter for ToyAdapter {
+    type Game = Toy;
+    type Pack = [u8; 32];
+
+    fn about() -> About {
+        About {
+            game: "toy",
+            title: "A duel with cards",
+            edition: "first",
+            rules_version: 3,
+            seats: vec!["North", "South"],
+            scenarios: vec!["short", "long"],
+            options: vec![Choice { name: "extra", values: vec!["none", "one"], default: "none", rule: "toy-1" }],
+            files: vec!["posts.toml"],
+        }
+    }
+
+    /// The pack is one file that changes nothing but the hash.
+    fn load(files: &Files) -> Result<[u8; 32], PackError> {
+        let sources = toolkit::pack::effective(&[("posts.toml", POSTS)], files)?;
+        let posts: Posts = toolkit::pack::read(sources[0])?;
+        if posts.posts != 4 {
+            return Err(Source::new("posts.toml", sources[0].text).refuse(0..0, "posts", "there are 4 posts"));
+        }
+        Ok(toolkit::pack::hash(&sources))
+    }
+
+    fn pack_hash(pack: &[u8; 32]) -> [u8; 32] {
+        *pack
+    }
+
+    fn build(_: &[u8; 32], scenario: &str, options: &Chosen) -> Result<Toy, String> {
+        let extra = u8::from(options.get("extra").is_some_and(|extra| extra == "one"));
+        Ok(Toy { rounds: extra + if scenario == "long" { 3 } else { 1 } })
+    }
+
+    /// Stands for what a real game computes again: here it only looks.
+    fn restore(game: &Toy, state: &mut State) -> Result<(), String> {
+        if state.round > game.rounds { Err(format!("there is no round {}", state.round)) } else { Ok(()) }
+    }
+
+    fn board(_: &Toy, view: &View) -> Board {
+        let piece = |seat: u8| Piece { name: format!("S{seat}"), seat: Seat(seat), mark: String::new() };
+        let cell = |post: u8| Cell {
+            label: format!("01{:02}", post + 1),
+            column: 1,
+            row: u16::from(post) + 1,
+            low: false,
+            glyph: '.',
+            ground: Ground::Plain,
+            south: None,
+            east: None,
+            pieces: (0..2).filter(|&seat| view.posts[seat as usize] == post).map(piece).collect(),
+        };
+        Board {
+            turn: u16::from(view.round),
+            facts: vec![Message::new("toy-round").number("round", view.round)],
+            cells: (0..4).map(cell).collect(),
+            ..Board::default()
+        }
+    }
+
+    fn texts() -> [&'static str; 2] {
+        [include_str!("en.ftl"), include_str!("fr.ftl")]
+    }
+}
