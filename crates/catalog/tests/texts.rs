@@ -1,8 +1,9 @@
 //! Words in both languages: how messages are put together, and that nothing is left unsaid.
 
 use catalog::text::{self, SHARED};
-use catalog::{AnyTable, Awaited, Bot, Catalog, Lang, Pick, Setup, Source, Texts};
-use engine::{Actor, Message, SeededDice};
+use catalog::{AnyTable, Awaited, Bot, Catalog, Chosen, Lang, Pick, PlayError, Setup, Source, Texts};
+use engine::{Actor, Message, Seat, SeededDice};
+use serde_json::Value;
 use std::collections::BTreeSet;
 
 fn example() -> Texts {
@@ -95,16 +96,37 @@ fn said(table: &dyn AnyTable, messages: &mut Vec<Message>) {
     }
 }
 
+/// Why the rules refuse commands of earlier positions that are no options any more.
+fn refusals(table: &mut dyn AnyTable, earlier: &[Value], messages: &mut Vec<Message>) {
+    let now: Vec<Value> = [Seat(0), Seat(1)].iter().flat_map(|&seat| table.options(seat)).map(|o| o.command).collect();
+    for command in earlier.iter().filter(|command| !now.contains(command)) {
+        for actor in [Actor::Seat(Seat(0)), Actor::Seat(Seat(1))] {
+            match table.play(actor, &Pick::Command(command.clone())) {
+                Err(PlayError::Refused(refusal)) => messages.push(refusal.reason),
+                other => panic!("{command} is no option and is not refused: {other:?}"),
+            }
+        }
+    }
+}
+
 fn play_and_listen(mut table: Box<dyn AnyTable>, seed: u64, messages: &mut Vec<Message>) {
     let mut dice = SeededDice::new(seed);
     let mut bot = Bot::Random(ai::Random::new(seed));
+    let mut earlier = Vec::new();
     loop {
         said(&*table, messages);
+        if table.len() % 20 == 0 {
+            refusals(&mut *table, &earlier, messages);
+        }
         let events = match table.awaited() {
             Awaited::Over { .. } => return,
             Awaited::Chance => table.roll(&mut dice).expect("something is rolled").1,
             Awaited::Seats(seats) => {
                 let index = table.advise(&mut bot, seats[0]).expect("the seat has options");
+                let command = table.options(seats[0]).swap_remove(index).command;
+                if earlier.len() < 200 && !earlier.contains(&command) {
+                    earlier.push(command);
+                }
                 table.play(Actor::Seat(seats[0]), &Pick::Index(index)).expect("options are accepted")
             }
         };
@@ -116,9 +138,15 @@ fn play_and_listen(mut table: Box<dyn AnyTable>, seed: u64, messages: &mut Vec<M
 fn everything_said_in_random_games_has_words_in_both_languages() {
     for game in Catalog::all().games() {
         let mut missing = BTreeSet::new();
-        for (seed, scenario) in (1..=6).zip(game.about().scenarios.iter().cycle()) {
+        let unusual = game.about().options.iter().filter_map(|choice| {
+            let other = choice.values.iter().find(|value| **value != choice.default)?;
+            Some((choice.name.to_string(), other.to_string()))
+        });
+        let unusual: Chosen = unusual.collect();
+        for (seed, scenario) in (1..=8).zip(game.about().scenarios.iter().cycle()) {
             let setup = Setup {
                 scenario: Some(scenario.to_string()),
+                options: if seed > 4 { unusual.clone() } else { Chosen::new() },
                 dice: Source::Seed(seed),
                 ..Setup::default()
             };

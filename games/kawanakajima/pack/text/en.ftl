@@ -1,7 +1,5 @@
-# What the game says, in English. Units, Clans and hexes come as codes: TB2, UA, 1907. Commands are labels without a
-# full stop, everything else is a sentence. The same keys with the same variables are in fr.ftl; tests/text.rs checks it.
-
-### Kawanakajima 1561
+### Kawanakajima 1561 in English. Units, Clans and hexes come as codes: TB2, UA, 1907. Commands and words are labels,
+### everything else is a sentence. fr.ftl has the same keys with the same variables; tests/text.rs checks it.
 
 game-title = Kawanakajima 1561
 game-about = Takeda Shingen against Uesugi Kenshin on the plain between two rivers: Clans that act when their chit comes out of the bowl, and only as their Mode lets them.
@@ -16,7 +14,7 @@ scenario-hypothetical-about = Twelve turns: Kenshin comes down from Mount Saijo 
 ## Options
 
 option-secret_honjin = Secret Honjins
-option-secret_honjin-about = Your opponent sees neither the Modes of your Clans nor your chits in Reserve and on the Delay Track.
+option-secret_honjin-about = Your opponent sees neither the Modes of your Clans nor your Command Points and the chits on your Honjin.
 option-samurai = Samurai
 option-samurai-about = When the Victory Points cross one of its lines an army may put a Samurai in the bowl; he joins a unit, rallies it or makes its Clan charge.
 option-kansuke = Kansuke's last counsel
@@ -166,7 +164,7 @@ outcome-victory = { $army } wins by { $margin ->
 outcome-commander = The enemy commander is dead: { $army } wins at once.
 outcome-draw = { $margin ->
     [0] A draw: neither side is ahead.
-    [one] A draw: { $margin } Victory Point is not enough.
+    [one] A draw: a lead of { $margin } Victory Point is not enough.
    *[other] A draw: a lead of { $margin } Victory Points is not enough.
 }
 outcome-both-commanders = Both commanders are dead: a draw.
@@ -243,7 +241,7 @@ event-gathered = { $army } has { $gathered ->
 } left toward its plan.
 event-chit-in-bowl = The { $chit } chit goes into the bowl.
 event-chit-delayed = The { $chit } chit goes into Delay box { $box }.
-event-special-assigned = The { $chit } chit is made a { $activity }; Clans: { $clans }.
+event-special-assigned = The { $chit } chit carries { $activity }; Clans: { $clans }.
 event-selection-ended = { $army } has chosen its chits.
 event-secret-selection = { $army } has placed its chits in secret.
 
@@ -255,7 +253,7 @@ event-refused = The { $chit } chit is refused and goes back into the bowl.
 event-kansuke = Kansuke has foreseen it: the { $chit } chit is held back.
 event-delayed = The { $chit } chit waits in Delay box 1.
 event-chit-left = Nobody is left to answer it: the { $chit } chit leaves the game.
-event-special-revealed = The { $chit } chit shows a { $activity }; Clans: { $clans }.
+event-special-revealed = The { $chit } chit reveals { $activity }; Clans: { $clans }.
 event-no-effect = There is nobody to carry it out: the { $chit } chit has no effect.
 event-impetuous-handed = { $army } receives { $count ->
     [one] { $count } Impetuous Attack
@@ -349,15 +347,12 @@ event-control-lost = { $army } loses its marker in { $area }.
 event-manpower-lost = { $army } loses 1 point of Manpower.
 event-siege-rallied = { $army } gathers its men: Manpower { $manpower }, Out of Combat { $out }.
 event-withdrew = { $unit } leaves Kaizu for { $hex }.
-event-siege-ended = The siege is over: { $army } holds the field inside Kaizu.
+event-siege-ended = The siege of Kaizu is over; { $army } has won it.
 event-fort-taken = Kaizu falls to { $army }.
 
 ## Victory Points and the Samurai
 
-event-points-scored = { $army } scores { $points ->
-    [one] { $points } VP
-   *[other] { $points } VP
-}; the track stands at { $vp } (plus for Takeda, minus for Uesugi).
+event-points-scored = { $army } scores { $points } VP; the track stands at { $vp } (plus for Takeda, minus for Uesugi).
 event-samurai-called = { $army } puts its Samurai in the bowl.
 event-samurai-placed = The Samurai joins { $unit }.
 event-samurai-killed = The Samurai of { $army } is killed.
@@ -425,7 +420,7 @@ prompt-retreat-via = By which hex does { $unit } make for { $hex }?
 prompt-pursue = Choose who pursues whom.
 prompt-rally-clan = Choose the next Clan to rally, or pass.
 prompt-rally = Rally units of Clan { $clan }, or leave it at that.
-prompt-koyaku = A natural 6 under Koyaku: may Clan { $clan } take up Defense?
+prompt-koyaku = A natural 6 under Koyaku: does Clan { $clan } take up Defense?
 prompt-initiative = Choose a Clan at bay that tries to take up Defense, or pass.
 prompt-try-defense = Does Clan { $clan } try to take up Defense? A natural 1 makes it retreat.
 prompt-reunions = Choose a split Clan that tries to reunite, or pass.
@@ -685,10 +680,7 @@ refused-engaged = The unit is in an enemy zone of control and cannot move out of
 refused-occupied = { $unit } is in that hex.
 refused-enemy-zoc = In its Mode the unit may not enter that enemy zone of control.
 refused-no-way = There is no way to that hex.
-refused-too-far = That is more than { $mp ->
-    [one] { $mp } MP
-   *[other] { $mp } MP
-}.
+refused-too-far = The way there takes more than { $mp } MP.
 refused-clan-split = The Clan has to stay together, or come closer together if it is split.
 refused-must-advance = A Clan in Attack has to move on the enemy.
 refused-toward-closest = The first unit has to go as far as it can toward the closest enemy.

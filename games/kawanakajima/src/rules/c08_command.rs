@@ -191,7 +191,9 @@ impl Play<'_> {
     pub fn read_command_die(&mut self, army: Army, die: u8) {
         let total = die as i8 + self.at().command_modifier(army);
         self.show_ganko(army);
-        self.tell(Event::Rolled { what: RollFor::Command(army), die, total });
+        // 2.3: the modified die would show whether Clan A is in Defense.
+        let clan_a = ClanId::new(army, 'A').expect("every army has a Clan A");
+        self.tell_mode_roll(clan_a, RollFor::Command(army), die, total);
         let points = self.at().command_column(army, self.s.turn)[total.clamp(0, 7) as usize];
         self.gain_points(army, Payer::Commander, points);
         if army == Army::Uesugi {

@@ -122,7 +122,9 @@ fn ended(turn: u8) -> Battle {
         .plan(Army::Uesugi, Plan::Ganko)
         .special(Army::Uesugi, 2, Activity::Retreat, &["UC"])
         .turn(turn);
-    last_but(in_bowl(field, &["UC"]), "initiative").draw("initiative")
+    let mut b = last_but(in_bowl(field, &["UC"]), "combat-U").ready();
+    b.chance(C::Draw(chit("combat-U")));
+    b
 }
 
 #[test]
@@ -152,10 +154,10 @@ fn r4_2f_the_last_turn_decides_the_game() {
 #[test]
 fn ec_37_a_refused_chit_waits_while_a_compulsory_one_is_resolved() {
     let field = Field::historical().units(&[("TG1", "1508"), ("UL1", "2508")]).turn(10);
-    let mut b = last_but(in_bowl(field, &["TG"]), "initiative").ready();
+    let mut b = last_but(in_bowl(field, &["TG"]), "combat-U").ready();
     b.chance(C::Draw(chit("TG"))).takeda(C::Refuse);
     assert_eq!(b.state.chit(chit("TG")), ChitPlace::Bowl);
-    b.chance(C::Draw(chit("initiative")));
+    b.chance(C::Draw(chit("combat-U")));
     assert!(b.state.outcome.is_some(), "the turn ends with the last compulsory chit");
     assert_eq!(b.state.chit(chit("TG")), ChitPlace::Reserve);
 }
@@ -167,8 +169,8 @@ fn ec_37_a_refused_special_chit_goes_to_box_1_and_stays_secret() {
         .plan(Army::Uesugi, Plan::Ganko)
         .special(Army::Uesugi, 0, Activity::Retreat, &["UC"])
         .turn(10);
-    let mut b = last_but(field, "initiative").ready();
-    b.chance(C::Draw(chit("U#1"))).uesugi(C::Refuse).chance(C::Draw(chit("initiative")));
+    let mut b = last_but(field, "combat-U").ready();
+    b.chance(C::Draw(chit("U#1"))).uesugi(C::Refuse).chance(C::Draw(chit("combat-U")));
     assert_eq!(b.state.chit(chit("U#1")), ChitPlace::Delay(1));
     assert!(!b.state.side(Army::Uesugi).plan_revealed);
     assert!(!b.heard(|e| matches!(e, E::SpecialRevealed { .. })));
@@ -179,7 +181,7 @@ fn ec_38_the_refused_chit_drawn_again_must_be_taken() {
     let mut b = in_bowl(Field::historical().units(&[("TG1", "1508"), ("UL1", "2508")]), &["TG"]).ready();
     b.chance(C::Draw(chit("TG"))).takeda(C::Refuse).chance(C::Draw(chit("TG")));
     assert_eq!(b.step(), Step::AskMode(clan("TG")));
-    b.refused(Army::Takeda, C::Refuse, "9.2c");
+    b.refused(Army::Takeda, C::Refuse, "9.2b");
 }
 
 #[test]
@@ -279,6 +281,7 @@ fn ec_62_void_chits_go_home_unrefused() {
     let b = surprise().special(Army::Uesugi, 0, Activity::Attack, &["UA"]).draw("U#1");
     assert_eq!((b.step(), b.state.chit(chit("U#1"))), (Step::DrawChit, ChitPlace::Reserve));
     assert_eq!(b.at().activities_left(Army::Uesugi, Activity::Attack), 0, "the activity is spent");
+    assert!(!b.state.side(Army::Uesugi).plan_revealed, "and nobody has seen it");
     let b = surprise().draw("rally");
     assert_eq!((b.step(), b.state.chit(chit("rally"))), (Step::DrawChit, ChitPlace::Drawn));
 }

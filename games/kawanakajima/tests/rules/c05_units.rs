@@ -108,7 +108,9 @@ fn r5_2d_only_attack_may_enter_enemy_zones() {
     b.takeda(go("TI1", "1608"));
     let mut b = active(field(), "TI");
     b.refused(Army::Takeda, go("TI1", "1708"), "6.5-Def-a");
-    let b = active(field().mode("TI", Mode::Attack), "TI");
+    let mut b = active(field().mode("TI", Mode::Attack), "TI");
+    let first = b.options(Army::Takeda)[0];
+    b.takeda(first);
     assert_eq!(b.game.map.distance(b.state.unit(unit("TI1")).hex, hex("1808")), 1, "3 hexes: 1 + 3 MP");
 }
 

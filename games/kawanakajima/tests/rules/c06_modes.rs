@@ -55,7 +55,8 @@ fn r6_2a_the_mode_binds_every_unit_of_the_clan() {
 
 #[test]
 fn r6_2b_modes_kept_on_the_honjin_are_not_told() {
-    let field = Field::with(Scenario::Historical, |o| o.secret_honjin = true).units(&[("UC1", "1508"), ("TG1", "3008")]);
+    let field =
+        Field::with(Scenario::Historical, |o| o.secret_honjin = true).units(&[("UC1", "1508"), ("TG1", "3008")]);
     let mut b = field.mode("UC", Mode::Move).draw("UC");
     b.uesugi(C::TryMode(Mode::Regroup)).roll(&[6]);
     assert_eq!(b.mode("UC"), Mode::Regroup);
@@ -93,9 +94,7 @@ fn r6_3a_nobody_goes_where_his_comrades_cannot_follow() {
 
 #[test]
 fn r6_3b_a_push_back_may_split_a_clan() {
-    let mut b = Field::historical()
-        .units(&[("UL1", "1708"), ("TK1", "1808"), ("TK2", "1809")])
-        .draw("combat-U");
+    let mut b = Field::historical().units(&[("UL1", "1708"), ("TK1", "1808"), ("TK2", "1809")]).draw("combat-U");
     b.roll(&[10, 6]);
     assert_eq!(b.scored(), (10, 7, "dR^R".into()));
     b.takeda(C::PushBack { unit: unit("TK1"), hex: hex("1908") });
@@ -126,6 +125,26 @@ fn r6_3c_one_that_cannot_must_come_nearer() {
     b.uesugi(go("UH1", "1408"));
     b.refused(Army::Uesugi, go("UH2", "2308"), "6.3a");
     assert!(b.allows(Army::Uesugi, C::EndMoves), "one unit has shortened the gap");
+}
+
+#[test]
+fn r6_3c_two_free_units_close_up_on_one_that_is_held() {
+    let units = [("UK1", "1508"), ("UK2", "1512"), ("UK3", "1513"), ("TG1", "1507")];
+    let mut b = active(Field::historical().units(&units), "UK");
+    b.refused(Army::Uesugi, go("UK1", "1509"), "5.2g");
+    b.refused(Army::Uesugi, C::EndMoves, "6.3a");
+    b.refused(Army::Uesugi, go("UK2", "1511"), "6.3a");
+    b.uesugi(go("UK2", "1509"));
+    b.refused(Army::Uesugi, C::EndMoves, "6.3a");
+    b.uesugi(go("UK3", "1510"));
+    assert_eq!((apart(&b, "UK1", "UK2"), apart(&b, "UK2", "UK3")), (1, 1));
+}
+
+#[test]
+fn r6_3c_a_unit_that_has_moved_cannot_be_called_back() {
+    let mut b = pair_in_move();
+    b.uesugi(go("UH1", "1507"));
+    b.refused(Army::Uesugi, go("UH1", "1508"), "10.1");
 }
 
 #[test]
@@ -241,6 +260,7 @@ fn dif_19_the_duty_to_advance_needs_no_enemy_in_sight() {
     let mut b = far_march();
     assert_eq!((b.mode("TG"), b.step()), (Mode::Attack, Step::FirstMove(clan("TG"))));
     b.refused(Army::Takeda, C::EndMoves, "6.5-Atk-d");
+    assert!(b.destinations("TG1").iter().any(|h| hexes(&b, h, "2208") == 5));
     assert!(b.destinations("TG1").iter().all(|h| hexes(&b, h, "2208") == 5));
 }
 
@@ -302,6 +322,18 @@ fn dif_18_a_clan_just_put_in_attack_does_not_lapse() {
         .special(Army::Uesugi, 0, Activity::Attack, &["UL"])
         .draw("U#1");
     assert_eq!((b.mode("UL"), b.step()), (Mode::Attack, Step::FirstMove(clan("UL"))));
+}
+
+#[test]
+fn dif_18_a_combined_maneuver_looks_for_a_foe_like_a_clan_chit() {
+    let mut b = Field::historical()
+        .units(&[("UC1", "1508"), ("TG1", "3008")])
+        .mode("UC", Mode::Attack)
+        .plan(Army::Uesugi, Plan::Kokuyoku)
+        .special(Army::Uesugi, 0, Activity::Combined, &["UC"])
+        .draw("U#1");
+    b.roll(&[5]);
+    assert_eq!((b.mode("UC"), b.step()), (Mode::Regroup, Step::AskMode(clan("UC"))));
 }
 
 /// Takeda I south of the Amakasu ford, its only enemy within six hexes on the other bank.
@@ -370,9 +402,8 @@ fn r6_5_atk_f_an_enemy_a_friend_holds_may_be_passed_over() {
         active(Field::historical().units(&units).mode("TK", Mode::Attack), "TK").destinations("TK1")
     };
     let map = Field::historical().game.map.clone();
-    let toward = |ends: &[String], enemy: &str, hexes: u8| {
-        ends.iter().any(|h| map.distance(hex(h), hex(enemy)) == hexes)
-    };
+    let toward =
+        |ends: &[String], enemy: &str, hexes: u8| ends.iter().any(|h| map.distance(hex(h), hex(enemy)) == hexes);
     let held = field("1513");
     assert!(toward(&held, "1512", 1) && toward(&held, "2008", 2), "{held:?}");
     let free = field("1515");
@@ -395,7 +426,8 @@ fn r6_5_atk_g_or_as_near_as_they_can() {
     let field = Field::historical().units(&[("TK1", "1508"), ("TK2", "1208"), ("UL1", "2008")]);
     let mut b = active(field.mode("TK", Mode::Attack), "TK");
     b.takeda(go("TK2", "1708"));
-    assert!(b.destinations("TK1").iter().all(|h| hexes(&b, h, "1708") == 1), "the other unit closes up on it");
+    let ends = b.destinations("TK1");
+    assert!(!ends.is_empty() && ends.iter().all(|h| hexes(&b, h, "1708") == 1), "the other closes up: {ends:?}");
     let field = Field::historical().units(&[("TK1", "1808"), ("TK2", "1008"), ("UL1", "2408")]);
     let mut b = active(field.mode("TK", Mode::Attack), "TK");
     b.takeda(go("TK1", "2208"));
@@ -567,7 +599,8 @@ fn ec_01_an_attack_follower_ends_beside_the_first_unit_itself() {
     let mut b = active(Field::historical().units(&units).mode("TA", Mode::Attack), "TA");
     b.takeda(go("TA1", "1808"));
     for name in ["TA2", "TA3"] {
-        assert!(b.destinations(name).iter().all(|h| hexes(&b, h, "1808") == 1), "{name}");
+        let ends = b.destinations(name);
+        assert!(!ends.is_empty() && ends.iter().all(|h| hexes(&b, h, "1808") == 1), "{name}: {ends:?}");
     }
 }
 
@@ -620,9 +653,11 @@ fn ec_05_every_hex_must_lower_the_distance() {
 #[test]
 fn ec_05_a_barred_unit_may_sidestep_or_stop() {
     // Friends engaged with the enemy stand in every nearer hex.
-    let field = Field::historical()
-        .units(&[("TK1", "1508"), ("TK2", "1407"), ("UL1", "1510")])
-        .units(&[("TG1", "1509"), ("TI1", "1609"), ("TJ1", "1409")]);
+    let field = Field::historical().units(&[("TK1", "1508"), ("TK2", "1407"), ("UL1", "1510")]).units(&[
+        ("TG1", "1509"),
+        ("TI1", "1609"),
+        ("TJ1", "1409"),
+    ]);
     let b = active(field.mode("TK", Mode::Attack), "TK");
     let ends = b.destinations("TK1");
     assert!(ends.contains(&"1508".to_string()), "it may stop: {ends:?}");
@@ -634,12 +669,12 @@ fn ec_05_a_barred_unit_may_sidestep_or_stop() {
 fn ec_07_a_first_unit_that_is_shut_in_stays() {
     let ring = [("TG1", "1507"), ("TI1", "1607"), ("TJ1", "1608"), ("TE1", "1509"), ("TE2", "1408"), ("TC1", "1407")];
     let field = Field::with(Scenario::Historical, |o| o.pass_friends = false).units(&ring);
-    let mut b = active(field.units(&[("TK1", "1508"), ("TK2", "1208"), ("UL1", "1908")]).mode("TK", Mode::Attack), "TK");
+    let mut b =
+        active(field.units(&[("TK1", "1508"), ("TK2", "1208"), ("UL1", "1908")]).mode("TK", Mode::Attack), "TK");
     assert_eq!(b.destinations("TK1"), ["1508"]);
     b.takeda(go("TK1", "1508"));
-    let near = apart(&b, "TK1", "TK2");
     let ends = b.destinations("TK2");
-    assert!(near == 2 || ends.iter().all(|h| hexes(&b, h, "1508") == 2), "the other one comes as near as it can");
+    assert!(!ends.is_empty() && ends.iter().all(|h| hexes(&b, h, "1508") == 2), "as near as it can: {ends:?}");
 }
 
 #[test]
@@ -649,7 +684,10 @@ fn ec_08_with_every_enemy_held_any_may_be_the_target() {
         .units(&[("TG1", "1513"), ("TI1", "2108")]);
     let mut b = active(field.mode("TK", Mode::Attack), "TK");
     let ends = b.destinations("TK1");
-    assert!(ends.iter().any(|h| hexes(&b, h, "1512") == 1) && ends.iter().any(|h| hexes(&b, h, "2008") == 2), "{ends:?}");
+    assert!(
+        ends.iter().any(|h| hexes(&b, h, "1512") == 1) && ends.iter().any(|h| hexes(&b, h, "2008") == 2),
+        "{ends:?}"
+    );
     b.refused(Army::Takeda, C::EndMoves, "6.5-Atk-d");
     b.refused(Army::Takeda, go("TK1", "1508"), "6.5-Atk-e");
 }

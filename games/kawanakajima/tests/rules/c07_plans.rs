@@ -59,7 +59,11 @@ fn r7_1a_each_plan_has_its_modes_activities_and_abilities() {
         (Plan::Hoshi, 0b0011, [8, 1, 0, 0], 3),
     ] {
         let data = b.at().plan_data(plan);
-        assert_eq!((b.at().allowed_modes(plan), data.activities, data.impetuous), (modes, activities, impetuous), "{plan:?}");
+        assert_eq!(
+            (b.at().allowed_modes(plan), data.activities, data.impetuous),
+            (modes, activities, impetuous),
+            "{plan:?}"
+        );
         let abilities = [
             data.cp_die != 0,
             data.rally_die != 0,
@@ -86,12 +90,13 @@ fn seen_plan(b: &Battle) -> Option<Plan> {
 
 #[test]
 fn r7_1b_the_first_special_chit_resolved_reveals_the_plan() {
-    let field = || {
-        Field::historical()
-            .units(&[("UB1", "1508"), ("TG1", "3008")])
-            .plan(Army::Uesugi, Plan::KurumaGakari)
-            .special(Army::Uesugi, 0, Activity::Attack, &["UB"])
-    };
+    let field =
+        || {
+            Field::historical()
+                .units(&[("UB1", "1508"), ("TG1", "3008")])
+                .plan(Army::Uesugi, Plan::KurumaGakari)
+                .special(Army::Uesugi, 0, Activity::Attack, &["UB"])
+        };
     assert_eq!(seen_plan(&field().ready()), None);
     let b = field().draw("U#1");
     assert_eq!(seen_plan(&b), Some(Plan::KurumaGakari));
@@ -104,7 +109,8 @@ fn dif_24_an_ability_reveals_the_plan_as_well() {
     assert_eq!(seen_plan(&b), None);
     b.roll(&[3, 3]);
     assert_eq!(seen_plan(&b), Some(Plan::Ganko), "its better die shows it");
-    let mut b = Field::historical().units(&[("UB1", "1508"), ("TG1", "3008")]).plan(Army::Uesugi, Plan::Hoshi).draw("UB");
+    let mut b =
+        Field::historical().units(&[("UB1", "1508"), ("TG1", "3008")]).plan(Army::Uesugi, Plan::Hoshi).draw("UB");
     b.uesugi(C::TryMode(Mode::Move)).roll(&[6]);
     assert_eq!(seen_plan(&b), None, "Defense to Move has no Hoshi modifier");
 }
@@ -197,7 +203,8 @@ fn ec_54_a_clan_in_an_enemy_zone_keeps_a_forbidden_mode() {
 #[test]
 fn ec_54_one_engaged_unit_frees_the_whole_clan() {
     let field = |f: Field| f.units(&[("UH1", "2008"), ("UH2", "1908"), ("TG1", "2108")]).mode("UH", Mode::Regroup);
-    let b = activated(Plan::Saku, |_| {}, field);
+    let mut b = activated(Plan::Saku, |_| {}, field);
+    b.uesugi(set("UA", Mode::Defense));
     assert_eq!((b.mode("UH"), b.step()), (Mode::Regroup, Step::Select));
 }
 
@@ -209,7 +216,8 @@ fn dif_22_a_clan_that_conforms_may_still_change() {
     assert_eq!(hybrid.mode("UA"), Mode::Move, "Defense would have been right as well");
     hybrid.refused(Army::Uesugi, set("UB", Mode::Attack), "7.1a");
     let mut english = activated(Plan::Koyaku, |o| o.plan_activation = PlanActivation::English, more);
-    assert_eq!(english.step(), Step::Conform(clan("UB")), "UA conforms and is not asked");
+    assert_eq!(english.options(Army::Uesugi), [set("UA", Mode::Defense)], "UA conforms and stays as it is");
+    english.uesugi(set("UA", Mode::Defense));
     english.refused(Army::Uesugi, set("UB", Mode::Attack), "7.1a");
     let mut french = activated(Plan::Koyaku, |o| o.plan_activation = PlanActivation::French, more);
     french.uesugi(set("UA", Mode::Defense)).uesugi(set("UB", Mode::Attack));
@@ -346,6 +354,24 @@ fn ec_56_the_receiver_needs_no_plan_of_his_own() {
 }
 
 #[test]
+fn ec_56_an_inactive_plan_of_the_receiver_gives_nothing_else() {
+    let field = Field::hypothetical().units(&[("TA1", "1508"), ("UA1", "2508"), ("UL1", "2608"), ("TG1", "2708")]);
+    let mut b = field
+        .plan(Army::Uesugi, Plan::Hoshi)
+        .set(|s| s.side_mut(Army::Takeda).plan = Some(Plan::Kokuyoku))
+        .draw("combat-U");
+    assert_eq!(b.state.side(Army::Takeda).impetuous, 3);
+    b.state.steps.clear();
+    b.state.steps.push(Step::BeginTurn);
+    b.run();
+    b.roll(&[4, 3]);
+    b.takeda(C::Invest(0));
+    b.refused(Army::Takeda, special(0, Activity::Combined), "9.5.1a");
+    b.takeda(special(0, Activity::Impetuous));
+    assert_eq!(b.state.side(Army::Takeda).points, [4, 0]);
+}
+
+#[test]
 fn r7_3_gyorin_rolls_for_defensive_positions() {
     assert_eq!(log_of(Plan::Gyorin), [4, 3, 0, 0]);
     let mut b = chosen(Plan::Gyorin);
@@ -383,12 +409,11 @@ fn ec_52_the_marker_die_is_read_as_it_falls() {
 fn ec_53_no_markers_where_the_plan_comes_alive_later() {
     for plan in [Plan::Gyorin, Plan::Saku] {
         let mut b = activated(plan, |_| {}, |f| f);
-        if b.step() == Step::Conform(clan("UA")) {
-            b.uesugi(set("UA", Mode::Defense));
-        }
+        b.uesugi(set("UA", Mode::Defense));
         assert_eq!((b.step(), b.state.side(Army::Uesugi).markers), (Step::Select, 0));
     }
-    let b = activated(Plan::Saku, |o| o.late_markers = true, |f| f);
+    let mut b = activated(Plan::Saku, |o| o.late_markers = true, |f| f);
+    b.uesugi(set("UA", Mode::Defense));
     assert_eq!(b.rolling(), Some(Purpose::Markers(Army::Uesugi)));
 }
 
@@ -476,7 +501,11 @@ fn dif_27_exactly_d2_1_one_roll_and_only_for_its_own_army() {
     let field = Field::historical().units(&[("TG1", "1508"), ("UL1", "1608")]).plan(Army::Uesugi, Plan::Koyaku);
     let mut b = field.draw("combat-U");
     b.roll(&[11, 9]);
-    assert_eq!((b.scored().2.as_str(), b.condition("TG1")), ("d2^1", Condition::Disorganized), "the enemy has no Koyaku");
+    assert_eq!(
+        (b.scored().2.as_str(), b.condition("TG1")),
+        ("d2^1", Condition::Disorganized),
+        "the enemy has no Koyaku"
+    );
     let units = [("TG1", "1508"), ("UL1", "1608"), ("UH1", "1607")];
     let mut two = Field::historical().units(&units).plan(Army::Uesugi, Plan::Koyaku).draw("combat-T");
     two.roll(&[12, 12]);
@@ -600,7 +629,8 @@ fn r7_3_hoshi_c_changes_to_attack_are_easier_and_from_it_harder() {
 
 #[test]
 fn ec_51_ganko_touches_both_takeda_dice() {
-    let field = Field::with(Scenario::Historical, |o| o.takeda_plan = true).units(&[("TA1", "2508"), ("TM1", "entry-B")]);
+    let field =
+        Field::with(Scenario::Historical, |o| o.takeda_plan = true).units(&[("TA1", "2508"), ("TM1", "entry-B")]);
     let mut b = field.plan(Army::Takeda, Plan::Ganko).turn(3).command_phase();
     b.roll(&[4, 3]);
     assert_eq!(b.state.side(Army::Takeda).points_got, [5, 3], "5 on Shingen's column, 4 on Kosaka's");

@@ -264,7 +264,9 @@ fn r8_4_also_when_they_were_drawn_the_turn_before() {
 
 #[test]
 fn ec_44_neither_units_nor_zones_lengthen_an_order() {
-    let mut b = Field::historical().units(&[("TA1", "1208"), ("UH1", "1608"), ("UL1", "1708"), ("TG1", "2108")]).command_phase();
+    let mut b = Field::historical()
+        .units(&[("TA1", "1208"), ("UH1", "1608"), ("UL1", "1708"), ("TG1", "2108")])
+        .command_phase();
     b.roll(&[6, 1]);
     assert_eq!(b.at().order_distance(clan("TG"), Payer::Commander), 9);
     let b = Field::historical().units(&[("TA1", "1208"), ("TA2", "2908")]).ready();
@@ -389,7 +391,7 @@ fn ec_47_to_a_clan_on_the_map_he_counts_from_the_hexes_of_his_point() {
 #[test]
 fn ec_49_shingens_orders_reach_an_entry_point_over_the_map() {
     let b = Field::historical().units(&[("TA1", "1522"), ("TN1", "entry-B")]).ready();
-    // 1522 to 1524: up to level 1 at 1523? 1522 is level 1, 1524 level 2: 1 + 2, and one step onto the point (EC-126).
+    // 1 to 1523, 2 up to 1524, and one more onto the point (EC-126).
     let hexes = b.game.map.entry_hexes(Entry::B);
     let near = hexes.iter().map(|&h| b.game.map.mp(hex("1522"), h, &b.state.marker_hexes())).min().unwrap();
     assert_eq!((near, b.at().order_distance(clan("TN"), Payer::Commander)), (3, 4));
@@ -414,6 +416,15 @@ fn ec_50_kosaka_pays_for_special_chits_of_his_own_clans_only() {
     assert_eq!(b.state.side(Army::Takeda).points, [3, 3]);
     b.takeda(special(1, Activity::Attack)).takeda(C::NameClan(clan("TN")));
     assert_eq!(b.state.side(Army::Takeda).points, [2, 3], "Shingen may pay for any");
+}
+
+#[test]
+fn ec_50_kosaka_pays_for_no_other_clan() {
+    let mut b = takeda_plan();
+    b.refused(Army::Takeda, by_kosaka("TG"), "17.2b");
+    b.refused(Army::Takeda, by_kosaka("TA"), "17.2b");
+    b.takeda(by_kosaka("TN"));
+    b.refused(Army::Takeda, by_kosaka("TN"), "2.3a");
 }
 
 #[test]

@@ -840,3 +840,75 @@ fn ec_135_defense_gained_on_this_chit_opens_the_reunion() {
     b.uesugi(C::PickClan(clan("UH"))).uesugi(C::TryReunion).roll(&[3]);
     b.uesugi(C::StepTo { unit: unit("UH2"), hex: hex("1610") });
 }
+
+#[test]
+fn ec_35_the_initiative_chit_is_rolled_for_too() {
+    let mut b = contact().mode("TG", Mode::Move).mode("UH", Mode::Move).draw("initiative");
+    assert_eq!(b.rolling(), Some(Purpose::Order(Army::Takeda)));
+    b.roll(&[2, 6]);
+    b.uesugi(C::PickClan(clan("UH"))).uesugi(C::TryDefense).roll(&[2]);
+    b.takeda(C::PickClan(clan("TG"))).takeda(C::TryDefense).roll(&[3]);
+    assert_eq!((b.mode("UH"), b.mode("TG")), (Mode::Move, Mode::Defense));
+}
+
+#[test]
+fn ec_35_a_clan_that_is_gone_out_of_contact_has_no_more_need() {
+    // UH runs on a natural 1; TG is then in nobody's zone of control and is not asked.
+    let mut b = contact().mode("TG", Mode::Move).draw("initiative");
+    b.roll(&[2, 6]);
+    b.uesugi(C::PickClan(clan("UH"))).uesugi(C::TryDefense).roll(&[1]).uesugi(C::RetreatTo(hex("1610")));
+    assert_eq!(b.step(), Step::DrawChit);
+}
+
+#[test]
+fn dif_37_a_follower_comes_nearer_where_it_cannot_come_adjacent() {
+    // Friends hold every safe hex around 1610.
+    let friends = [("UI1", "1710"), ("UI2", "1711"), ("UJ1", "1611"), ("UL1", "1511"), ("UL2", "1510")];
+    let mut b = contact().unit("UH2", "1608").units(&friends).draw("rally");
+    b.uesugi(C::Retreat(unit("UH2"))).uesugi(C::RetreatTo(hex("1610")));
+    for goal in goals(&b, Army::Uesugi) {
+        assert_eq!(b.game.map.distance(hex(&goal), hex("1610")), 2, "{goal}");
+    }
+    b.uesugi(C::RetreatTo(hex("1612")));
+    while b.step() == Step::RetreatWay {
+        let ways = b.options(Army::Uesugi);
+        b.uesugi(ways[0]);
+    }
+    assert_eq!(b.hex_of("UH1"), "1612");
+}
+
+#[test]
+fn r9_3_1c_a_third_unit_comes_beside_the_first_not_merely_the_second() {
+    let mut b = Field::historical()
+        .units(&[("UK1", "1608"), ("UK2", "1609"), ("UK3", "1709"), ("TG1", "1606")])
+        .mode("UK", Mode::Regroup)
+        .draw("rally");
+    b.uesugi(C::Retreat(unit("UK1"))).uesugi(C::RetreatTo(hex("1610")));
+    while b.step() != Step::DrawChit {
+        let options = b.options(Army::Uesugi);
+        b.uesugi(*options.last().unwrap());
+    }
+    assert_eq!((apart(&b, "UK2", "UK1"), apart(&b, "UK3", "UK1")), (1, 1));
+    assert!(apart(&b, "UK2", "TG1") >= 4 && apart(&b, "UK3", "TG1") >= 4);
+}
+
+#[test]
+fn r9_3_1b_a_retreating_unit_leaves_its_defensive_position() {
+    let mut b = contact().entrenched("UH1").draw("rally");
+    b.uesugi(C::RetreatTo(hex("1610")));
+    assert!(!b.state.entrenched.contains(unit("UH1")));
+}
+
+#[test]
+fn r9_3_3a_the_closest_enemy_is_measured_in_mp() {
+    // TG1 is four hexes off on the far bank and no ford near; TI1 is six off in the open: the step goes to TI1.
+    let b = Field::historical()
+        .units(&[("UH1", "2212"), ("TG1", "2216"), ("TI1", "1612")])
+        .mode("UH", Mode::Attack)
+        .draw("combat-U");
+    let away = |b: &Battle| b.game.map.distance(hex(&b.hex_of("UH1")), hex("1612"));
+    assert!(b.hex_of("UH1") == "2212" || away(&b) == 5);
+    for to in b.destinations("UH1") {
+        assert_eq!(b.game.map.distance(hex(&to), hex("1612")), 5, "{to} does not lead to TI1");
+    }
+}

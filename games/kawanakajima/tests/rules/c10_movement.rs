@@ -333,3 +333,45 @@ fn ec_18_a_defensive_position_counts_two_in_distances_only() {
     // EC-09: passing the friend on the marker costs what the ground costs.
     assert!(b.allows(Army::Uesugi, go("UH1", "1609")));
 }
+
+#[test]
+fn ec_17_after_the_test_the_comrades_go_on_or_not() {
+    let exit = |die: u8| {
+        let mut b = Field::with(Scenario::Historical, |o| o.forbid_exit = false)
+            .units(&[("UH1", "1601"), ("UH2", "1602"), ("TG1", "3002")])
+            .draw("UH");
+        b.uesugi(C::KeepMode).uesugi(C::Exit(unit("UH1"))).roll(&[die]);
+        b
+    };
+    // 6 + 1 unit: nothing happens, and UH2 has its move.
+    let mut b = exit(6);
+    b.uesugi(go("UH2", "1604"));
+    // 3 + 1: the clan retreats into Regroup, where nobody moves.
+    let b = exit(3);
+    assert_eq!((b.mode("UH"), b.hex_of("UH2"), b.step()), (Mode::Regroup, "1602".into(), Step::DrawChit));
+}
+
+#[test]
+fn r10_4_an_engaged_unit_cannot_walk_off() {
+    let mut b = Field::with(Scenario::Historical, |o| o.forbid_exit = false)
+        .units(&[("UH1", "1601"), ("UH2", "1701"), ("TG1", "1602")])
+        .draw("UH");
+    b.uesugi(C::KeepMode);
+    if b.step() == Step::FreeMoves(clan("UH")) {
+        b.refused(Army::Uesugi, C::Exit(unit("UH1")), "10.4");
+    }
+}
+
+#[test]
+fn r10_2b_a_far_hex_is_refused_from_everywhere() {
+    let hexes: Vec<HexId> = Field::historical().game.map.hexes().collect();
+    for from in hexes.into_iter().step_by(3).filter(|h| h.to_string() != "3002") {
+        let mut b = Field::historical().units(&[("UH1", &from.to_string()), ("TG1", "3002")]).draw("UH");
+        b.uesugi(C::KeepMode);
+        for far in ["0101", "3624", "3601", "0124"] {
+            if b.step() == Step::FreeMoves(clan("UH")) && b.game.map.distance(from, hex(far)) > 6 {
+                assert!(!b.allows(Army::Uesugi, go("UH1", far)), "{from} to {far}");
+            }
+        }
+    }
+}

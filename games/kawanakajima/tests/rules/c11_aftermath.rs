@@ -137,8 +137,7 @@ fn ec_85_the_owner_orders_the_push_backs() {
 }
 
 #[test]
-fn ec_85_a_hex_vacated_by_a_comrade_may_be_used() {
-    // TL1 stands in the only hex TL2 could be pushed to, and is not in the way once pushed itself.
+fn ec_85_friends_in_the_way_leave_no_way_back() {
     let mut b = Field::historical()
         .units(&[("UA1", "1607"), ("TJ1", "1608"), ("TL2", "1708"), ("TI1", "1609"), ("TK1", "1509"), ("TH1", "1709")])
         .units(&[("TG1", "1807"), ("TE1", "1808")])
@@ -605,7 +604,7 @@ fn ec_99_a_rout_s_retreat_is_pursued_at_once() {
     let mut b = clan_n_on_clan_k();
     assert_eq!(rout_totals(&b), [4]);
     let pursue = |name: &str| C::Pursue { unit: unit(name), prey: unit("UK1") };
-    assert_eq!(b.options(Army::Takeda), [pursue("TN1"), pursue("TN3")]);
+    assert!(b.allows(Army::Takeda, pursue("TN1")) && !b.allows(Army::Takeda, pursue("TN2")));
     b.takeda(pursue("TN3"));
     assert!(!b.state.combat.charging.contains(unit("TN3")), "a pursuit is no Charge");
 }
@@ -730,7 +729,7 @@ fn ec_92_two_hexes_and_two_units_fill_both() {
     attack(&mut b, "UI1", SOUTH | SOUTH_EAST);
     result(&mut b, "dR^R");
     b.takeda(C::PushBack { unit: unit("TJ1"), hex: hex("1509") });
-    b.takeda(C::PushBack { unit: unit("TL2"), hex: hex("1807") });
+    assert_eq!(b.hex_of("TL2"), "1807", "its only way, and so unasked");
     b.uesugi(C::Advance { unit: unit("UI2"), hex: hex("1608") });
     assert_eq!((b.hex_of("UI1"), b.hex_of("UI2")), ("1708".into(), "1608".into()), "the other follows unasked");
 }
@@ -821,22 +820,37 @@ fn ec_131_attack_units_go_before_defense_units() {
 
 // --- cases between the rules
 
+/// UI1, UI2 (Exhausted) and UL1, all in Attack, around TG1 in Attack; UI2 and a step of TG1 are lost.
+fn bloody_attack(rout_die: u8) -> Battle {
+    let mut b = Field::historical()
+        .units(&[("UI1", "1607"), ("UI2", "1509"), ("UL1", "1709"), ("TG1", "1608")])
+        .mode("UI", Mode::Attack)
+        .mode("UL", Mode::Attack)
+        .mode("TG", Mode::Attack)
+        .condition("UI2", Exhausted)
+        .draw("combat-U");
+    b.roll(&[5, 5]);
+    result(&mut b, "a1-d1");
+    b.uesugi(C::TakeLoss(unit("UI2"))).roll(&[rout_die]);
+    b
+}
+
+#[test]
+fn r11_13a_a_hex_left_to_advance_is_not_vacated_by_combat() {
+    let b = bloody_attack(6);
+    assert_eq!(b.hex_of("TG1"), "1509", "TG1 in Attack follows up");
+    assert_eq!((b.hex_of("UI1"), b.hex_of("UL1")), ("1607".into(), "1709".into()), "nobody drove it out of 1608");
+    assert_eq!(b.step(), Step::DrawChit);
+}
+
 #[test]
 fn r11_13a_a_hex_left_in_pursuit_is_not_vacated_by_combat() {
-    // UK3 attacks and is eliminated; its clan retreats and TG1, in Attack, pursues UK1 out of its own hex.
-    let mut b = Field::with(Scenario::Historical, |o| o.many_v_many = true)
-        .units(&[("UK3", "1607"), ("UK2", "1709"), ("TG1", "1608")])
-        .mode("TG", Mode::Attack)
-        .mode("UK", Mode::Attack)
-        .condition("UK3", Exhausted)
-        .draw("combat-U");
-    result(&mut b, "a1-d1");
-    b.uesugi(C::TakeLoss(unit("UK3")));
-    b.roll(&[3]);
+    let mut b = bloody_attack(3);
     assert_eq!(rout_totals(&b), [4]);
     settle(&mut b);
-    assert_ne!(b.hex_of("TG1"), "1608", "TG1 has pursued or advanced");
-    assert!(!b.heard(|e| matches!(e, E::Advanced { unit, .. } if unit.army() == Army::Uesugi)));
+    assert!(b.heard(|e| matches!(e, E::Pursued { .. })));
+    assert_ne!(b.hex_of("TG1"), "1608");
+    assert_eq!(b.hex_of("UL1"), "1709");
 }
 
 #[test]

@@ -116,7 +116,8 @@ fn ec_19_kaizu_in_the_historical_scenario_holds_one_unit_and_fights_in_the_field
     let mut b = Field::historical().units(&[("TG1", "2713"), ("TI1", "2715")]).mode("TG", Mode::Move).draw("move");
     b.takeda(C::PickClan(clan("TG"))).refused(Army::Takeda, C::Move { unit: unit("TG1"), to: hex("2715") }, "10.3");
     // The unit in the hex has its zone of control and is attacked like any other.
-    let mut c = Field::historical().units(&[("TI1", "2715"), ("UJ1", "2714")]).mode("UJ", Mode::Attack).draw("combat-U");
+    let mut c =
+        Field::historical().units(&[("TI1", "2715"), ("UJ1", "2714")]).mode("UJ", Mode::Attack).draw("combat-U");
     assert!(c.heard(|e| matches!(e, E::BattleBegan { .. })));
     c.roll(&[7, 7]);
     assert_eq!(c.scored().0, 7);
@@ -260,10 +261,8 @@ fn r13_4_units_inside_do_not_fight_in_the_field() {
 #[test]
 fn r13_4_1_manpower_is_the_elan_and_mass_of_the_steady() {
     // 2-3 in Good Order and 1-2 Shaken.
-    let b = Field::hypothetical()
-        .units(&[("TM1", "2715"), ("TE2", "2715")])
-        .condition("TE2", Condition::Shaken)
-        .ready();
+    let b =
+        Field::hypothetical().units(&[("TM1", "2715"), ("TE2", "2715")]).condition("TE2", Condition::Shaken).ready();
     assert_eq!(b.at().strength(b.at().inside(Army::Takeda)), (8, 0));
 }
 
@@ -474,7 +473,8 @@ fn ec_132_units_inside_kaizu_drive_nobody_away() {
     let b = garrison().unit("UJ1", "2714").mode("UJ", Mode::Regroup).draw("rally");
     assert_eq!((b.step(), b.hex_of("UJ1")), (Step::DrawChit, "2714".into()));
     // The same enemy outside the walls does.
-    let mut out = Field::hypothetical().units(&[("TM1", "2716"), ("UJ1", "2714")]).mode("UJ", Mode::Regroup).draw("rally");
+    let mut out =
+        Field::hypothetical().units(&[("TM1", "2716"), ("UJ1", "2714")]).mode("UJ", Mode::Regroup).draw("rally");
     let goal = out.options(Army::Uesugi)[0];
     out.uesugi(goal);
     assert!(out.heard(|e| matches!(e, E::Retreated { .. })));
@@ -937,10 +937,8 @@ fn r13_7b_beside_the_enemys_marker_but_not_beyond_it() {
 
 #[test]
 fn r13_7c_the_whole_clan_or_nobody() {
-    let mut b = siege(&[CENTRE], &[A], [9, 9])
-        .units(&[("TC1", "2814"), ("TC2", "3008")])
-        .mode("TC", Mode::Attack)
-        .draw("TC");
+    let mut b =
+        siege(&[CENTRE], &[A], [9, 9]).units(&[("TC1", "2814"), ("TC2", "3008")]).mode("TC", Mode::Attack).draw("TC");
     b.takeda(C::KeepMode).refused(Army::Takeda, C::EnterFort, "13.7c");
 }
 

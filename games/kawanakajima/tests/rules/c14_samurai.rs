@@ -189,10 +189,8 @@ fn dif_74_his_leadership_is_one() {
 
 #[test]
 fn r14_3b_he_goes_with_his_unit() {
-    let mut b = drawn()
-        .condition("TG1", Condition::Exhausted)
-        .set(|s| s.sides[0].samurai = unit("TG1"))
-        .draw("combat-U");
+    let mut b =
+        drawn().condition("TG1", Condition::Exhausted).set(|s| s.sides[0].samurai = unit("TG1")).draw("combat-U");
     b.takeda(C::NoLeader).roll(&[8, 9]);
     assert_eq!(b.condition("TG1"), Condition::Eliminated);
     // He lives through the roll and is removed all the same: no points for him.

@@ -11,3 +11,5 @@ mod c11_combat;
 mod c11_aftermath;
 #[path = "c11_odds.rs"]
 mod c11_odds;
+#[path = "c11_oracles.rs"]
+mod c11_oracles;

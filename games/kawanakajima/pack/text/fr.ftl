@@ -1,0 +1,724 @@
+### Kawanakajima 1561 en français. Les unités, les Clans et les hexagones viennent en abrégé : TB2, UA, 1907. Les ordres et
+### les mots sont des étiquettes, le reste des phrases. en.ftl a les mêmes clés et variables ; tests/text.rs le vérifie.
+
+game-title = Kawanakajima 1561
+game-about = Takeda Shingen contre Uesugi Kenshin dans la plaine entre deux rivières : des Clans qui agissent quand leur jeton sort du bol, et seulement comme leur Posture le permet.
+
+## Scénarios
+
+scenario-historical = La bataille telle qu’elle fut
+scenario-historical-about = Dix tours : Kenshin surgit de la brume contre Shingen pendant que Kosaka dévale le mont Saijo.
+scenario-hypothetical = La bataille qui aurait pu être
+scenario-hypothetical-about = Douze tours : Kenshin descend du mont Saijo sur l’armée Takeda en marche, avec le fort Kaizu à assiéger.
+
+## Options
+
+option-secret_honjin = Honjins cachés
+option-secret_honjin-about = L’adversaire ne voit ni la Posture de vos Clans, ni vos PC, ni les jetons de votre Honjin.
+option-samurai = Samouraï
+option-samurai-about = Quand les Points de Victoire franchissent une de ses lignes, une armée peut mettre un Samouraï dans le bol ; il rejoint une unité, la rallie ou lance son Clan à l’Attaque.
+option-kansuke = Le dernier conseil de Kansuke
+option-kansuke-about = Une fois par partie, Takeda renvoie un jeton de Clan ou spécifique qui vient d’être tiré en case 1 des Délais de son propriétaire, et donne pour cela 2 PV au camp Uesugi.
+option-takeda_plan = Un Plan pour Takeda
+option-takeda_plan-about = Dans le scénario historique, Takeda choisit lui aussi un Plan de bataille en secret et peut l’activer avec ses Points de Commandement.
+option-alt_deploy = Garde du gué renforcée
+option-alt_deploy-about = Dans le scénario historique, Uesugi peut déployer un Clan à l’ouest de la rivière, à côté du Clan M.
+option-plan_activation = Les Clans quand un Plan s’active
+option-plan_activation-about = Ce que les Clans hors des ZdC ennemies font alors de leur Posture.
+option-plan_activation-hybrid = Les Postures exclues par le Plan sont abandonnées, et tout Clan peut en prendre une autre permise
+option-plan_activation-en = Seuls changent les Clans dont la Posture est exclue par le Plan, et ils y sont tenus
+option-plan_activation-fr = Tout Clan peut prendre une Posture permise, aucun n’y est tenu
+option-hoshi_initial = Postures initiales de Hoshi
+option-hoshi_initial-about = Les Postures dans lesquelles une armée au Plan Hoshi peut commencer.
+option-hoshi_initial-en = Attaque ou Déplacement
+option-hoshi_initial-fr = Attaque ou Regroupement
+option-hoshi_initial-union = Attaque, Déplacement ou Regroupement
+option-refuse = Après un jeton refusé
+option-refuse-about = Qui est tenu d’accepter le jeton suivant.
+option-refuse-en = Personne ne peut le refuser
+option-refuse-fr = Seul celui qui vient de refuser ne le peut pas
+option-lapse_on_combat_chit = L’Attaque retombe aussi sur le jeton Combat
+option-lapse_on_combat_chit-about = Un Clan en Attaque sans ennemi à six hexagones passe en Regroupement aussi sur le jeton Combat de son armée, et pas seulement quand il est activé lui-même.
+option-impetuous_no_mode = Pas d’échappatoire à l’Attaque impétueuse
+option-impetuous_no_mode-about = Un Clan entraîné dans une Attaque impétueuse ne peut pas tenter de changer de Posture avant de se déplacer.
+option-pass_friends = Passer à travers les amis
+option-pass_friends-about = Une unité peut traverser une unité amie hors des ZdC ennemies, sans jamais s’y arrêter. Sans l’option, un ami barre le chemin.
+option-forbid_exit = Pas de sortie de carte
+option-forbid_exit-about = Les mouvements hors de la carte, qui éliminent l’unité, ne sont pas proposés.
+option-exit_scores = La sortie de carte rapporte
+option-exit_scores-about = Une unité qui sort de la carte compte pour l’ennemi comme si elle avait été perdue au combat.
+option-fire_across_river = Tir par-dessus la rivière
+option-fire_across_river-about = Les unités qui ont une Puissance de Tir peuvent tirer sur l’ennemi de l’autre rive, là où nul ne passe. Sans l’option, aucune attaque ne franchit la rivière.
+option-marker_exempts_target = Laisser en paix l’ennemi retranché
+option-marker_exempts_target-about = Une unité qui n’est pas en Attaque n’est pas tenue d’attaquer un ennemi sur une Position défensive.
+option-many_v_many = Plusieurs contre plusieurs
+option-many_v_many-about = Plusieurs unités peuvent attaquer plusieurs ennemis dans un même combat, si chacune touche chacun d’eux.
+option-combined_loser = Perdants d’une attaque combinée
+option-combined_loser-about = Qui reste à l’écart quand des Clans lancent le dé pour attaquer ensemble et que l’un d’eux fait moins.
+option-combined_loser-clan = Le Clan entier, jusqu’à la fin de la phase
+option-combined_loser-units = Seulement ses unités de ce combat
+option-r_moves_all = R fait reculer tout le monde
+option-r_moves_all-about = Un R, où qu’il soit dans le résultat, fait reculer tous les défenseurs et non les seuls qu’il désigne.
+option-leader_roll_strict = Chefs menacés par la seule table
+option-leader_roll_strict-about = On lance le dé pour un chef quand le résultat lui-même coûte deux Pas de Perte, et non quand un recul impossible ajoute le second.
+option-leader_per_point = Un jet par chef
+option-leader_per_point-about = Une unité menacée lance un dé par point d’Individu et les perd un à un. Sans l’option, un seul jet décide pour tous.
+option-rout_scores = Les fuites rapportent
+option-rout_scores-about = Les unités perdues par la fuite de leur Clan donnent à l’ennemi des Points de Victoire pour leur Élan.
+option-vp_leadership = Points pour les Individus
+option-vp_leadership-about = À quel moment les points d’Individu donnent des Points de Victoire.
+option-vp_leadership-killed = À la mort du chef, même si son unité survit
+option-vp_leadership-unit = Avec l’unité éliminée, même si le chef survit
+option-siege_loss_round = Pertes d’un assaut repoussé
+option-siege_loss_round-about = L’attaquant perd la moitié de l’écart entre les deux totaux.
+option-siege_loss_round-up = Arrondie au-dessus
+option-siege_loss_round-down = Arrondie au-dessous
+option-late_markers = Positions défensives tardives
+option-late_markers-about = Gyorin et Saku reçoivent leurs Positions défensives aussi quand le Plan s’active en cours de partie.
+
+## Mots
+
+army-takeda = Takeda
+army-uesugi = Uesugi
+
+mode-attack = Attaque
+mode-move = Déplacement
+mode-defense = Défense
+mode-regroup = Regroupement
+
+state-good-order = en Ordre
+state-shaken = Éprouvée
+state-disorganized = Désorganisée
+state-exhausted = Exténuée
+state-eliminated = Éliminée
+
+plan-ganko = Ganko
+plan-kuruma-gakari = Kuruma Gakari
+plan-gyorin = Gyorin
+plan-koyaku = Koyaku
+plan-kokuyoku = Kokuyoku
+plan-saku = Saku
+plan-hoshi = Hoshi
+
+activity-attack = Attaque
+activity-retreat = Retraite
+activity-combined = Manœuvres combinées
+activity-impetuous = Attaque impétueuse
+
+chit-rally = Ralliement
+chit-move = Marche
+chit-combat-takeda = Combat Takeda
+chit-combat-uesugi = Combat Uesugi
+chit-initiative = Initiative de Clan
+chit-samurai-takeda = Samouraï Takeda
+chit-samurai-uesugi = Samouraï Uesugi
+
+score-col = COL
+score-lin = LIG
+
+payer-commander = le général en chef
+payer-kosaka = Kosaka
+
+area-0 = Honmaru
+area-1 = Périphérique a
+area-2 = Périphérique b
+area-3 = Périphérique c
+area-4 = Ouvrage ouest
+area-5 = Ouvrage sud
+area-6 = Porte est
+area-7 = Porte de l’eau
+area-8 = Ninomaru ouest
+area-9 = Ninomaru sud
+area-10 = Ninomaru est
+
+## Ce qui fait les scores d’un combat
+
+reason-leadership = Individu
+reason-firepower = Puissance de Tir
+reason-elan-charge = Élan de la Charge
+reason-elan-spent = Élan en trop, compté en Masse
+reason-elan-melee = Élan dans la Mêlée
+reason-counter-charge = Élan de la contre-charge
+reason-closes-ranks = Élan des rangs serrés
+reason-mass = Masse
+reason-enemy-state = État des défenseurs
+reason-own-state = État des attaquants
+reason-open = Terrain dégagé
+reason-wood = Bois
+reason-up-slope = En montant
+reason-ford = Gué
+reason-stream = Ruisseau
+reason-defensive-position = Position défensive
+reason-support = Soutien
+reason-own-mode = Posture des attaquants
+reason-enemy-mode = Posture des défenseurs
+reason-surprise = Surprise
+reason-special-attack = Attaque spécifique
+
+## La fin
+
+outcome-victory = Le camp { $army } l’emporte de { $margin ->
+    [one] { $margin } Point de Victoire
+   *[other] { $margin } Points de Victoire
+}.
+outcome-commander = Le général en chef ennemi est mort : le camp { $army } l’emporte aussitôt.
+outcome-draw = { $margin ->
+    [0] Match nul : aucun camp ne mène.
+    [one] Match nul : une avance de { $margin } Point de Victoire ne suffit pas.
+   *[other] Match nul : une avance de { $margin } Points de Victoire ne suffit pas.
+}
+outcome-both-commanders = Les deux généraux en chef sont morts : match nul.
+
+## Dés
+
+roll-command = Le camp { $army } lance pour ses Points de Commandement : { $die }, lu { $total }.
+roll-kosaka = Kosaka lance pour ses Points de Commandement : { $die }, lu { $total }.
+roll-markers = Le camp { $army } lance pour ses Positions défensives : { $die }.
+roll-plan = Le camp { $army } lance pour activer son Plan : { $die }.
+roll-mode = Le Clan { $clan } lance pour changer de Posture : { $die }, modifié { $total }.
+roll-initiative = Le Clan { $clan } lance pour passer en Défense : { $die }, modifié { $total }.
+roll-reunion = Le Clan { $clan } lance pour se réunir : { $die }, modifié { $total }.
+roll-order = Le camp { $army } lance pour commencer : { $die }.
+roll-combined = Le Clan { $clan } lance pour se joindre aux Manœuvres combinées : { $die }, modifié { $total }.
+roll-combined-attack = Le Clan { $clan } lance pour l’attaque combinée : { $die }.
+roll-column = Dés de la COL : { $die }.
+roll-line = Dés de la LIG : { $die }.
+roll-koyaku = Koyaku amortit le coup : { $die }.
+roll-saku = Saku amortit le coup : { $die }.
+roll-leader = Le chef de { $unit } est menacé : { $die }.
+roll-samurai = Le Samouraï du camp { $army } est menacé : { $die }.
+roll-rout = Le Clan { $clan } risque la fuite : { $die }, modifié { $total }.
+roll-rally = { $unit } lance pour se rallier : { $die }, modifié { $total }.
+roll-siege-attack = Le camp { $army } lance pour l’assaut : { $die }, en tout { $total }.
+roll-siege-defense = Le camp { $army } lance contre l’assaut : { $die }, en tout { $total }.
+roll-siege-fire = Le camp { $army } fait feu : { $die }, en tout { $total }.
+roll-siege-rally = Le camp { $army } lance pour un point Hors de Combat : { $die }.
+
+## Mise en place
+
+event-plan-chosen = Le camp { $army } choisit le Plan { $plan }.
+event-chose-secretly = Le camp { $army } a fait ses choix secrets.
+event-plan-revealed = Le camp { $army } dévoile son Plan : { $plan }.
+event-entry-written = Le Clan { $clan } viendra par le Point d’Entrée { $entry }.
+event-deployed = { $unit } est placée en { $hex }.
+event-kept-back = { $unit } est gardée pour le bord de la carte.
+event-mode-set = Le Clan { $clan } commence en { $mode }.
+event-entrenched = { $unit } occupe une Position défensive.
+event-markers-gained = Le camp { $army } reçoit { $count ->
+    [one] { $count } Position défensive
+   *[other] { $count } Positions défensives
+}.
+
+## Le tour et sa Phase de Commandement
+
+event-turn-began = Le tour { $turn } commence.
+event-turn-ended = Le tour { $turn } est fini.
+event-arrived = Le Clan { $clan } arrive au Point d’Entrée { $entry }.
+event-clan-n-entered = Le Clan UN entre en { $hex }.
+event-chits-advanced = Camp { $army } : les jetons en attente avancent d’une case, ceux de la case 1 vont dans le bol.
+event-got-points = Le camp { $army } dispose de { $points ->
+    [one] { $points } Point de Commandement
+   *[other] { $points } Points de Commandement
+}.
+event-got-points-kosaka = Kosaka dispose de { $points ->
+    [one] { $points } Point de Commandement
+   *[other] { $points } Points de Commandement
+}.
+event-invested = Le camp { $army } consacre { $points } PC à son Plan ; { $gathered ->
+    [one] { $gathered } accumulé en tout
+   *[other] { $gathered } accumulés en tout
+}.
+event-plan-activated = Le Plan du camp { $army } est activé.
+event-plan-failed = Le Plan du camp { $army } n’est pas activé ce tour-ci.
+event-gathered = Il reste au camp { $army } { $gathered ->
+    [one] { $gathered } PC accumulé
+   *[other] { $gathered } PC accumulés
+} pour son Plan.
+event-chit-in-bowl = Le jeton { $chit } va dans le bol.
+event-chit-delayed = Le jeton { $chit } va en case { $box } des Délais.
+event-special-assigned = Le jeton { $chit } porte : { $activity } ; Clans : { $clans }.
+event-selection-ended = Le camp { $army } a choisi ses jetons.
+event-secret-selection = Le camp { $army } a placé ses jetons en secret.
+
+## Jetons tirés
+
+event-drew = Le jeton { $chit } est tiré.
+event-void = Surprise : le jeton { $chit } reste sans effet.
+event-refused = Le jeton { $chit } est refusé et retourne dans le bol.
+event-kansuke = Kansuke l’avait prévu : le jeton { $chit } est retenu.
+event-delayed = Le jeton { $chit } attend en case 1 des Délais.
+event-chit-left = Il n’y a plus personne pour y répondre : le jeton { $chit } quitte le jeu.
+event-special-revealed = Le jeton { $chit } révèle : { $activity } ; Clans : { $clans }.
+event-no-effect = Il n’y a personne pour l’exécuter : le jeton { $chit } reste sans effet.
+event-impetuous-handed = Le camp { $army } reçoit { $count ->
+    [one] { $count } Attaque impétueuse
+   *[other] { $count } Attaques impétueuses
+} à imposer à l’ennemi.
+event-impetuous-named = Le Clan { $clan } perd la tête et attaque.
+event-acts-first = Le camp { $army } commence.
+
+## Postures et mouvements
+
+event-lapsed = Le Clan { $clan } n’a pas d’ennemi à six hexagones et retombe en Regroupement.
+event-mode-attempted = Le Clan { $clan } tente de changer de Posture.
+event-mode-changed = Le Clan { $clan } passe en { $mode }.
+event-mode-kept = Le Clan { $clan } garde sa Posture.
+event-moved = { $unit } va de { $from ->
+    [entry-A] l’Entrée A
+    [entry-B] l’Entrée B
+    [entry-C] l’Entrée C
+    [entry-D] l’Entrée D
+    [edge] la réserve du bord
+   *[other] { $from }
+} en { $to }.
+event-exited = { $unit } quitte la carte.
+event-panicked = Le Clan { $clan } panique : il se regroupe, et l’ennemi peut le déplacer.
+
+## Retraite, poursuite, ralliement
+
+event-retreated = { $unit } fait retraite de { $from } en { $to }.
+event-cannot-retreat = { $unit } n’a pas de chemin de retraite et reste sur place.
+event-pursued = { $unit } poursuit { $prey } de { $from } en { $to }.
+event-rallied = { $unit } se reforme : { $state }.
+event-rally-failed = { $unit } ne se rallie pas.
+
+## Combat
+
+event-battle-declared = { $attackers } contre { $defenders } : l’attaque est déclarée.
+event-fire-declared = { $attackers } contre { $defenders } : le tir par-dessus la rivière est déclaré.
+event-barred = Le Clan { $clan } doit rester à l’écart.
+event-battle-began = { $attackers } contre { $defenders }.
+event-leader-named = { $unit } engage son Individu sur la { $score }.
+event-scored = COL { $col }, LIG { $lin } : résultat { $result }.
+event-substituted = Le Plan du camp { $army } change le résultat en { $result }.
+event-lost-steps = { $unit } subit { $steps } Pas de Perte : { $state }.
+event-pushed-back = { $unit } recule de { $from } en { $to }.
+event-could-not-push = { $unit } n’a pas où reculer et le paie d’un Pas de Perte.
+event-eliminated = { $unit } est éliminée.
+event-marker-removed = { $unit } abandonne sa Position défensive.
+event-leader-killed = { $leadership ->
+    [0] Le chef présent avec { $unit } est tué.
+    [one] Le chef de { $unit } est tué : { $leadership } point de Bundori.
+   *[other] Les chefs de { $unit } sont tués : { $leadership } points de Bundori.
+}
+event-leader-spared = Le chef de { $unit } en réchappe.
+event-commander-joined = Le général en chef du camp { $army } rejoint { $unit }.
+event-kosaka-joined = Kosaka rejoint { $unit }.
+event-kosaka-killed = Kosaka est mort ; ses Clans se tournent vers Shingen.
+event-routed = Le Clan { $clan } prend la fuite.
+event-clan-held = Le Clan { $clan } tient bon.
+event-seppuku = Dans le Clan { $clan }, le chef de { $unit } se donne la mort.
+event-lost-face = Le Clan { $clan } perd la face : 1 point de Bundori.
+event-advanced = { $unit } avance de { $from } en { $to }.
+
+## Siège
+
+event-siege-began = Le camp { $army } met le siège devant Kaizu.
+event-entered-fort = { $unit } entre dans Kaizu depuis { $from }.
+event-control-placed = Le camp { $army } tient la Zone { $area }.
+event-siege-actions = Le camp { $army } dispose de { $actions ->
+    [one] { $actions } Action
+   *[other] { $actions } Actions
+} de siège.
+event-assaulted = Le camp { $army } donne l’assaut à la Zone { $area }.
+event-assaulted-advantage = Le camp { $army } donne l’assaut à la Zone { $area } avec un Avantage.
+event-sacrificed = Le camp { $army } sacrifie ses Effectifs : { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+} dans cet assaut.
+event-assault-won = Le camp { $army } emporte la Zone { $area }.
+event-assault-lost = { $losses ->
+    [0] L’assaut du camp { $army } est repoussé sans perte.
+    [one] L’assaut du camp { $army } est repoussé : { $losses } perte.
+   *[other] L’assaut du camp { $army } est repoussé : { $losses } pertes.
+}
+event-assault-tied = L’assaut du camp { $army } reste indécis : 1 perte, 1 point Hors de Combat.
+event-fire-hit = Le tir du camp { $army } sur la Zone { $area } porte.
+event-fire-missed = Le tir du camp { $army } sur la Zone { $area } ne donne rien.
+event-control-lost = Le camp { $army } perd son marqueur de Présence dans la Zone { $area }.
+event-manpower-lost = Le camp { $army } perd 1 point d’Effectifs.
+event-siege-rallied = Le camp { $army } rassemble ses hommes : Effectifs { $manpower }, Hors de Combat { $out }.
+event-withdrew = { $unit } se retire de Kaizu en { $hex }.
+event-siege-ended = Le siège de Kaizu est fini ; le camp { $army } l’a emporté.
+event-fort-taken = Kaizu tombe aux mains du camp { $army }.
+
+## Points de Victoire et Samouraï
+
+event-points-scored = Le camp { $army } marque { $points } PV ; l’échelle est à { $vp } (plus pour Takeda, moins pour Uesugi).
+event-samurai-called = Le camp { $army } met son Samouraï dans le bol.
+event-samurai-placed = Le Samouraï rejoint { $unit }.
+event-samurai-killed = Le Samouraï du camp { $army } est tué.
+event-samurai-left = Le Samouraï du camp { $army } se retire.
+
+## Ce qui est demandé : hasard et mise en place
+
+prompt-over = La partie est finie.
+prompt-chance = Les dés ou le bol décident.
+prompt-wait = On attend le camp { $army }.
+prompt-plan = Choisissez en secret votre Plan de bataille ; il vaut pour toute la partie.
+prompt-entry = Notez en secret le Point d’Entrée de votre prochain Clan.
+prompt-alt-deploy = Vous pouvez déployer un Clan à l’ouest de la rivière, à côté du Clan UM.
+prompt-columns = Placez { $unit } le long de la ligne rouge, ou gardez-la pour le bord de la carte.
+prompt-initial-mode = Choisissez la Posture initiale du Clan { $clan }.
+prompt-markers = Placez vos Positions défensives : { $count ->
+    [one] il reste { $count } marqueur
+   *[other] il reste { $count } marqueurs
+}.
+
+## Ce qui est demandé : Phase de Commandement
+
+prompt-invest = Vous avez { $points ->
+    [one] { $points } Point de Commandement
+   *[other] { $points } Points de Commandement
+} : combien en consacrez-vous à votre Plan ?
+prompt-attempt = { $gathered ->
+    [one] { $gathered } PC est accumulé
+   *[other] { $gathered } PC sont accumulés
+} : tenter d’activer le Plan maintenant, ou attendre ?
+prompt-conform = Votre Plan est activé : choisissez la Posture du Clan { $clan }.
+prompt-name-clan = Désignez le ou les Clans concernés par ce jeton.
+prompt-select = Choisissez vos jetons : { $points ->
+    [one] il reste { $points } Point de Commandement
+   *[other] il reste { $points } Points de Commandement
+}{ $kosaka ->
+    [0] .
+   *[other] , et { $kosaka } à Kosaka.
+}
+
+## Ce qui est demandé : jetons tirés, Postures, mouvements
+
+prompt-kansuke = Le jeton { $chit } est tiré. Kansuke le retient-il ?
+prompt-answer = Le jeton { $chit } est tiré. L’acceptez-vous ?
+prompt-river = Les seuls ennemis proches du Clan { $clan } sont de l’autre côté de la rivière. Comptent-ils ?
+prompt-mode = Le Clan { $clan } est en { $mode }. Tenter d’en changer, ou la garder ?
+prompt-group-moves = Choisissez le prochain Clan du groupe à se déplacer.
+prompt-first-move = Le Clan { $clan } attaque : choisissez l’unité de tête et où elle va.
+prompt-followers = Amenez les autres unités du Clan { $clan } auprès de { $unit }.
+prompt-free-moves = Déplacez les unités du Clan { $clan } : { $mp } PM chacune, sans vous disperser.
+prompt-enter-by = Choisissez l’hexagone d’où la prochaine unité du Clan { $clan } entre dans Kaizu.
+prompt-impetuous = Désignez le Clan ennemi qui perd la tête.
+prompt-combined = Écartez des Clans des Manœuvres combinées, ou lancez pour ceux qui sont désignés.
+prompt-panic = Le Clan { $clan } panique : déplacez ses unités de quatre hexagones au plus, ou laissez-les.
+prompt-reserves = Amenez les unités gardées sur les hexagones libres du bord de la carte.
+prompt-move-turn = Choisissez le prochain Clan à déplacer, ou passez.
+
+## Ce qui est demandé : retraite, poursuite, ralliement, initiative
+
+prompt-retreat-clan = Choisissez le prochain Clan qui doit faire retraite.
+prompt-retreat-unit = Choisissez la prochaine unité du Clan { $clan } à faire retraite.
+prompt-retreat-to = Où { $unit } fait-elle retraite ?
+prompt-retreat-via = Par quel hexagone { $unit } gagne-t-elle { $hex } ?
+prompt-pursue = Choisissez qui poursuit qui.
+prompt-rally-clan = Choisissez le prochain Clan à rallier, ou passez.
+prompt-rally = Ralliez des unités du Clan { $clan }, ou restez-en là.
+prompt-koyaku = 6 naturel sous Koyaku : le Clan { $clan } passe-t-il en Défense ?
+prompt-initiative = Choisissez un Clan aux abois qui tente de passer en Défense, ou passez.
+prompt-try-defense = Le Clan { $clan } tente-t-il de passer en Défense ? Un 1 naturel l’oblige à la retraite.
+prompt-reunions = Choisissez un Clan dispersé qui tente de se réunir, ou passez.
+prompt-try-reunion = Le Clan { $clan } lance-t-il pour se réunir ?
+prompt-reunite = Rapprochez d’un hexagone les unités isolées du Clan { $clan }.
+
+## Ce qui est demandé : combat
+
+prompt-combat-order = Par quoi commencez-vous, la plaine ou le siège ?
+prompt-combat-steps = Avancez chaque unité libre en Attaque d’un hexagone vers l’ennemi.
+prompt-declare = Qui { $unit } attaque-t-elle ?
+prompt-roll-offs = Choisissez l’attaque combinée à départager.
+prompt-resolve = Choisissez le prochain combat à résoudre.
+prompt-attacker-leader = Vous attaquez : quel Individu ajoutez-vous, et sur quel score ?
+prompt-defender-leader = Vous défendez : quel Individu opposez-vous, et sur quel score ?
+prompt-attacker-loss = Choisissez l’unité attaquante qui subit la première perte.
+prompt-defender-loss = Choisissez l’unité en défense qui subit la première perte.
+prompt-push = Choisissez qui recule et où.
+prompt-rout-leader = Le Clan { $clan } risque la fuite : quel Individu compte ?
+prompt-clan-a = Le Clan { $clan } ne prend pas la fuite : fait-il retraite, ou un chef expie-t-il ?
+prompt-seppuku = Le Clan { $clan } doit expier : quel chef meurt ?
+prompt-join = Le général en chef du camp { $army } a perdu son unité : laquelle rejoint-il ?
+prompt-join-kosaka = Kosaka a perdu son unité : laquelle rejoint-il ?
+prompt-advance = Avancez dans les hexagones que l’ennemi a quittés.
+
+## Ce qui est demandé : siège
+
+prompt-place-control = Placez des marqueurs de Présence, un par point d’Effectifs ; { $manpower ->
+    [one] il reste { $manpower } point
+   *[other] il reste { $manpower } points
+}.
+prompt-siege-actions = { $actions ->
+    [one] Il reste { $actions } Action
+   *[other] Il reste { $actions } Actions
+} de siège : que faites-vous ?
+prompt-siege-moving = Déplacez des troupes : placez des marqueurs dans les Zones reliées ; { $manpower ->
+    [one] il reste { $manpower } point d’Effectifs
+   *[other] il reste { $manpower } points d’Effectifs
+}.
+prompt-bid = Sacrifier des Effectifs ? Vous avez engagé { $bid ->
+    [one] { $bid } point
+   *[other] { $bid } points
+} jusqu’ici.
+prompt-occupy = La Zone { $area } est prise : amenez un marqueur, placez-en un nouveau, ou laissez-la vide.
+prompt-siege-losses = L’assaut vous coûte { $losses ->
+    [one] { $losses } perte
+   *[other] { $losses } pertes
+} : rendez des marqueurs ou des Effectifs.
+prompt-tie-push = Égalité : dépenser 1 point d’Effectifs pour emporter la Zone malgré tout ?
+prompt-tie-hold = L’ennemi insiste : dépenser 1 point d’Effectifs pour tenir ?
+prompt-fire-loss = La Zone { $area } est touchée : rendez le marqueur ou 1 point d’Effectifs.
+prompt-retire = Le Clan { $clan } pourrait se retirer du siège. Le fait-il ?
+prompt-retire-place = Choisissez l’hexagone de la prochaine unité du Clan { $clan }.
+prompt-retire-pay = Payez pour les unités qui se retirent : { $owed ->
+    [one] { $owed } point dû
+   *[other] { $owed } points dus
+}, en Effectifs ou en marqueurs reliés.
+prompt-retire-steps = Les Effectifs ne suffisent pas : choisissez qui subit { $steps ->
+    [one] le Pas de Perte
+   *[other] l’un des { $steps } Pas de Perte
+}.
+prompt-keep = Choisissez les unités que vous conservez ; { $survivors ->
+    [one] { $survivors } point d’Élan et de Masse a survécu
+   *[other] { $survivors } points d’Élan et de Masse ont survécu
+}.
+prompt-wear = Choisissez les unités qui finissent Désorganisées, pour au moins { $out ->
+    [one] { $out } point
+   *[other] { $out } points
+} d’Élan et de Masse.
+
+## Ce qui est demandé : le Samouraï
+
+prompt-call-samurai = Les Points de Victoire franchissent votre ligne : appelez-vous le Samouraï ?
+prompt-place-samurai = Choisissez l’unité que rejoint le Samouraï.
+prompt-samurai-act = Le Samouraï rallie-t-il son unité, ou mène-t-il son Clan à l’Attaque ?
+
+## Ordres : hasard et mise en place
+
+command-roll = Lancer { $die }
+command-draw = Tirer le jeton { $chit }
+command-choose-plan = Choisir le Plan { $plan }
+command-write-entry = Le Clan { $clan } vient par le Point d’Entrée { $entry }
+command-no-alt-deploy = Ne rien changer au déploiement
+command-alt-deploy = Déployer le Clan { $clan } à côté du Clan UM
+command-deploy = Placer { $unit } en { $hex }
+command-keep-back = Garder { $unit } pour le bord de la carte
+command-set-mode = Clan { $clan } : { $mode }
+command-entrench = Position défensive sous { $unit }
+
+## Ordres : Phase de Commandement
+
+command-invest = { $points ->
+    [0] Ne rien consacrer au Plan
+   *[other] Consacrer { $points } PC au Plan
+}
+command-attempt-plan = Tenter d’activer le Plan
+command-wait = Attendre pour le Plan
+command-select-clan = Jeton de Clan { $clan }, payé par { $payer }
+command-select-special = Jeton spécifique { $number } : { $activity }, payé par { $payer }
+command-name-clan = Pour le Clan { $clan }
+command-end-naming = Pas d’autre Clan
+command-call-clan-n = Appeler le Clan UN
+command-end-selection = Pas d’autre jeton
+
+## Ordres : jetons tirés, Postures, mouvements
+
+command-accept = Accepter le jeton
+command-refuse = Refuser le jeton
+command-use-kansuke = Laisser Kansuke retenir le jeton
+command-pass-kansuke = Laisser jouer le jeton
+command-ignore-river = Ils ne comptent pas : retomber en Regroupement
+command-heed-river = Ils comptent : rester en Attaque
+command-try-mode = Tenter de passer en { $mode }
+command-keep-mode = Garder la Posture
+command-stand = { $unit } reste sur place
+command-move = { $unit } en { $hex }
+command-end-moves = Finir le mouvement du Clan
+command-exit = { $unit } quitte la carte
+command-enter-fort = Le Clan entier entre dans Kaizu
+command-enter-by = { $unit } entre depuis { $hex }
+command-pick-clan = Au tour du Clan { $clan }
+command-pass = Passer
+command-name-impetuous = Attaque impétueuse du Clan { $clan }
+command-drop = Écarter le Clan { $clan }
+command-proceed = Lancer pour les Clans désignés
+
+## Ordres : retraite, poursuite, ralliement, initiative
+
+command-retreat = { $unit } fait retraite
+command-retreat-to = Retraite en { $hex }
+command-retreat-via = En passant par { $hex }
+command-pursue = { $unit } poursuit { $prey }
+command-rally = Rallier { $unit }
+command-to-defense = Passer en Défense
+command-stay-regroup = Rester en Regroupement
+command-step = { $unit } d’un hexagone en { $hex }
+command-try-defense = Tenter de passer en Défense
+command-try-reunion = Tenter de se réunir
+
+## Ordres : combat
+
+command-stay-out = { $unit } n’attaque pas
+command-attack = { $unit } attaque { $defenders }
+command-roll-off = Départager l’attaque combinée { $battle }
+command-resolve = Combat { $battle } : { $attackers } contre { $defenders }
+command-use-leader = Individu de { $unit } sur la { $score }
+command-no-leader = Aucun Individu
+command-take-loss = { $unit } subit la perte
+command-push-back = { $unit } recule en { $hex }
+command-rout-leader = Compter l’Individu de { $unit }
+command-clan-a-retreats = Le Clan fait retraite
+command-clan-a-seppuku = Un chef expie
+command-seppuku = Le chef de { $unit } meurt
+command-spare-commander = Le général en chef survit dans la honte
+command-join-unit = Il rejoint { $unit }
+command-advance = { $unit } avance en { $hex }
+command-no-advance = Ne pas avancer
+
+## Ordres : siège
+
+command-field-first = La plaine d’abord
+command-siege-first = Le siège d’abord
+command-place-control = Marqueur de Présence : { $area }
+command-end-placing = Pas d’autre marqueur
+command-siege-move = Déplacer des troupes
+command-assault = Donner l’assaut : { $area }
+command-assault-advantage = Donner l’assaut avec un Avantage : { $area }
+command-siege-fire = Faire feu : { $area }
+command-siege-rally = Rallier des troupes
+command-end-siege-actions = Finir les Actions de siège
+command-bid = Sacrifier 1 point d’Effectifs
+command-pass-bid = Ne plus rien sacrifier
+command-occupy-from = Amener le marqueur de la Zone { $area }
+command-occupy-new = Placer un nouveau marqueur pour 1 point d’Effectifs
+command-no-occupation = Laisser la Zone vide
+command-lose-marker = Rendre le marqueur de la Zone { $area }
+command-lose-manpower = Rendre 1 point d’Effectifs
+command-push-on = Dépenser 1 point d’Effectifs et insister
+command-break-off = Rompre l’assaut
+command-hold-on = Dépenser 1 point d’Effectifs et tenir
+command-give-way = Céder
+command-retire = Se retirer du siège
+command-stay-inside = Rester dans le siège
+command-retire-to = { $unit } va en { $hex }
+command-lose-step = { $unit } subit un Pas de Perte
+command-keep = Conserver { $unit }
+command-end-keeping = N’en conserver pas d’autre
+command-disorganize = { $unit } finit Désorganisée
+
+## Ordres : le Samouraï
+
+command-call-samurai = Appeler le Samouraï
+command-no-samurai-call = Ne pas appeler le Samouraï
+command-place-samurai = Le Samouraï rejoint { $unit }
+command-no-samurai = En rester là
+command-samurai-rally = Rallier son unité
+command-samurai-charge = Mener son Clan à l’Attaque
+
+## Refus : à qui de jouer, dés, reprises
+
+refused-over = La partie est finie.
+refused-dice-are-chance = Les dés et les tirages sont au hasard, non à un joueur.
+refused-die-first = Un dé ou un jeton doit venir d’abord.
+refused-not-your-turn = Ce n’est pas à vous de décider.
+refused-not-asked = Ce n’est pas ce qui est demandé.
+refused-one-die = Un dé donne de 1 à 6, pas { $die }.
+refused-two-dice = Deux dés donnent de 2 à 12, pas { $die }.
+refused-not-in-bowl = Le jeton { $chit } n’est pas dans le bol.
+refused-draw-wanted = Il faut maintenant tirer un jeton.
+refused-roll-wanted = Il faut maintenant lancer les dés.
+refused-no-chance-now = Un joueur doit décider ; rien n’est à lancer ni à tirer.
+table-no-such-seat = Il n’y a pas de place { $seat } dans ce jeu.
+undo-nothing = Il n’y a rien à reprendre.
+undo-not-yours = La dernière décision est celle de l’adversaire.
+undo-chance = Des dés ont été lancés ou un jeton tiré depuis.
+undo-revealed = La dernière décision a montré à quelqu’un quelque chose de nouveau.
+undo-closed = La partie est close.
+undo-too-often = On a trop souvent repris dans cette partie.
+
+## Refus : mise en place et Phase de Commandement
+
+refused-plan-final = Le Plan de bataille se choisit une fois, avant la partie.
+refused-plan-forbids-mode = Votre Plan ne permet pas cette Posture ici.
+refused-red-line = Cet hexagone n’est pas libre, ou n’est pas le long de la ligne rouge.
+refused-keep-back = Aucune autre unité ne peut être gardée.
+refused-alt-hex = Le Clan se place à l’ouest de la rivière, à côté du Clan UM ou de ses propres unités, sur des hexagones libres.
+refused-alt-clan = Seul un Clan Uesugi présent sur la carte, autre que UM, peut se déployer ainsi.
+refused-marker = Une Position défensive va sous une de vos unités sur la carte qui n’en a pas.
+refused-too-many-points = Vous n’avez pas autant de Points de Commandement.
+refused-invest-first = Dites d’abord combien de PC vont au Plan.
+refused-one-attempt = L’activation du Plan se tente une fois, à son moment de la Phase de Commandement.
+refused-not-your-clan = Ce Clan n’est pas à vous.
+refused-not-in-reserve = Le jeton de ce Clan n’est pas en Réserve.
+refused-kosaka-clan = Kosaka ne paie que pour ses propres Clans, TM à TT.
+refused-no-points = Il n’y a pas de Points de Commandement pour cela.
+refused-special-not-in-reserve = Ce jeton spécifique n’est pas en Réserve.
+refused-no-activity = Il ne vous reste aucune activation de cette sorte.
+refused-clan-not-nameable = Ce Clan ne peut pas être désigné pour ce jeton.
+refused-clan-n = Le Clan UN s’appelle une fois, pour un PC, quand trois unités Uesugi sont perdues.
+
+## Refus : jetons tirés et Postures
+
+refused-cannot-refuse = Ce jeton ne peut pas être refusé.
+refused-kansuke = Kansuke sert une fois par partie, sur un jeton de Clan ou spécifique qui vient d’être tiré.
+refused-same-mode = Le Clan est déjà dans cette Posture.
+refused-no-mode-change = La Posture se change au début de l’activation du Clan, et à aucun autre moment.
+refused-impetuous = Désignez un Clan ennemi qui soit en jeu et hors de tout siège.
+
+## Refus : mouvement
+
+refused-unit-not-activated = Cette unité n’est pas activée.
+refused-already-moved = Cette unité s’est déjà déplacée.
+refused-off-map = Cet hexagone n’est pas sur la carte.
+refused-engaged = L’unité est dans une ZdC ennemie et ne peut pas la quitter en se déplaçant.
+refused-occupied = { $unit } est dans cet hexagone.
+refused-enemy-zoc = Dans sa Posture, l’unité ne peut pas entrer dans cette ZdC ennemie.
+refused-no-way = Aucun chemin ne mène à cet hexagone.
+refused-too-far = Le chemin coûte plus de { $mp } PM.
+refused-clan-split = Le Clan doit rester groupé, ou se resserrer s’il est dispersé.
+refused-must-advance = Un Clan en Attaque doit marcher sur l’ennemi.
+refused-toward-closest = La première unité doit aller aussi loin qu’elle peut vers l’ennemi le plus proche.
+refused-close-up = Les autres doivent finir à côté de la première unité, ou aussi près qu’elles peuvent.
+refused-exit = Ici, les unités ne quittent pas la carte.
+refused-fort-entry = Avec un ennemi à l’intérieur, seul un Clan en Attaque entre dans Kaizu.
+refused-fort-whole-clan = Toutes les unités du Clan doivent atteindre Kaizu dans la même activation.
+refused-panic-move = Une unité en panique se déplace de quatre hexagones au plus, hors des ZdC ennemies, et le Clan reste groupé.
+refused-reserve-hex = Les unités gardées entrent par les hexagones libres marqués au bord de la carte.
+refused-clan-not-moving = Ce Clan n’est pas en Déplacement, ou son tour est passé.
+refused-combat-step = Le pas doit rapprocher une unité libre en Attaque de l’ennemi le plus proche.
+refused-reunion-step = Le pas doit rapprocher une unité isolée des siennes, sans entrer dans une ZdC ennemie qui lui est interdite.
+
+## Refus : retraite, poursuite, ralliement, initiative
+
+refused-clan-not-retreating = Un Clan en Regroupement à moins de quatre hexagones d’un ennemi doit faire retraite, et lui seul.
+refused-retreat-unit = Cette unité ne fait pas retraite maintenant ; une qui y est obligée part d’abord.
+refused-retreat-goal = L’unité ne peut pas y faire retraite : à quatre hexagones de l’ennemi, par le moins de pas.
+refused-retreat-way = Cet hexagone n’est pas sur un plus court chemin.
+refused-pursuit = Cette unité ne peut pas poursuivre cet ennemi.
+refused-clan-cannot-rally = Personne dans ce Clan ne peut se rallier.
+refused-cannot-rally = Pour se rallier, une unité est en Regroupement, n’a pas fait retraite, n’est dans aucune ZdC ennemie et a quelque chose à y gagner.
+refused-clan-not-at-bay = Seul un Clan en Déplacement ou en Regroupement, avec une unité en ZdC ennemie, peut le tenter.
+refused-clan-not-split = Seul un Clan en Défense avec une unité coupée des autres peut le tenter.
+
+## Refus : combat
+
+refused-not-this-unit = C’est une autre unité qui est interrogée.
+refused-nobody-there = Il n’y a pas d’ennemi à attaquer dans cette direction.
+refused-must-attack = Ainsi un ennemi qui doit être attaqué serait laissé en paix, ou une unité en Attaque resterait à l’écart.
+refused-battle-shape = Un combat oppose plusieurs unités à un ennemi, ou une unité à plusieurs.
+refused-leader = Cette unité n’a pas d’Individu à engager ici.
+refused-loss-unit = Cette unité ne prend pas part au combat.
+refused-push-hex = Une unité recule sur un hexagone voisin libre, hors des ZdC ennemies.
+refused-must-advance-after = Une unité en Attaque doit avancer.
+refused-advance = Cette unité ne peut pas avancer dans cet hexagone.
+refused-seppuku = Choisissez une unité du Clan qui a un chef.
+
+## Refus : siège et Samouraï
+
+refused-control-area = Aucun marqueur ne peut aller là : la Zone doit être reliée à une de vos Zones de Base sans marqueur ennemi entre elles, pour 1 point d’Effectifs.
+refused-first-marker = Tant qu’il y a des Effectifs, le premier marqueur va dans votre Zone de Base.
+refused-advantage = Un Avantage demande une Action de plus.
+refused-assault-target = La cible doit contenir un marqueur ennemi, avec un des vôtres à côté.
+refused-siege-rally = Personne n’est Hors de Combat.
+refused-siege-loss = Une perte est un marqueur engagé ou 1 point d’Effectifs ; le dernier marqueur reste tant qu’il y a des Effectifs.
+refused-retire = Le Clan ne peut pas se retirer : il doit avoir quitté l’Attaque, avec un marqueur dans une Zone Périphérique et de la place dehors.
+refused-retire-hex = L’unité ne peut pas aller là : d’abord les hexagones de la Zone Périphérique, puis les hexagones libres voisins.
+refused-retire-pay = Payez avec 1 point d’Effectifs ou avec un marqueur relié à la sortie.
+refused-keep = Les unités conservées ne peuvent pas valoir plus que ce qui a survécu.
+refused-wear = Choisissez parmi les unités conservées qui ne sont pas encore Désorganisées.
+refused-samurai-host = Le Samouraï rejoint une de vos unités sur la carte, hors de tout siège.

@@ -1,0 +1,149 @@
+//! Recorded games, one for each way the game can end, and the fingerprints of a corpus of random games. They are
+//! played again through the gate and must come out the same, in every build and on every machine (R5).
+//!
+//! `HONJIN_RECORD=1 cargo test -p kawanakajima --test endings` writes them anew after a change of the rules.
+
+#[path = "support/mod.rs"]
+mod support;
+use engine::{Header, Log, SeededDice, Table};
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::sync::Arc;
+use support::*;
+
+fn folder() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/replays")
+}
+
+fn recording() -> bool {
+    std::env::var_os("HONJIN_RECORD").is_some()
+}
+
+fn header(scenario: Scenario, seed: u64) -> Header {
+    Header {
+        game: "kawanakajima".into(),
+        scenario: scenario.name().into(),
+        seats: vec!["takeda".into(), "uesugi".into()],
+        seed: Some(seed),
+        ..Header::default()
+    }
+}
+
+/// A random game to its end.
+fn random_game(scenario: Scenario, seed: u64) -> Table<Kawanakajima> {
+    let game = Arc::new(Kawanakajima::new(scenario, Options::default()));
+    let mut table = Table::new(game, header(scenario, seed));
+    let mut dice = SeededDice::new(seed);
+    let mut rng = engine::fair::rng(seed, u64::MAX);
+    loop {
+        match table.turn() {
+            Turn::Over(_) => break,
+            Turn::Chance => {
+                table.roll(&mut dice);
+            }
+            Turn::Seats(seats) => {
+                let seat = seats.iter().next().unwrap();
+                let options = table.options(seat);
+                let pick = engine::fair::below(&mut rng, options.len() as u32) as usize;
+                table.play(Actor::Seat(seat), options[pick]).unwrap();
+            }
+        }
+    }
+    table.finish(None);
+    table
+}
+
+fn ending(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Victory { winner: Army::Takeda, .. } => "takeda-wins-on-points",
+        Outcome::Victory { winner: Army::Uesugi, .. } => "uesugi-wins-on-points",
+        Outcome::CommanderKilled { winner: Army::Takeda } => "kenshin-killed",
+        Outcome::CommanderKilled { winner: Army::Uesugi } => "shingen-killed",
+        Outcome::Draw { .. } => "draw",
+        Outcome::BothCommandersKilled => "both-commanders-killed",
+    }
+}
+
+const ENDINGS: [&str; 5] =
+    ["takeda-wins-on-points", "uesugi-wins-on-points", "kenshin-killed", "shingen-killed", "draw"];
+
+/// The shortest game found for each ending, alternating scenarios.
+fn record_endings() {
+    let mut found: BTreeMap<&str, Table<Kawanakajima>> = BTreeMap::new();
+    for seed in 0..600 {
+        let scenario = Scenario::ALL[seed as usize % 2];
+        let table = random_game(scenario, seed);
+        let Turn::Over(outcome) = table.turn() else { unreachable!() };
+        let name = ending(outcome);
+        let shorter = found.get(name).is_none_or(|t| table.entries().len() < t.entries().len());
+        if shorter {
+            found.insert(name, table);
+        }
+    }
+    for (name, table) in found {
+        std::fs::write(folder().join(format!("{name}.jsonl")), table.log().write()).unwrap();
+    }
+}
+
+#[test]
+fn each_way_to_end_replays_the_same() {
+    if recording() {
+        record_endings();
+    }
+    for name in ENDINGS {
+        let bytes = std::fs::read(folder().join(format!("{name}.jsonl"))).expect("a recorded game");
+        let log = Log::<C>::read(&bytes).expect("a readable log");
+        let scenario = Scenario::from_name(&log.header.scenario).unwrap();
+        let game = Arc::new(Kawanakajima::new(scenario, Options::parse(&log.header.options).unwrap()));
+        let table = Table::replay(game, &log).unwrap_or_else(|e| panic!("{name}: {e}"));
+        let Turn::Over(outcome) = table.turn() else { panic!("{name} does not end") };
+        assert_eq!(ending(outcome), name);
+        let end = log.end.expect("a closed log");
+        assert_eq!(engine::fair::hex(&table.fingerprint()), end.fingerprint, "{name}");
+    }
+}
+
+#[test]
+fn ec_100_both_commanders_fall_in_one_battle() {
+    let mut b = Field::historical()
+        .units(&[("UA1", "1608"), ("TA1", "1708")])
+        .mode("UA", Mode::Attack)
+        .condition("UA1", Condition::Exhausted)
+        .condition("TA1", Condition::Exhausted)
+        .draw("combat-U");
+    b.uesugi(C::NoLeader).takeda(C::NoLeader);
+    // Melee of 3-3 against 2-3: LIN +1; the Combat Table has a1-d1 at (7, 7).
+    let scores = b.at().scores(b.at().present_battle(), [None; 2], false);
+    b.roll(&[(7 - scores.col.total) as u8, (7 - scores.lin.total) as u8]);
+    assert_eq!(b.scored().2, "a1-d1");
+    b.roll(&[4, 4]);
+    assert_eq!(b.state.outcome, Some(Outcome::BothCommandersKilled));
+}
+
+const CORPUS: u64 = 250;
+
+fn corpus_lines() -> String {
+    let mut lines = String::new();
+    for scenario in Scenario::ALL {
+        for seed in 0..CORPUS {
+            let table = random_game(scenario, 10_000 + seed);
+            let hash = engine::fair::hex(&table.fingerprint());
+            lines += &format!("{} {} {} {hash}\n", scenario.name(), 10_000 + seed, table.entries().len());
+        }
+    }
+    lines
+}
+
+#[test]
+fn five_hundred_games_come_out_as_recorded() {
+    let file = folder().join("corpus.txt");
+    let lines = corpus_lines();
+    if recording() {
+        std::fs::write(&file, &lines).unwrap();
+    }
+    let recorded = std::fs::read_to_string(&file).expect("the recorded corpus");
+    for (now, then) in lines.lines().zip(recorded.lines()) {
+        assert_eq!(now, then, "a game came out differently: record anew if the rules changed");
+    }
+    assert_eq!(lines.lines().count(), recorded.lines().count());
+}

@@ -1,0 +1,59 @@
+//! R3: the size of the command tree below fixed positions. A changed count is a changed rule.
+//!
+//! `HONJIN_RECORD=1 cargo test -p kawanakajima --test perft` writes the counts anew.
+
+#[path = "support/mod.rs"]
+mod support;
+use std::sync::Arc;
+use support::*;
+use testkit::perft;
+
+/// A position some way into a random game.
+fn position(scenario: Scenario, seed: u64, plies: usize) -> (Arc<Kawanakajima>, State) {
+    let game = Arc::new(Kawanakajima::new(scenario, Options::default()));
+    let mut state = game.start();
+    let mut rng = engine::fair::rng(seed, 3);
+    let mut below = |n: usize| engine::fair::below(&mut rng, n as u32) as usize;
+    for _ in 0..plies {
+        let (actor, command) = match game.turn(&state) {
+            Turn::Over(_) => break,
+            Turn::Chance => {
+                let mut chances = Vec::new();
+                game.chances(&state, &mut chances);
+                (Actor::Chance, chances[below(chances.len())].0)
+            }
+            Turn::Seats(seats) => {
+                let seat = seats.iter().next().unwrap();
+                let mut options = Vec::new();
+                game.options(&state, seat, &mut options);
+                (Actor::Seat(seat), options[below(options.len())])
+            }
+        };
+        game.apply(&mut state, actor, &command, &mut Silent);
+    }
+    (game, state)
+}
+
+fn counts() -> String {
+    let mut lines = String::new();
+    for scenario in Scenario::ALL {
+        for seed in 0..12u64 {
+            let plies = 37 + 61 * seed as usize;
+            let (game, state) = position(scenario, seed, plies);
+            let depth = if seed % 3 == 0 { 3 } else { 2 };
+            let counts: Vec<String> = (1..=depth).map(|d| perft(&*game, &state, d).to_string()).collect();
+            lines += &format!("{} seed {seed} plies {plies}: {}\n", scenario.name(), counts.join(" "));
+        }
+    }
+    lines
+}
+
+#[test]
+fn the_command_tree_has_its_recorded_size() {
+    let file = std::path::PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/replays/perft.txt");
+    let now = counts();
+    if std::env::var_os("HONJIN_RECORD").is_some() {
+        std::fs::write(&file, &now).unwrap();
+    }
+    assert_eq!(now, std::fs::read_to_string(&file).expect("the recorded counts"));
+}
