@@ -76,6 +76,8 @@ fn map(board: &Board) -> Vec<Vec<Dot>> {
         lines[at][x..x + WIDTH].copy_from_slice(&upper(cell));
         lines[at + 1][x..x + WIDTH].copy_from_slice(&lower(cell));
     }
+    let end = lines.iter().rposition(|line| line.iter().any(|dot| dot.0 != ' ')).map_or(0, |last| last + 1);
+    lines.truncate(end);
     lines
 }
 

@@ -320,6 +320,23 @@ fn kawanakajima_is_refereed_from_start_to_end_in_both_scenarios() {
 }
 
 #[test]
+fn a_table_on_which_the_rules_fail_is_frozen_and_the_others_go_on() {
+    let mut client = Client::new();
+    client.to_march("t");
+    let mut position = client.ok("position", json!({ "table": "t" }))["position"].clone();
+    // The toy's invariants overlook that nobody has chosen; its rules then do not know what to do.
+    position["state"]["step"] = json!("Roll");
+    client.ok("load", json!({ "position": position, "table": "odd" }));
+    let roll = json!({ "table": "odd", "seat": "chance", "command": { "Roll": [1, 2] } });
+    assert_eq!(client.fault("play", roll.clone())["code"], "crashed");
+    assert_eq!(client.fault("play", roll)["code"], "frozen");
+    assert_eq!(client.fault("turn", json!({ "table": "odd" }))["code"], "frozen");
+    assert!(client.ok("log", json!({ "table": "odd" }))["log"].is_string());
+    client.ok("play", json!({ "table": "t", "seat": 0, "command": "Halt" }));
+    client.ok("close", json!({ "table": "odd" }));
+}
+
+#[test]
 fn a_rule_can_be_looked_up() {
     let mut client = Client::new();
     let rule = client.ok("rule", json!({ "game": "kawanakajima", "rule": "10.3", "lang": "fr" }));

@@ -453,7 +453,9 @@ impl Play<'_> {
         let cause = if self.s.combat.after_exit { Cause::RoutAfterExit } else { Cause::Rout };
         let fighters = self.s.combat.fighters[0] | self.s.combat.fighters[1];
         for unit in clan.slots() {
-            if !self.s.is_alive(unit) {
+            // EC-109: nobody routs out of a siege.
+            let besieged = self.s.siege.on && self.g.is_fort(self.s.unit(unit).hex);
+            if !self.s.is_alive(unit) || besieged {
                 continue;
             }
             if fighters.contains(unit) {

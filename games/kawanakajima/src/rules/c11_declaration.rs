@@ -299,7 +299,11 @@ impl Play<'_> {
         }
         self.push(Step::ResolveBattles);
         self.push(Step::RollOffs);
-        // 7.3: Hoshi arms the enemy when its army first starts a combat.
+        self.start_combat(army);
+    }
+
+    /// 7.3: Hoshi arms the enemy when its army first starts a combat, in the field or in the fortress.
+    pub fn start_combat(&mut self, army: Army) {
         self.hand_over_impetuous(army, crate::ids::Plan::Hoshi);
         self.exclude_plan(army, crate::ids::Plan::Hoshi);
     }

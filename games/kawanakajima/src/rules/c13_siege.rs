@@ -347,6 +347,7 @@ impl Play<'_> {
         siege.passes = 0;
         siege.engaged = engaged;
         self.tell(Event::Assaulted { army, area, advantage });
+        self.start_combat(army);
         self.push(Step::AssaultOutcome(army));
         self.push(Step::Bids(army));
     }
@@ -559,6 +560,7 @@ impl Play<'_> {
     pub fn siege_fire(&mut self, army: Army, area: u8) {
         self.s.siege.actions -= 1;
         self.s.siege.target = area;
+        self.start_combat(army);
         self.roll(Purpose::SiegeFire(army));
     }
 

@@ -181,3 +181,82 @@ fn ec_34_a_rally_that_fails_does_not_spoil_the_next_chit() {
     b.uesugi(C::Rally(unit("UH1"))).roll(&[3]);
     assert_eq!(b.condition("UH1"), Condition::Disorganized);
 }
+
+mod tmpfuzz4 {
+use crate::support::*;
+struct R(u64);
+impl R { fn n(&mut self, k: usize) -> usize { self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407); ((self.0 >> 33) as usize) % k } }
+fn place(s: &mut State, g: &Kawanakajima, u: UnitId, to: HexId) { s.units[u.index()].hex = to; s.entrenched.remove(u); s.restore(g.fort()); s.moved.insert(u); }
+fn walk(g: &Kawanakajima, s: &State, u: UnitId) -> Vec<HexId> {
+    let m = &g.map; let army = u.army(); let at = g.at(s);
+    let mut seen = vec![s.unit(u).hex]; let mut edge = seen.clone(); let mut out = vec![];
+    for _ in 0..4 { let mut nx = vec![]; for h in edge { for d in 0..6 { if m.cost(h, d) == 255 { continue; } let q = m.neighbor(h, d);
+        if seen.contains(&q) || at.in_ezoc(army, q) || g.is_fort(q) || s.occupant(q).is_some_and(|o| o.army() != army) { continue; }
+        seen.push(q); nx.push(q); if s.occupant(q).is_none() { out.push(q); } } } edge = nx; }
+    out
+}
+fn completable(g: &Kawanakajima, s: &State, c: ClanId) -> bool {
+    let at = g.at(s);
+    if at.is_connected(&at.clan_hexes(c)) { return true; }
+    for u in s.clan_units(c).filter(|u| !s.moved.contains(*u)) {
+        for h in walk(g, s, u) { let mut t = s.clone(); place(&mut t, g, u, h); if completable(g, &t, c) { return true; } }
+    }
+    false
+}
+#[test]
+fn tmp_fuzz4() {
+    let mut n = 0;
+    for seed in 0..3000u64 {
+        let mut r = R(seed * 104729 + 5);
+        for _ in 0..5 { r.n(3); }
+        let name = ["UH", "UK", "UB"][r.n(3)];
+        let mut f = Field::historical().plan(Army::Uesugi, Plan::Kokuyoku).special(Army::Uesugi, 0, Activity::Combined, &[name]);
+        let game = f.game.clone();
+        let (c0, r0) = [(12u16, 4u16), (16, 12), (24, 10), (8, 3), (15, 18), (1, 1), (22, 12)][r.n(7)];
+        let clans = ["UH","UI","UJ","UL","UK","UB","TG","TI","TK","TF","TN","TC"];
+        let dense = 1 + r.n(clans.len());
+        let mut used: Vec<HexId> = vec![];
+        for c in clans {
+            if c != name && r.n(clans.len()) > dense { continue; }
+            let mut at: Option<HexId> = None;
+            for u in clan(c).slots() {
+                if !game.unit_exists(u) { continue; }
+                for _ in 0..40 {
+                    let h = match at { Some(h) if r.n(6) != 0 => game.map.neighbors(h)[r.n(6)], _ => HexId::new(c0 + r.n(9) as u16, r0 + r.n(7) as u16) };
+                    if !game.map.contains(h) || used.contains(&h) { continue; }
+                    used.push(h); at = Some(h);
+                    f = f.unit(&u.to_string(), &h.to_string());
+                    break;
+                }
+            }
+        }
+        if !f.state.clan_in_play(clan(name)) { continue; }
+        let mut b = f.draw("U#1");
+        b.roll(&[1]);
+        let c = clan(name);
+        while let Step::Panic(_) = b.step() {
+            let opts = b.options(Army::Takeda);
+            let s = &b.state;
+            for u in s.clan_units(c).filter(|u| !s.moved.contains(*u)) {
+                let ends = walk(&game, s, u);
+                for o in &opts { if let C::Move { unit, to } = o { if *unit == u { assert!(ends.contains(to), "seed {seed} {u} to {to}"); } } }
+                for _ in 0..3 {
+                    if ends.is_empty() { break; }
+                    let to = ends[r.n(ends.len())];
+                    let mut t = s.clone(); place(&mut t, &game, u, to);
+                    let want = s.gap != 0 || completable(&game, &t, c);
+                    let got = opts.contains(&C::Move { unit: u, to });
+                    n += 1;
+                    if want != got { panic!("seed {seed} {name} {u} {} -> {to} want {want} got {got} moved {:?} hexes {:?}", s.unit(u).hex, s.moved, b.at().clan_hexes(c)); }
+                }
+            }
+            let whole = b.at().is_connected(&b.at().clan_hexes(c));
+            assert_eq!(opts.contains(&C::Pass), s.gap != 0 || whole, "seed {seed}");
+            let o = opts[r.n(opts.len())];
+            b.takeda(o);
+        }
+        if b.state.gap == 0 { assert!(b.at().is_connected(&b.at().clan_hexes(c)), "seed {seed} split"); }
+    }
+    eprintln!("panic {n}");
+}
+}

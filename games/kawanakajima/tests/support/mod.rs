@@ -2,7 +2,7 @@
 //!
 //! A `Field` starts empty in mid-game: nobody on the map, turn 2, no plans. Tests put units on it, set Modes, and
 //! draw a chit; from then on everything goes through the gate.
-#![allow(dead_code)]
+#![allow(dead_code, unused_imports)]
 
 pub use engine::{Actor, Game, Refusal, Seat, Silent, Turn, Viewer};
 pub use kawanakajima::command::{Command as C, Payer};
