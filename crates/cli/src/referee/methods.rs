@@ -1,6 +1,6 @@
 //! What can be asked of the service, one function a method.
 
-use super::request::{self, At, DiceParam, Load, Nothing, Pack, Play, Replay, Request, Rule, Seated, Seen, Start};
+use super::request::{self, Advise, At, DiceParam, Load, Nothing, Pack, Play, Replay, Request, Rule, Seated, Seen, Start};
 use super::request::{TakeBack, Verify};
 use super::seating::{Roller, Seating};
 use super::{Done, MAX_LINE_BYTES, MAX_TABLES, No, PROTOCOL, Referee, worded};
@@ -9,9 +9,9 @@ use catalog::{AnyGame, Awaited, Fault, Files, Happened, Lang, Offer, Pick, PlayE
 use engine::{Actor, Message, Refusal, UndoRefused};
 use serde_json::{Value, json};
 
-const METHODS: [&str; 20] = [
-    "hello", "games", "rule", "start", "load", "replay", "tables", "turn", "options", "play", "roll", "undo",
-    "take_back", "view", "board", "position", "log", "finish", "verify", "close",
+const METHODS: [&str; 21] = [
+    "hello", "games", "rule", "start", "load", "replay", "tables", "close", "turn", "options", "play", "roll", "advise",
+    "undo", "take_back", "view", "board", "position", "log", "finish", "verify",
 ];
 const MAX_TABLE_NAME: usize = 40;
 
@@ -29,6 +29,7 @@ impl Referee<'_> {
             "options" => self.options(request.params()?, lang),
             "play" => self.play(request.params()?, lang),
             "roll" => self.roll(request.params()?, lang),
+            "advise" => self.advise(request.params()?, lang),
             "undo" => self.undo(request.params()?, lang),
             "take_back" => self.take_back(request.params()?, lang),
             "view" => self.view(request.params()?),
@@ -231,6 +232,17 @@ impl Referee<'_> {
         let mut told = self.told(&ask.table, &events, lang)?;
         told["rolled"] = offered(self.game(self.at(&ask.table)?)?.texts(), lang, &offer);
         Ok(told)
+    }
+
+    /// A bot is made anew each time, so the same question has the same answer.
+    fn advise(&self, ask: Advise, lang: Lang) -> Done {
+        let seating = self.at(&ask.table)?;
+        let seat = request::seat(&ask.seat, seating.table.seats())?;
+        let index = seating.table.advise(&mut ask.bot.bot(ask.seed), seat);
+        let index = index.ok_or_else(|| Fault::new("not-awaited", "seat").number("seat", seat.index()))?;
+        let mut advice = offered(self.game(seating)?.texts(), lang, &seating.table.options(seat)[index]);
+        advice["index"] = json!(index);
+        Ok(advice)
     }
 
     fn told(&self, table: &str, events: &[Happened], lang: Lang) -> Done {

@@ -1,6 +1,6 @@
 //! Reads a request. Every way in which a line can be wrong has its own fault.
 
-use catalog::{Chosen, Fault, Lang, Position, Source};
+use catalog::{Bot, Chosen, Fault, Lang, Position, Source};
 use engine::{Actor, Seat, Secret, Viewer};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -190,6 +190,36 @@ pub struct Play {
 
 fn present<'de, D: serde::Deserializer<'de>>(from: D) -> Result<Option<Value>, D::Error> {
     Value::deserialize(from).map(Some)
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Advise {
+    pub table: String,
+    pub seat: Value,
+    #[serde(default)]
+    pub bot: BotParam,
+    #[serde(default)]
+    pub seed: u64,
+    #[serde(rename = "lang")]
+    _lang: Option<Lang>,
+}
+
+#[derive(Deserialize, Default)]
+#[serde(rename_all = "snake_case")]
+pub enum BotParam {
+    #[default]
+    Greedy,
+    Random,
+}
+
+impl BotParam {
+    pub fn bot(self, seed: u64) -> Bot {
+        match self {
+            BotParam::Greedy => Bot::Greedy(ai::Greedy::new(seed)),
+            BotParam::Random => Bot::Random(ai::Random::new(seed)),
+        }
+    }
 }
 
 #[derive(Deserialize)]

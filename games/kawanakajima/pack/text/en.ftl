@@ -120,9 +120,9 @@ payer-commander = the Commander
 payer-kosaka = Kosaka
 
 area-0 = Honmaru
-area-1 = Exterior Area a
-area-2 = Exterior Area b
-area-3 = Exterior Area c
+area-1 = Exterior Area (a)
+area-2 = Exterior Area (b)
+area-3 = Exterior Area (c)
 area-4 = West Outwork
 area-5 = South Outwork
 area-6 = East Gate
@@ -175,10 +175,10 @@ roll-command = { $army } rolls for Command Points: { $die }, read as { $total }.
 roll-kosaka = Kosaka rolls for Command Points: { $die }, read as { $total }.
 roll-markers = { $army } rolls for Defensive Positions: { $die }.
 roll-plan = { $army } rolls to bring its plan to life: { $die }.
-roll-mode = Clan { $clan } rolls for its new Mode: { $die }, with modifiers { $total }.
-roll-initiative = Clan { $clan } rolls to take up Defense: { $die }, with modifiers { $total }.
+roll-mode = Clan { $clan } rolls for its new Mode: { $die }, total shown { $total }.
+roll-initiative = Clan { $clan } rolls to take up Defense: { $die }, total shown { $total }.
 roll-reunion = Clan { $clan } rolls to reunite: { $die }, with modifiers { $total }.
-roll-order = { $army } rolls for the first turn: { $die }.
+roll-order = { $army } rolls for who begins: { $die }.
 roll-combined = Clan { $clan } rolls to join the Combined Maneuver: { $die }, with modifiers { $total }.
 roll-combined-attack = Clan { $clan } rolls for the combined attack: { $die }.
 roll-column = Dice for the Column Score: { $die }.
@@ -303,7 +303,7 @@ event-lost-steps = { $unit } loses { $steps ->
 event-pushed-back = { $unit } is pushed back from { $from } to { $to }.
 event-could-not-push = { $unit } has nowhere to fall back to and pays with a step.
 event-eliminated = { $unit } is eliminated.
-event-marker-removed = { $unit } gives up its Defensive Position.
+event-marker-removed = The Defensive Position of { $unit } is lost.
 event-leader-killed = { $leadership ->
     [0] The leader with { $unit } is killed.
     [one] The leader of { $unit } is killed: { $leadership } point on the Bundori track.
@@ -366,7 +366,7 @@ prompt-wait = Waiting for { $army }.
 prompt-plan = Choose your Battle Plan in secret; it stays for the whole game.
 prompt-entry = Write down in secret the Entry Point of your next Clan.
 prompt-alt-deploy = You may start one Clan west of the river, next to Clan UM.
-prompt-columns = Place { $unit } beside the red line, or keep it back for the map edge.
+prompt-columns = Place { $unit } beside the red line, or keep it back for the map edge while there is room.
 prompt-initial-mode = Choose the Mode in which Clan { $clan } begins.
 prompt-markers = Place your Defensive Positions: { $count ->
     [one] { $count } marker is left
@@ -375,10 +375,11 @@ prompt-markers = Place your Defensive Positions: { $count ->
 
 ## What is asked: the Command Phase
 
-prompt-invest = How many of your { $points ->
+prompt-invest = You have { $points ->
+    [0] no Command Points
     [one] { $points } Command Point
    *[other] { $points } Command Points
-} go into your plan?
+}: how many go into your plan?
 prompt-attempt = { $gathered ->
     [one] { $gathered } point is gathered
    *[other] { $gathered } points are gathered

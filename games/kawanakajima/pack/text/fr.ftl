@@ -120,9 +120,9 @@ payer-commander = le général en chef
 payer-kosaka = Kosaka
 
 area-0 = Honmaru
-area-1 = Périphérique a
-area-2 = Périphérique b
-area-3 = Périphérique c
+area-1 = Périphérique (a)
+area-2 = Périphérique (b)
+area-3 = Périphérique (c)
 area-4 = Ouvrage ouest
 area-5 = Ouvrage sud
 area-6 = Porte est
@@ -175,11 +175,11 @@ roll-command = Le camp { $army } lance pour ses Points de Commandement : { $die
 roll-kosaka = Kosaka lance pour ses Points de Commandement : { $die }, lu { $total }.
 roll-markers = Le camp { $army } lance pour ses Positions défensives : { $die }.
 roll-plan = Le camp { $army } lance pour activer son Plan : { $die }.
-roll-mode = Le Clan { $clan } lance pour changer de Posture : { $die }, modifié { $total }.
-roll-initiative = Le Clan { $clan } lance pour passer en Défense : { $die }, modifié { $total }.
-roll-reunion = Le Clan { $clan } lance pour se réunir : { $die }, modifié { $total }.
+roll-mode = Le Clan { $clan } lance pour changer de Posture : { $die }, total affiché { $total }.
+roll-initiative = Le Clan { $clan } lance pour passer en Défense : { $die }, total affiché { $total }.
+roll-reunion = Le Clan { $clan } lance pour se réunir : { $die }, soit { $total } modifié.
 roll-order = Le camp { $army } lance pour commencer : { $die }.
-roll-combined = Le Clan { $clan } lance pour se joindre aux Manœuvres combinées : { $die }, modifié { $total }.
+roll-combined = Le Clan { $clan } lance pour se joindre aux Manœuvres combinées : { $die }, soit { $total } modifié.
 roll-combined-attack = Le Clan { $clan } lance pour l’attaque combinée : { $die }.
 roll-column = Dés de la COL : { $die }.
 roll-line = Dés de la LIG : { $die }.
@@ -187,8 +187,8 @@ roll-koyaku = Koyaku amortit le coup : { $die }.
 roll-saku = Saku amortit le coup : { $die }.
 roll-leader = Le chef de { $unit } est menacé : { $die }.
 roll-samurai = Le Samouraï du camp { $army } est menacé : { $die }.
-roll-rout = Le Clan { $clan } risque la fuite : { $die }, modifié { $total }.
-roll-rally = { $unit } lance pour se rallier : { $die }, modifié { $total }.
+roll-rout = Le Clan { $clan } risque la fuite : { $die }, soit { $total } modifié.
+roll-rally = { $unit } lance pour se rallier : { $die }, soit { $total } modifié.
 roll-siege-attack = Le camp { $army } lance pour l’assaut : { $die }, en tout { $total }.
 roll-siege-defense = Le camp { $army } lance contre l’assaut : { $die }, en tout { $total }.
 roll-siege-fire = Le camp { $army } fait feu : { $die }, en tout { $total }.
@@ -295,7 +295,7 @@ event-lost-steps = { $unit } subit { $steps } Pas de Perte : { $state }.
 event-pushed-back = { $unit } recule de { $from } en { $to }.
 event-could-not-push = { $unit } n’a pas où reculer et le paie d’un Pas de Perte.
 event-eliminated = { $unit } est éliminée.
-event-marker-removed = { $unit } abandonne sa Position défensive.
+event-marker-removed = La Position défensive de { $unit } est perdue.
 event-leader-killed = { $leadership ->
     [0] Le chef présent avec { $unit } est tué.
     [one] Le chef de { $unit } est tué : { $leadership } point de Bundori.
@@ -321,7 +321,7 @@ event-siege-actions = Le camp { $army } dispose de { $actions ->
    *[other] { $actions } Actions
 } de siège.
 event-assaulted = Le camp { $army } donne l’assaut à la Zone { $area }.
-event-assaulted-advantage = Le camp { $army } donne l’assaut à la Zone { $area } avec un Avantage.
+event-assaulted-advantage = Le camp { $army } donne l’assaut avec un Avantage à la Zone { $area }.
 event-sacrificed = Le camp { $army } sacrifie ses Effectifs : { $total ->
     [one] { $total } point
    *[other] { $total } points
@@ -333,7 +333,7 @@ event-assault-lost = { $losses ->
    *[other] L’assaut du camp { $army } est repoussé : { $losses } pertes.
 }
 event-assault-tied = L’assaut du camp { $army } reste indécis : 1 perte, 1 point Hors de Combat.
-event-fire-hit = Le tir du camp { $army } sur la Zone { $area } porte.
+event-fire-hit = Le tir du camp { $army } porte sur la Zone { $area }.
 event-fire-missed = Le tir du camp { $army } sur la Zone { $area } ne donne rien.
 event-control-lost = Le camp { $army } perd son marqueur de Présence dans la Zone { $area }.
 event-manpower-lost = Le camp { $army } perd 1 point d’Effectifs.
@@ -358,7 +358,7 @@ prompt-wait = On attend le camp { $army }.
 prompt-plan = Choisissez en secret votre Plan de bataille ; il vaut pour toute la partie.
 prompt-entry = Notez en secret le Point d’Entrée de votre prochain Clan.
 prompt-alt-deploy = Vous pouvez déployer un Clan à l’ouest de la rivière, à côté du Clan UM.
-prompt-columns = Placez { $unit } le long de la ligne rouge, ou gardez-la pour le bord de la carte.
+prompt-columns = Placez { $unit } le long de la ligne rouge, ou gardez-la pour le bord de la carte tant qu’il y a de la place.
 prompt-initial-mode = Choisissez la Posture initiale du Clan { $clan }.
 prompt-markers = Placez vos Positions défensives : { $count ->
     [one] il reste { $count } marqueur

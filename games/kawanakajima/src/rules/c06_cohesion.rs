@@ -125,6 +125,10 @@ impl Position<'_> {
 
     /// With this unit there, can those who still move bring the clan together?
     fn keeps_together(&self, clan: ClanId, unit: UnitId, hex: HexId, others: &[&Walker], moved: &Hexes) -> bool {
+        // Where friends bar the way, what the others can reach depends on where this one has gone.
+        if !self.g.options.pass_friends && !others.is_empty() {
+            return self.survives_move(clan, unit, hex);
+        }
         let fits = match (&moved[..], others) {
             ([], []) => true,
             (fixed, []) => {
@@ -195,9 +199,9 @@ impl Position<'_> {
         }
     }
 
-    /// Standing in an enemy zone of control, or where friends may not be passed, a unit could bar its comrades' way.
+    /// EC-09: standing in an enemy zone of control, a unit bars its comrades' way.
     fn could_bar(&self, unit: UnitId, hex: HexId) -> bool {
-        !self.g.options.pass_friends || self.in_ezoc(unit.army(), hex)
+        self.in_ezoc(unit.army(), hex)
     }
 
     /// The exact answer, with the unit really moved.

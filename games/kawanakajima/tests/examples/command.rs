@@ -47,13 +47,13 @@ fn at_12_a_clan_17_mp_away_comes_a_turn_later() {
 
 #[test]
 fn at_13_ganko_has_four_activities_in_the_whole_game() {
-    let mut b = Field::historical()
-        .units(&[("UA1", "1306"), ("UB1", "1608")])
-        .plan(Army::Uesugi, Plan::Ganko)
-        .command_phase();
+    let mut b =
+        Field::historical().units(&[("UA1", "1306"), ("UB1", "1608")]).plan(Army::Uesugi, Plan::Ganko).command_phase();
     command_points(&mut b, 6);
     let select = |number, activity| C::SelectSpecial { number, activity, payer: COMMANDER };
-    for (number, activity) in [Activity::Attack, Activity::Retreat, Activity::Retreat, Activity::Retreat].into_iter().enumerate() {
+    for (number, activity) in
+        [Activity::Attack, Activity::Retreat, Activity::Retreat, Activity::Retreat].into_iter().enumerate()
+    {
         b.uesugi(select(number as u8, activity)).uesugi(C::NameClan(clan("UB")));
     }
     end_selection(&mut b);
@@ -172,11 +172,8 @@ fn at_33_from_turn_8_two_combat_chits_end_the_turn() {
 
 #[test]
 fn at_34_the_fog_lifts_with_the_first_uesugi_clan_chit() {
-    let mut b = Field::historical()
-        .units(&[("UC1", "1306"), ("TE1", "2510")])
-        .turn(1)
-        .set(|s| s.surprise = true)
-        .ready();
+    let mut b =
+        Field::historical().units(&[("UC1", "1306"), ("TE1", "2510")]).turn(1).set(|s| s.surprise = true).ready();
     for name in ["rally", "TE"] {
         b.state.chits[chit(name).index()] = ChitPlace::Bowl;
         b.chance(C::Draw(chit(name)));

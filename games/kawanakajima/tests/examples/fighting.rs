@@ -96,10 +96,7 @@ fn at_19_d1r_r_with_the_river_behind() {
 
 #[test]
 fn at_20_a_charge_into_a_wood() {
-    let mut b = Field::historical()
-        .units(&[("TE1", "2206"), ("UH1", "2202")])
-        .mode("TE", Mode::Attack)
-        .draw("TE");
+    let mut b = Field::historical().units(&[("TE1", "2206"), ("UH1", "2202")]).mode("TE", Mode::Attack).draw("TE");
     b.takeda(C::KeepMode);
     if b.hex_of("TE1") == "2206" {
         b.takeda(C::Move { unit: unit("TE1"), to: hex("2203") });
@@ -232,8 +229,11 @@ fn at_42_every_attack_unit_fights_and_every_enemy_is_attacked() {
 
     let mut b = field().ready();
     let active = [unit("UI1"), unit("UI2")].into_iter().collect();
-    kawanakajima::rules::Play { g: &b.game, s: &mut b.state, told: &mut b.told }
-        .begin_combat(Army::Uesugi, active, false);
+    kawanakajima::rules::Play { g: &b.game, s: &mut b.state, told: &mut b.told }.begin_combat(
+        Army::Uesugi,
+        active,
+        false,
+    );
     let y = |directions| C::Attack { unit: unit("UI1"), directions };
     b.refused(Army::Uesugi, y(SOUTH | SOUTH_EAST), "11.3c");
     b.refused(Army::Uesugi, y(SOUTH), "11.1b");

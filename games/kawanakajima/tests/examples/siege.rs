@@ -31,11 +31,7 @@ fn siege_with(set: impl FnOnce(&mut Options), takeda: &[&str], uesugi: &[&str], 
 
 #[test]
 fn at_21_both_sacrifice_up_to_the_attacking_markers() {
-    let field = besieged(
-        &["honmaru", "ninomaru_south"],
-        &["ninomaru_west", "south_outwork", "ninomaru_east"],
-        [5, 5],
-    );
+    let field = besieged(&["honmaru", "ninomaru_south"], &["ninomaru_west", "south_outwork", "ninomaru_east"], [5, 5]);
     let target = area(&field, "ninomaru_south");
     let mut b = field.draw("combat-U");
     b.uesugi(C::SiegeAssault { area: target, advantage: false });

@@ -351,11 +351,14 @@ fn r9_5_5a_leadership_of_one_unit_is_added() {
 
 #[test]
 fn dif_47_the_best_leader_of_the_clan_counts() {
-    // UB2 has none; UB1 lends his 1. Without UB1 the same die fails.
+    // UB1 lends UB2 his 1 (9.5.5a); without UB1 the same die fails.
     let mut b = combined(&["UB"]).units(&[("UB2", "1606"), ("TG1", "2706")]).draw("U#1");
     b.roll(&[2]);
     assert_eq!(b.step(), Step::DrawChit);
-    r9_5_5a_leadership_of_one_unit_is_added();
+    // UA1 has 2 and UA2 has 1: the better one counts, once.
+    let mut b = combined(&["UA"]).units(&[("UA1", "1606"), ("UA2", "1605"), ("TG1", "2706")]).draw("U#1");
+    b.roll(&[2]);
+    assert!(b.heard(|e| matches!(e, E::Rolled { die: 2, total: 4, .. })));
 }
 
 #[test]

@@ -87,10 +87,7 @@ fn r11_7d_r_pushes_back_out_of_zones_of_control() {
 
 /// UA1 drives units of Clan L, in Move, against the river; UL1 bars their other ways.
 fn at_the_river(units: &[(&str, &str)]) -> Field {
-    Field::historical()
-        .units(&[("UA1", "2014"), ("UL1", "1715")])
-        .units(units)
-        .mode("TL", Mode::Move)
+    Field::historical().units(&[("UA1", "2014"), ("UL1", "1715")]).units(units).mode("TL", Mode::Move)
 }
 
 #[test]
@@ -771,10 +768,8 @@ fn ec_94_nobody_advances_into_the_fort() {
 
 #[test]
 fn ec_95_an_advance_gives_the_marker_up() {
-    let field = Field::historical()
-        .units(&[("UL1", "1607"), ("TI1", "1608")])
-        .entrenched("UL1")
-        .condition("TI1", Exhausted);
+    let field =
+        Field::historical().units(&[("UL1", "1607"), ("TI1", "1608")]).entrenched("UL1").condition("TI1", Exhausted);
     let mut b = field.draw("combat-U");
     attack(&mut b, "UL1", SOUTH);
     result(&mut b, "d1^1");

@@ -118,10 +118,7 @@ fn r11_2b_across_a_ford_is_optional() {
 
 #[test]
 fn r11_2b_attack_must_cross_the_ford_not() {
-    let b = Field::historical()
-        .units(&[("UI1", "2612"), ("TG1", "2613")])
-        .mode("UI", Mode::Attack)
-        .draw("combat-U");
+    let b = Field::historical().units(&[("UI1", "2612"), ("TG1", "2613")]).mode("UI", Mode::Attack).draw("combat-U");
     assert_eq!(declared(&b), [("UI1".into(), "TG1".into())]);
 }
 
@@ -413,7 +410,8 @@ fn r11_5d_already_adjacent_is_a_melee() {
 
 #[test]
 fn ec_77_each_attacker_by_its_own_case() {
-    let field = || Field::historical().units(&[("UI1", "1607"), ("UI2", "1708"), ("TG1", "1608")]).mode("TG", Mode::Attack);
+    let field =
+        || Field::historical().units(&[("UI1", "1607"), ("UI2", "1708"), ("TG1", "1608")]).mode("TG", Mode::Attack);
     // UI2 charges, UI1 was adjacent: TG1 counter-charges with all it has.
     assert_eq!(sums(field(), &["UI1", "UI2"], &["TG1"], &["UI2"]), (1 - 2, 5 + 2 - 3));
     assert_eq!(sums(field(), &["UI1", "UI2"], &["TG1"], &[]), (0, 5 + 3 - 5));
@@ -569,9 +567,7 @@ fn ec_76_a_unit_in_a_declared_battle_gives_no_support() {
 
 #[test]
 fn ec_76_nobody_supports_out_of_kaizu() {
-    let mut b = Field::hypothetical()
-        .units(&[("TM1", "2715"), ("TG1", "2614"), ("UI1", "2613")])
-        .draw("TG");
+    let mut b = Field::hypothetical().units(&[("TM1", "2715"), ("TG1", "2614"), ("UI1", "2613")]).draw("TG");
     b.takeda(C::KeepMode);
     assert_eq!(fighters(&b), [vec!["TG1".to_string()], vec!["UI1".into()]]);
     assert_eq!(booked(&b, Score::Col, "11.6i"), 0);
@@ -593,9 +589,8 @@ fn r11_6k_attacking_those_in_move_or_regroup() {
 
 #[test]
 fn ec_78_mixed_modes_are_read_against_the_attacker() {
-    let attackers = Field::historical()
-        .units(&[("UI1", "1607"), ("UL1", "1708"), ("TG1", "1608")])
-        .mode("UI", Mode::Move);
+    let attackers =
+        Field::historical().units(&[("UI1", "1607"), ("UL1", "1708"), ("TG1", "1608")]).mode("UI", Mode::Move);
     assert_eq!(sums(attackers, &["UI1", "UL1"], &["TG1"], &[]).0, -2, "any attacker");
     let defenders = |second: Mode| {
         let units = [("UL1", "1607"), ("TG1", "1608"), ("TI1", "1708")];
@@ -713,7 +708,8 @@ fn ec_102_a_special_attack_counts_once() {
 
 #[test]
 fn ec_103_scores_are_read_at_the_edge_of_the_table() {
-    let mut b = face_to_face("UA1", "TJ1").mode("TJ", Mode::Move).condition("TJ1", Condition::Exhausted).draw("combat-U");
+    let mut b =
+        face_to_face("UA1", "TJ1").mode("TJ", Mode::Move).condition("TJ1", Condition::Exhausted).draw("combat-U");
     no_leaders(&mut b);
     assert_eq!(modifiers(&b), (5, 4));
     b.roll(&[12, 2]);
@@ -888,7 +884,8 @@ fn r11_8c_every_attacker_is_capped() {
 
 #[test]
 fn r11_8d_fire_from_a_position_in_melee_only_in_defense() {
-    let col = |mode: Mode| sums(face_to_face("UI1", "TL2").entrenched("TL2").mode("TL", mode), &["UI1"], &["TL2"], &[]).0;
+    let col =
+        |mode: Mode| sums(face_to_face("UI1", "TL2").entrenched("TL2").mode("TL", mode), &["UI1"], &["TL2"], &[]).0;
     assert_eq!(col(Mode::Defense), -1 - 1, "the position and its fire");
     assert_eq!(col(Mode::Attack), 0);
     assert_eq!(col(Mode::Move), 2);
@@ -983,7 +980,8 @@ fn ec_14_those_who_cannot_shoot_back_hurt_nobody() {
 
 #[test]
 fn ec_14_nobody_advances_over_the_river() {
-    let mut b = across_the_river("TL2").mode("UE", Mode::Attack).condition("TL2", Condition::Exhausted).draw("combat-U");
+    let mut b =
+        across_the_river("TL2").mode("UE", Mode::Attack).condition("TL2", Condition::Exhausted).draw("combat-U");
     attack(&mut b, "UE2", SOUTH);
     result(&mut b, "d1");
     assert_eq!(b.condition("TL2"), Condition::Eliminated);
@@ -1032,7 +1030,8 @@ fn ec_128_a_shot_is_no_charge() {
     b.state.combat.charging = [unit("UE2")].into_iter().collect();
     b.state.combat.special = Some(clan("UE"));
     let of = |name: &str| [unit(name)].into_iter().collect();
-    let scores = |fire: bool| b.at().scores(Sides { attackers: of("UE2"), defenders: of("TG1"), fire }, [None; 2], false);
+    let scores =
+        |fire: bool| b.at().scores(Sides { attackers: of("UE2"), defenders: of("TG1"), fire }, [None; 2], false);
     assert_eq!(scores(true).col.total, 0, "no +2 for the Special Attack");
     assert_eq!(scores(false).col.total, 1 + 2);
 }

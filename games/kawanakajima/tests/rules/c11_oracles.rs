@@ -67,7 +67,11 @@ fn r11_1_to_11_3_declarations_agree_with_plain_enumeration() {
         let mut b = field.ready();
         let units: Vec<UnitId> = ["UI1", "UE2", "UH1"].iter().map(|n| unit(n)).collect();
         let active = units.iter().copied().collect();
-        kawanakajima::rules::Play { g: &b.game, s: &mut b.state, told: &mut b.told }.begin_combat(Army::Uesugi, active, false);
+        kawanakajima::rules::Play { g: &b.game, s: &mut b.state, told: &mut b.told }.begin_combat(
+            Army::Uesugi,
+            active,
+            false,
+        );
         let all = all_declarations(&b, &units);
         compared += compare(&b, &units, &all);
     }
@@ -209,13 +213,18 @@ fn r11_6_scores_agree_with_the_formula() {
         if others.is_empty() {
             continue;
         }
-        let (attackers, defenders) = if dice.below(2) == 0 { (UnitSet::of(lone), others) } else { (others, UnitSet::of(lone)) };
+        let (attackers, defenders) =
+            if dice.below(2) == 0 { (UnitSet::of(lone), others) } else { (others, UnitSet::of(lone)) };
         b.state.combat.army = attackers.first().unwrap().army();
         b.state.combat.charging = attackers.iter().filter(|_| dice.below(2) == 0).collect();
         let sides = Sides { attackers, defenders, fire: false };
         let scores = b.at().scores(sides, [None; 2], false);
         let units: Vec<_> = UnitId::all().filter(|&u| b.state.on_map(u)).map(|u| (u, b.state.unit(u).hex)).collect();
-        assert_eq!((scores.col.total, scores.lin.total), formula(&b, sides), "{attackers:?} v {defenders:?} in {units:?}");
+        assert_eq!(
+            (scores.col.total, scores.lin.total),
+            formula(&b, sides),
+            "{attackers:?} v {defenders:?} in {units:?}"
+        );
         compared += 1;
     }
     assert!(compared > 1000, "enough met: {compared}");
