@@ -35,11 +35,27 @@ struct Ban {
     #[serde(rename = "crate")]
     name: String,
     reason: String,
+    /// Packages that may use it all the same.
+    #[serde(default)]
+    wrappers: Vec<String>,
 }
 
 #[derive(Deserialize)]
 struct Metadata {
     packages: Vec<Package>,
+    resolve: Resolve,
+}
+
+/// Who really uses whom; a manifest also lists what is switched off.
+#[derive(Deserialize)]
+struct Resolve {
+    nodes: Vec<Node>,
+}
+
+#[derive(Deserialize)]
+struct Node {
+    id: String,
+    dependencies: Vec<String>,
 }
 
 #[derive(Deserialize)]
@@ -48,14 +64,17 @@ struct Package {
     version: String,
     license: Option<String>,
     source: Option<String>,
+    id: String,
 }
 
 pub fn check(root: &Path) -> Ran {
     let text =
         std::fs::read_to_string(root.join("deny.toml")).map_err(|error| Failed(format!("deny.toml: {error}")))?;
     let deny: Deny = toml::from_str(&text).map_err(|error| Failed(format!("deny.toml: {error}")))?;
-    let packages = packages()?;
-    let faults: Vec<String> = packages.iter().flat_map(|package| deny.faults(package)).collect();
+    let metadata = metadata()?;
+    let packages = &metadata.packages;
+    let mut faults: Vec<String> = packages.iter().flat_map(|package| deny.faults(package)).collect();
+    faults.extend(deny.bans.deny.iter().flat_map(|ban| ban.faults(&metadata)));
     for fault in &faults {
         println!("{fault}");
     }
@@ -68,21 +87,33 @@ pub fn check(root: &Path) -> Ran {
     }
 }
 
-fn packages() -> Result<Vec<Package>, Failed> {
+fn metadata() -> Result<Metadata, Failed> {
     let failed = |why: String| Failed(format!("cargo metadata: {why}"));
     let output = command(&["metadata", "--format-version", "1", "--locked"]).output();
     let output = output.map_err(|error| failed(error.to_string()))?;
     if !output.status.success() {
         return Err(failed(String::from_utf8_lossy(&output.stderr).into_owned()));
     }
-    let metadata: Metadata = serde_json::from_slice(&output.stdout).map_err(|error| failed(error.to_string()))?;
-    Ok(metadata.packages)
+    serde_json::from_slice(&output.stdout).map_err(|error| failed(error.to_string()))
+}
+
+impl Ban {
+    fn faults(&self, metadata: &Metadata) -> Vec<String> {
+        let name_of = |id: &String| {
+            let package = metadata.packages.iter().find(|package| package.id == *id);
+            package.map_or("", |package| package.name.as_str())
+        };
+        let is_user = |node: &&Node| node.dependencies.iter().any(|used| name_of(used) == self.name);
+        let users = metadata.resolve.nodes.iter().filter(is_user).map(|node| name_of(&node.id));
+        let refused = users.filter(|user| !self.wrappers.iter().any(|wrapper| wrapper == user));
+        refused.map(|user| format!("{user} uses {}: {}", self.name, self.reason)).collect()
+    }
 }
 
 impl Deny {
     fn faults(&self, package: &Package) -> Vec<String> {
         let mut faults = Vec::new();
-        let Package { name, version, license, source } = package;
+        let Package { name, version, license, source, .. } = package;
         match license {
             Some(licence) if self.allows(licence) => {}
             Some(licence) => faults.push(format!("{name} {version}: licence {licence}")),
@@ -92,8 +123,6 @@ impl Deny {
         if from.is_some_and(|from| !self.sources.allow_registry.iter().any(|allowed| allowed == from)) {
             faults.push(format!("{name} {version}: from {}", from.unwrap_or_default()));
         }
-        let banned = self.bans.deny.iter().filter(|ban| ban.name == *name);
-        faults.extend(banned.map(|ban| format!("{name} {version}: {}", ban.reason)));
         faults
     }
 

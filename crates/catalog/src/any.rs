@@ -29,7 +29,11 @@ pub enum Source {
     #[default]
     ByHand,
     Seed(u64),
-    Fair { secret: Secret, game_id: String, salts: Vec<String> },
+    Fair {
+        secret: Secret,
+        game_id: String,
+        salts: Vec<String>,
+    },
 }
 
 /// A position with what it takes to understand it.

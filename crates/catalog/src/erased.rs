@@ -201,9 +201,7 @@ pub(crate) fn pack_fault(error: PackError) -> Fault {
 }
 
 fn read_log<C: DeserializeOwned>(bytes: &[u8]) -> Result<Log<C>, Fault> {
-    Log::read(bytes).map_err(|error| {
-        Fault::new("bad-log", format!("line {}", error.line)).name("detail", error.what)
-    })
+    Log::read(bytes).map_err(|error| Fault::new("bad-log", format!("line {}", error.line)).name("detail", error.what))
 }
 
 /// The header of a log, whatever game it is of.
@@ -257,7 +255,8 @@ impl<A: Adapter> AnyGame for Listed<A> {
         let options = header.options.clone();
         let state = read_state::<A>(&game, state)?;
         header.options.insert(POSITION.to_string(), fair::hex(&game.fingerprint(&state)));
-        let table = Table::replay_from(game, state, &Log::new(header)).map_err(|error| replay_fault(&self.texts, error))?;
+        let table =
+            Table::replay_from(game, state, &Log::new(header)).map_err(|error| replay_fault(&self.texts, error))?;
         Ok(self.seated(table, options))
     }
 
@@ -376,9 +375,7 @@ impl<A: Adapter> AnyTable for Seated<A> {
         match self.table.turn() {
             Turn::Seats(seats) => Awaited::Seats(seats.iter().collect()),
             Turn::Chance => Awaited::Chance,
-            Turn::Over(outcome) => {
-                Awaited::Over { outcome: json(&outcome), words: self.game().say_outcome(&outcome) }
-            }
+            Turn::Over(outcome) => Awaited::Over { outcome: json(&outcome), words: self.game().say_outcome(&outcome) },
         }
     }
 
@@ -401,17 +398,14 @@ impl<A: Adapter> AnyTable for Seated<A> {
     }
 
     fn roll(&mut self, dice: &mut dyn Dice) -> Option<(Offer, Vec<Happened>)> {
-        if self.table.turn() != Turn::Chance {
+        let can_fall = self.table.chances().iter().any(|&(_, weight)| weight > 0);
+        if self.table.turn() != Turn::Chance || !can_fall {
             return None;
         }
         // What is rolled is worded by the position it is rolled in.
         let before = self.table.state().clone();
         let (command, events) = self.table.roll(dice);
-        let offer = Offer {
-            command: json(&command),
-            words: self.game().say_command(&before, &command),
-            weight: None,
-        };
+        let offer = Offer { command: json(&command), words: self.game().say_command(&before, &command), weight: None };
         Some((offer, self.happened(events)))
     }
 

@@ -24,7 +24,10 @@ pub fn read(folder: &Path, known: &[&str]) -> Result<Files, PackError> {
     }
     if files.is_empty() {
         let names = known.join(", ");
-        return Err(PackError::whole_file(&shown(folder), format!("there is no file of a pack here; it may hold {names}")));
+        return Err(PackError::whole_file(
+            &shown(folder),
+            format!("there is no file of a pack here; it may hold {names}"),
+        ));
     }
     Ok(files)
 }

@@ -129,9 +129,9 @@ pub fn read(rulebook: &str, code: &[Cited], tests: &[Cited]) -> Result<Index, St
     let raws: Vec<(Kind, Raw)> = raws.collect();
     let known = Known::new(raws.iter().map(|(_, raw)| raw.id.as_str()))?;
     let mut strays = Vec::new();
-    let (in_source, code): (Vec<&Cited>, Vec<&Cited>) = code.iter().partition(|cited| cited.1 == Place::TestName);
+    let (in_source, code): (Vec<Cited>, Vec<Cited>) = code.iter().partition(|cited| cited.1 == Place::TestName);
     let mut code = known.cited(code.into_iter(), &mut strays);
-    let tests = known.cited(tests.iter().chain(in_source), &mut strays);
+    let tests = known.cited(tests.iter().copied().map(any_string).chain(in_source), &mut strays);
     // Worked examples are kept as tests and nowhere else.
     code.extend(tests.iter().filter(|&&at| raws[at].0 == Kind::Example));
     let rows = raws.into_iter().enumerate().map(|(at, (kind, raw))| {
@@ -148,6 +148,11 @@ pub fn read(rulebook: &str, code: &[Cited], tests: &[Cited]) -> Result<Index, St
         }
     });
     Ok(Index { game: file.game, rows: rows.collect(), strays })
+}
+
+/// A test may hold any string, such as a number of a pack; a refusal under a wrong rule fails the test by itself.
+fn any_string((words, place, file, line): Cited) -> Cited {
+    (words, if place == Place::Whole { Place::Word } else { place }, file, line)
 }
 
 /// The ids of an index in their one spelling.
@@ -188,9 +193,9 @@ impl Known {
         }
     }
 
-    fn cited<'a>(&self, cited: impl Iterator<Item = &'a Cited>, strays: &mut Vec<Stray>) -> BTreeSet<usize> {
+    fn cited(&self, cited: impl Iterator<Item = Cited>, strays: &mut Vec<Stray>) -> BTreeSet<usize> {
         let mut rows = BTreeSet::new();
-        for &(words, place, file, line) in cited {
+        for (words, place, file, line) in cited {
             let found = match place {
                 Place::TestName => self.in_name(words, &mut rows),
                 _ => self.in_words(words, place, &mut rows),

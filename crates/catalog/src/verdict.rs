@@ -26,7 +26,8 @@ pub fn words(fault: &VerifyFault) -> Message {
     if let Some((_, key)) = KNOWN.iter().find(|(known, _)| *known == what) {
         return Message::new(key);
     }
-    if let Some((gave, says)) = what.strip_prefix("the dice gave ").and_then(|rest| rest.split_once(", the log says ")) {
+    if let Some((gave, says)) = what.strip_prefix("the dice gave ").and_then(|rest| rest.split_once(", the log says "))
+    {
         return Message::new("verdict-other-roll").name("gave", gave.to_string()).name("says", says.to_string());
     }
     match what.strip_prefix("the rules refuse this command: ") {

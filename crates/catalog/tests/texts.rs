@@ -7,7 +7,8 @@ use serde_json::Value;
 use std::collections::BTreeSet;
 
 fn example() -> Texts {
-    let en = "moved = { $unit } moves to { $hex }.\narmy-x = the Xs\nwon = { $army } won.\n    .do = Cheer { $army }.\n";
+    let en =
+        "moved = { $unit } moves to { $hex }.\narmy-x = the Xs\nwon = { $army } won.\n    .do = Cheer { $army }.\n";
     let fr = "moved = { $unit } va en { $hex }.\narmy-x = les X\nwon = { $army } ont gagné.\n";
     Texts::new(&[[en, fr]])
 }
@@ -39,12 +40,7 @@ fn an_unknown_key_is_shown_with_its_arguments_and_reported() {
     assert_eq!(texts.say(Lang::En, &lost), "lost steps=2 unit=TB2 army=army-y");
     let known = Message::new("won").term("army", "army-x");
     let reported = text::missing(&texts, [&lost, &known]);
-    let expected = [
-        "en: army-y has no text",
-        "en: lost has no text",
-        "fr: army-y has no text",
-        "fr: lost has no text",
-    ];
+    let expected = ["en: army-y has no text", "en: lost has no text", "fr: army-y has no text", "fr: lost has no text"];
     assert_eq!(reported, expected.into_iter().map(String::from).collect());
 }
 
@@ -115,7 +111,7 @@ fn play_and_listen(mut table: Box<dyn AnyTable>, seed: u64, messages: &mut Vec<M
     let mut earlier = Vec::new();
     loop {
         said(&*table, messages);
-        if table.len() % 20 == 0 {
+        if table.len().is_multiple_of(20) {
             refusals(&mut *table, &earlier, messages);
         }
         let events = match table.awaited() {

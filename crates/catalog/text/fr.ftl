@@ -1,12 +1,12 @@
-# Ce que tous les jeux disent de la même façon. À côté d'une faute se trouve ce qu'il faut faire (.do).
+# Ce que tous les jeux disent de la même façon. À côté d’une faute se trouve ce qu’il faut faire (.do).
 
 ## La table
 
-table-no-such-seat = Il n'y a pas de place { $seat } dans ce jeu.
-undo-nothing = Il n'y a rien à reprendre.
-undo-not-yours = Le dernier ordre est celui d'un autre joueur.
+table-no-such-seat = Il n’y a pas de place { $seat } dans ce jeu.
+undo-nothing = Il n’y a rien à reprendre.
+undo-not-yours = Le dernier ordre est celui d’un autre joueur.
 undo-chance = Des dés ont été lancés ou un jeton tiré depuis.
-undo-revealed = Le dernier ordre a montré quelque chose de nouveau à quelqu'un.
+undo-revealed = Le dernier ordre a montré quelque chose de nouveau à quelqu’un.
 undo-closed = La partie est close.
 undo-too-often = On a trop souvent repris dans cette partie.
 
@@ -20,13 +20,13 @@ kawanakajima-legend-units = sous une unité : sa Posture (A attaque, M marche, 
 
 ## Fautes
 
-no-game = Il n'y a pas de jeu { $given }.
+no-game = Il n’y a pas de jeu { $given }.
     .do = Les jeux sont : { $known }.
-no-scenario = Il n'y a pas de scénario { $given }.
+no-scenario = Il n’y a pas de scénario { $given }.
     .do = Les scénarios sont : { $known }.
-no-option = Il n'y a pas d'option { $given }.
+no-option = Il n’y a pas d’option { $given }.
     .do = Les options sont : { $known }.
-no-value = L'option { $option } ne peut pas valoir { $given }.
+no-value = L’option { $option } ne peut pas valoir { $given }.
     .do = Choisissez parmi : { $known }.
 setup-refused = La partie ne peut pas être préparée ainsi : { $detail }
     .do = Changez le scénario ou les options.
@@ -38,40 +38,40 @@ too-many-salts = Il y a trop de grains de sel.
     .do = Donnez-en 8 au plus.
 other-game = Ceci a été joué avec le jeu { $given }, non avec { $game }.
     .do = Adressez-vous au bon jeu.
-other-pack = Ceci a été joué avec d'autres données : { $given }.
+other-pack = Ceci a été joué avec d’autres données : { $given }.
     .do = Donnez les données de cette partie ; les présentes sont { $pack }.
-other-rules = Ceci a été joué sous d'autres règles : { $given }.
-    .do = Employez la version qui l'a écrit ; celle-ci a { $ours }.
+other-rules = Ceci a été joué sous d’autres règles : { $given }.
+    .do = Employez la version qui l’a écrit ; celle-ci a { $ours }.
 bad-pack = Les données sont refusées : { $detail }
     .do = Corrigez le fichier à cet endroit ; les fichiers fournis montrent comment il doit être.
 bad-log = Le journal est illisible : { $detail }
-    .do = Prenez une autre copie ; celle-ci est abîmée, a été modifiée, ou n'est pas un journal de partie.
+    .do = Prenez une autre copie ; celle-ci est abîmée, a été modifiée, ou n’est pas un journal de partie.
 log-refused = Les règles refusent un ordre du journal :
-    .do = Le journal a été modifié, ou écrit sous d'autres règles.
+    .do = Le journal a été modifié, ou écrit sous d’autres règles.
 bad-replay = Le journal ne peut pas être rejoué : { $detail }
-    .do = Employez le journal tel qu'il a été écrit, avec la position dont il part s'il part d'une position.
+    .do = Employez le journal tel qu’il a été écrit, avec la position dont il part s’il part d’une position.
 bad-position = La position est refusée : { $detail }
-    .do = Envoyez une position telle qu'elle a été donnée, ou changez-la dans le respect des règles.
-bad-command = Ce n'est pas un ordre du jeu : { $detail }
+    .do = Envoyez une position telle qu’elle a été donnée, ou changez-la dans le respect des règles.
+bad-command = Ce n’est pas un ordre du jeu : { $detail }
     .do = Copiez un ordre de la liste des choix, ou donnez son numéro.
-no-index = Il n'y a pas de choix { $index } ; il y en a { $count }.
+no-index = Il n’y a pas de choix { $index } ; il y en a { $count }.
     .do = Redemandez les choix et comptez à partir de 0.
 
 ## Ce qui ne va pas dans une partie finie
 
-verdict-two-sources = les dés viennent à la fois d'un secret et d'une graine
-verdict-no-source = le journal ne dit pas d'où viennent ses dés
-verdict-no-secret = le secret des dés n'a pas été montré
-verdict-bad-secret = le secret n'a pas 64 chiffres hexadécimaux
-verdict-other-secret = le secret n'est pas celui qui avait été engagé
-verdict-no-roll = ici rien n'est lancé
-verdict-not-closed = la partie n'est pas close
+verdict-two-sources = les dés viennent à la fois d’un secret et d’une graine
+verdict-no-source = le journal ne dit pas d’où viennent ses dés
+verdict-no-secret = le secret des dés n’a pas été montré
+verdict-bad-secret = le secret n’a pas 64 chiffres hexadécimaux
+verdict-other-secret = le secret n’est pas celui qui avait été engagé
+verdict-no-roll = ici rien n’est lancé
+verdict-not-closed = la partie n’est pas close
 verdict-not-over = la partie est close mais pas finie
 verdict-other-end = la dernière position est une autre
 verdict-changed = une ligne a été changée après la clôture de la partie
 verdict-take-back = ceci reprend plus que ce qui a été joué
-verdict-position = le journal part d'une position préparée à la main, qu'il ne contient pas
-verdict-other-position = le journal part d'une autre position
+verdict-position = le journal part d’une position préparée à la main, qu’il ne contient pas
+verdict-other-position = le journal part d’une autre position
 verdict-other-roll = les dés ont donné { $gave }, le journal dit { $says }
 verdict-refused = les règles refusent cet ordre : { $detail }
 verdict-other = { $detail }

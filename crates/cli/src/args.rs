@@ -134,10 +134,7 @@ pub struct Pack {
 #[derive(Subcommand, Debug)]
 pub enum PackAsk {
     /// Check a folder of pack files and say what is wrong, with file, line and reason.
-    Check {
-        dir: PathBuf,
-        game: String,
-    },
+    Check { dir: PathBuf, game: String },
 }
 
 fn pair(text: &str) -> Result<(String, String), String> {

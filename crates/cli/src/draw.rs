@@ -2,10 +2,10 @@
 //! line lower, as on the printed map:
 //!
 //! ```text
-//!      01 02 03
+//!     01 02 03
 //!  01  .    TB2
-//!         w  A1
-//!  02  .  ~~~.
+//!         w A1
+//!  02  .  ~~~ .
 //! ```
 //!
 //! The first line of a hex names the unit or the ground, the second says how the unit fares or what runs along the

@@ -18,6 +18,7 @@ use lines::{Input, Lines};
 use request::Request;
 use seating::Seating;
 use serde_json::{Value, json};
+use std::any::Any;
 use std::collections::BTreeMap;
 use std::io::{BufRead, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -57,7 +58,7 @@ pub struct Referee<'a> {
 }
 
 pub fn run(session: &mut Session<'_>, ask: &args::Referee) -> Result<(), Stop> {
-    // A broken assertion is answered like anything else; its words go into the answer's log, not to the terminal.
+    // A broken assertion is answered like anything else; its words go into the answer, not to the terminal.
     std::panic::set_hook(Box::new(|_| {}));
     let mut referee = Referee::new(session.catalog, session.words, ask.pack.as_deref());
     Ok(referee.serve(&mut session.terminal.input, &mut session.terminal.out)?)
@@ -90,7 +91,7 @@ impl<'a> Referee<'a> {
         };
         let lang = request.lang.unwrap_or(self.words.lang);
         let done = catch_unwind(AssertUnwindSafe(|| self.carry_out(&request, lang)));
-        let answer = match done.unwrap_or_else(|_| self.crashed(&request)) {
+        let answer = match done.unwrap_or_else(|panic| self.crashed(&request, &*panic)) {
             Ok(value) => json!({ "id": request.id, "ok": value }),
             Err(No::Refused(value)) => json!({ "id": request.id, "refused": value }),
             Err(No::Fault(fault)) => return error(&request.id, &fault, self.words, lang),
@@ -104,13 +105,15 @@ impl<'a> Referee<'a> {
     }
 
     /// An assertion of ours broke. The table it broke at is no longer trusted; the others are.
-    fn crashed(&mut self, request: &Request) -> Done {
+    fn crashed(&mut self, request: &Request, panic: &(dyn Any + Send)) -> Done {
         let name = request.table();
         if let Some(table) = name.and_then(|name| self.tables.get_mut(name)) {
             table.frozen = true;
         }
         let place = name.map_or_else(|| request.method.clone(), |name| format!("table {name}"));
-        Err(Fault::new("crashed", catalog::fault::printable(&place)).into())
+        let words = panic.downcast_ref::<String>().map(String::as_str);
+        let words = words.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("a panic without words");
+        Err(Fault::new("crashed", catalog::fault::printable(&place)).name("detail", words.to_string()).into())
     }
 }
 

@@ -36,8 +36,7 @@ fn count(n: usize) -> i64 {
 /// A log comes from anywhere. Should it bring the rules to an assertion, that is a fault of the log to its reader and
 /// of the program to us, but no reason to fall over.
 pub fn verify(game: &dyn AnyGame, log: &[u8], files: &Files) -> Result<VerifyReport, Fault> {
-    catch_unwind(AssertUnwindSafe(|| game.verify(log, files)))
-        .unwrap_or_else(|_| Err(Fault::new("verify-crashed", "")))
+    catch_unwind(AssertUnwindSafe(|| game.verify(log, files))).unwrap_or_else(|_| Err(Fault::new("verify-crashed", "")))
 }
 
 /// One byte more than a log may have is enough to know that it has too many.

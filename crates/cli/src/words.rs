@@ -4,7 +4,7 @@ use catalog::text::SHARED;
 use catalog::{Lang, Texts};
 use engine::Message;
 
-const OWN: [&str; 2] = [include_str!("../text/en.ftl"), include_str!("../text/fr.ftl")];
+pub const OWN: [&str; 2] = [include_str!("../text/en.ftl"), include_str!("../text/fr.ftl")];
 
 pub struct Words {
     pub lang: Lang,

@@ -11,7 +11,7 @@ games-options = options, the default first, with the rule they belong to:
 ## honjin watch
 
 watch-length = { $commands } commands, seed { $seed }
-watch-stuck = The game waits for nobody and is not over.
+watch-stuck = The game waits for nobody, or for a roll that cannot fall, and is not over.
     .do = This is a mistake of the program: please report it with the command line you used.
 watch-refused = A bot was refused what it had been offered:
     .do = This is a mistake of the program: please report it with the command line you used.
@@ -85,7 +85,7 @@ no-table = There is no table { $table }.
     .do = Start one; tables lists them.
 frozen = The table { $table } is frozen since the rules failed on it.
     .do = Fetch its log, close it, and replay the log on a new table.
-crashed = The rules failed on this request. The table, if there was one, is frozen; all others go on.
+crashed = The rules failed on this request ({ $detail }). The table, if there was one, is frozen; all others go on.
     .do = This is a mistake of the program: please report it with the log of the table.
 bad-seat = There is no such seat.
     .do = Give a number from 0 to { $last }, or, for options and play, "chance".

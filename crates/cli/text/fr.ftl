@@ -1,4 +1,4 @@
-# Ce que dit le programme lui-même. À côté d'une faute se trouve ce qu'il faut faire (.do).
+# Ce que dit le programme lui-même. À côté d’une faute se trouve ce qu’il faut faire (.do).
 
 ## honjin games
 
@@ -6,15 +6,15 @@ games-heading = { $game } - { $title } ({ $edition })
 games-default = par défaut
 games-seats = places : { $seats }
 games-scenarios = scénarios : { $scenarios }
-games-options = options, la valeur par défaut d'abord, avec leur règle :
+games-options = options, la valeur par défaut d’abord, avec leur règle :
 
 ## honjin watch
 
 watch-length = { $commands } ordres, graine { $seed }
-watch-stuck = Le jeu n'attend personne et n'est pas fini.
-    .do = C'est une erreur du programme : signalez-la avec la ligne de commande employée.
-watch-refused = Un robot s'est vu refuser ce qui lui était offert :
-    .do = C'est une erreur du programme : signalez-la avec la ligne de commande employée.
+watch-stuck = Le jeu n’attend personne, ou un lancer impossible, et n’est pas fini.
+    .do = C’est une erreur du programme : signalez-la avec la ligne de commande employée.
+watch-refused = Un robot s’est vu refuser ce qui lui était offert :
+    .do = C’est une erreur du programme : signalez-la avec la ligne de commande employée.
 
 ## honjin rules
 
@@ -22,14 +22,14 @@ rules-summary = { $game } : { $rows } lignes, { $implemented } programmées, { 
 rules-not-implemented = Pas programmées :
 rules-not-tested = Programmées, pas éprouvées :
 rules-components = Matériel du jeu imprimé, qui ne demande pas de code :
-rules-none = Ce jeu n'a pas de table des règles.
+rules-none = Ce jeu n’a pas de table des règles.
     .do = Demandez un autre jeu.
 rules-unreadable = La table des règles est illisible : { $detail }
     .do = Corrigez rulebook.toml et recompilez.
 
 ## honjin verify
 
-verify-clean = La partie est telle qu'elle a été jouée : { $commands } ordres, { $rolls } lancers recalculés.
+verify-clean = La partie est telle qu’elle a été jouée : { $commands } ordres, { $rolls } lancers recalculés.
 verify-faulty = { $faults ->
     [one] Une faute
    *[other] { $faults } fautes
@@ -57,59 +57,59 @@ pack-good = { $files ->
 
 line-too-long = La ligne a { $bytes } octets.
     .do = Envoyez au plus { $most } octets par ligne.
-not-utf8 = La ligne n'est pas en UTF-8.
+not-utf8 = La ligne n’est pas en UTF-8.
     .do = Envoyez du texte en UTF-8.
 empty-line = La ligne est vide.
     .do = Envoyez un objet JSON par ligne.
-bad-json = La ligne n'est pas du JSON : { $detail }
+bad-json = La ligne n’est pas du JSON : { $detail }
     .do = Envoyez un objet JSON entier par ligne, avec moins de 128 niveaux.
 not-object = La ligne est du JSON mais pas un objet.
     .do = Envoyez un objet avec id, method et params.
-bad-id = L'id n'est ni un nombre ni une courte chaîne.
+bad-id = L’id n’est ni un nombre ni une courte chaîne.
     .do = Employez un nombre, ou une chaîne de 64 octets au plus.
-unknown-field = Une demande n'a pas un tel champ.
+unknown-field = Une demande n’a pas un tel champ.
     .do = Employez seulement id, method et params.
 no-method = La demande ne nomme pas de méthode.
     .do = Donnez la méthode comme une chaîne ; hello en fait la liste.
-unknown-method = Il n'y a pas de méthode { $given }.
+unknown-method = Il n’y a pas de méthode { $given }.
     .do = Les méthodes sont : { $known }.
 bad-params = Les paramètres ne conviennent pas : { $detail }
     .do = Voyez docs/referee.md pour les paramètres de chaque méthode.
-bad-table = Ceci ne peut pas être le nom d'une table.
+bad-table = Ceci ne peut pas être le nom d’une table.
     .do = Employez de 1 à { $most } caractères imprimables, ou aucun nom.
 table-taken = Il y a déjà une table { $table }.
     .do = Choisissez un autre nom, ou fermez cette table.
 too-many-tables = Il y a { $most } tables, et pas une de plus ne peut être ouverte.
     .do = Fermez-en une qui ne sert plus.
-no-table = Il n'y a pas de table { $table }.
+no-table = Il n’y a pas de table { $table }.
     .do = Ouvrez-en une ; tables en fait la liste.
 frozen = La table { $table } est gelée depuis que les règles y ont échoué.
     .do = Prenez son journal, fermez-la, et rejouez le journal à une nouvelle table.
-crashed = Les règles ont échoué sur cette demande. La table, s'il y en avait une, est gelée ; toutes les autres continuent.
-    .do = C'est une erreur du programme : signalez-la avec le journal de la table.
-bad-seat = Il n'y a pas une telle place.
+crashed = Les règles ont échoué sur cette demande ({ $detail }). La table, s’il y en avait une, est gelée ; toutes les autres continuent.
+    .do = C’est une erreur du programme : signalez-la avec le journal de la table.
+bad-seat = Il n’y a pas une telle place.
     .do = Donnez un nombre de 0 à { $last } ou, pour options et play, "chance".
-not-awaited = La place { $seat } n'est pas attendue.
+not-awaited = La place { $seat } n’est pas attendue.
     .do = Demandez le tour.
 bad-viewer = Personne ne regarde ainsi.
     .do = Donnez un nombre de 0 à { $last }, "public" ou "umpire".
 which-command = On ne sait pas quoi jouer.
     .do = Donnez soit command, soit index.
-no-dice = Cette partie n'a pas de dés à elle.
+no-dice = Cette partie n’a pas de dés à elle.
     .do = Jouez un résultat pour la place "chance", ou ouvrez la partie avec une graine ou des dés équitables.
-sealed-dice = Le secret de ces dés n'est pas connu ici.
+sealed-dice = Le secret de ces dés n’est pas connu ici.
     .do = Rejouez le journal avec son secret.
-dice-decide = Les dés de cette partie décident, non la main de quelqu'un.
+dice-decide = Les dés de cette partie décident, non la main de quelqu’un.
     .do = Employez roll, ou ouvrez la partie avec des dés à la main.
-nothing-rolled = Rien n'est à lancer maintenant.
+nothing-rolled = Rien n’est à lancer maintenant.
     .do = Demandez le tour, et jouez pour une place attendue.
-bad-secret = Le secret n'a pas 64 chiffres hexadécimaux en minuscules.
-    .do = Donnez 32 octets en hexadécimal, ou rien pour qu'il soit tiré.
-other-secret = Le secret n'est pas celui que le journal engageait.
+bad-secret = Le secret n’a pas 64 chiffres hexadécimaux en minuscules.
+    .do = Donnez 32 octets en hexadécimal, ou rien pour qu’il soit tiré.
+other-secret = Le secret n’est pas celui que le journal engageait.
     .do = Donnez le secret de cette partie.
 no-randomness = Le système ne donne pas de nombres aléatoires.
     .do = Donnez un secret à vous.
-not-over = La partie n'est pas finie.
-    .do = Jouez-la d'abord jusqu'à sa fin.
-no-rule = La table n'a pas de règle { $given }.
+not-over = La partie n’est pas finie.
+    .do = Jouez-la d’abord jusqu’à sa fin.
+no-rule = La table n’a pas de règle { $given }.
     .do = Donnez un id tel que les refus le nomment.

@@ -167,11 +167,10 @@ impl Game for Kawanakajima {
         let at = self.at(state);
         let legal = match actor {
             Actor::Chance => at.is_chance(*command) && state.outcome.is_none(),
-            Actor::Seat(seat) => OFFERED.with_borrow_mut(|offered| {
-                offered.clear();
-                self.options(state, seat, offered);
-                offered.contains(command)
-            }),
+            Actor::Seat(seat) if seat.0 < 2 => {
+                OFFERED.with_borrow_mut(|list| at.offers(Army::of(seat), *command, list))
+            }
+            Actor::Seat(_) => false,
         };
         if legal { Ok(()) } else { Err(at.why_not(actor, *command)) }
     }

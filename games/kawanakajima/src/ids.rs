@@ -66,7 +66,7 @@ pub const UNITS_PER_CLAN: usize = 3;
 pub const UNITS: usize = CLANS * UNITS_PER_CLAN;
 
 /// 5.1: a clan is a letter of an army. Takeda A-T are 0-19, Uesugi A-N are 20-33.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct ClanId(pub u8);
 
 impl ClanId {
@@ -119,7 +119,7 @@ impl ClanId {
 }
 
 /// A combat unit: clan and number, `n` from 0 in code and from 1 in print.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct UnitId(pub u8);
 
 impl UnitId {
@@ -323,11 +323,12 @@ by_name! {
 }
 
 /// 6.5: what a clan is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Mode {
     Attack,
     Move,
+    #[default]
     Defense,
     Regroup,
 }
@@ -349,9 +350,10 @@ impl Mode {
 }
 
 /// 5.3: how worn a unit is; the number is the Step Losses it has suffered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Condition {
+    #[default]
     GoodOrder,
     Shaken,
     Disorganized,

@@ -1,10 +1,11 @@
 //! Kawanakajima 1561, volume 1 of Sengoku Jidai: a chit-pull battle of clans, modes and battle plans, with a siege.
 //!
 //! Reading order: [`ids`], [`pack`] and [`map`] are the things; [`state`], [`command`], [`event`] and [`sequence`]
-//! the game in progress; [`rules`] the rulebook, a file to a chapter; [`choices`] and [`why_not`] the gate;
+//! the game in progress; [`rules`] the rulebook, a file to a chapter; [`choices`], [`gate`] and [`why_not`] who may do what;
 //! [`view`] what each seat sees.
 
 pub mod ids;
+pub mod list;
 pub mod map;
 pub mod options;
 pub mod pack;
@@ -19,6 +20,7 @@ pub mod rules;
 
 pub mod choices;
 pub mod evaluate;
+pub mod gate;
 pub mod invariants;
 pub mod resample;
 pub mod say;

@@ -9,12 +9,13 @@ use engine::{Actor, Seats};
 use serde::{Deserialize, Serialize};
 
 /// One thing still to be done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Step {
     /// A die is in the air.
     Roll(Purpose),
     /// 4.2: a hand is in the bowl.
+    #[default]
     DrawChit,
 
     // 3, 17.1, 17.6, 18.1: before the game

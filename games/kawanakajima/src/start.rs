@@ -5,7 +5,7 @@ use crate::ids::*;
 use crate::rules::Play;
 use crate::sequence::Step;
 use crate::state::*;
-use arrayvec::ArrayVec;
+use crate::list::List;
 use engine::Silent;
 
 impl Kawanakajima {
@@ -57,7 +57,7 @@ impl Kawanakajima {
             combat: Combat::new(),
             retreat: Retreat::new(),
             siege: Siege::new(),
-            steps: ArrayVec::new(),
+            steps: List::new(),
             outcome: None,
             at: Board::default(),
         }
@@ -162,13 +162,13 @@ impl Combat {
             rolled: 0,
             done: 0,
             current: 0,
-            rolls: ArrayVec::new(),
+            rolls: List::new(),
             lead: [None; 2],
             col_dice: 0,
-            hurt: ArrayVec::new(),
+            hurt: List::new(),
             pushes: UnitSet::EMPTY,
             fighters: [UnitSet::EMPTY; 2],
-            posts: ArrayVec::new(),
+            posts: List::new(),
             after_exit: false,
             spent: UnitSet::EMPTY,
         }
@@ -184,7 +184,7 @@ impl Retreat {
             unit: UnitId::NONE,
             goal: HexId::NOWHERE,
             snapshot: UnitId::all().map(|_| HexId::NOWHERE).collect(),
-            trails: ArrayVec::new(),
+            trails: List::new(),
             pursued: UnitSet::EMPTY,
         }
     }

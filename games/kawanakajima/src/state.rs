@@ -4,10 +4,10 @@ use crate::ids::*;
 use crate::map::Markers;
 pub use crate::sets::{ClanSet, UnitSet};
 use crate::sequence::Step;
-use arrayvec::ArrayVec;
+use crate::list::List;
 use serde::{Deserialize, Serialize};
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Unit {
     /// A hex, an Entry Point, the edge reserve, or nowhere (not yet in play, or eliminated).
     pub hex: HexId,
@@ -16,7 +16,7 @@ pub struct Unit {
     pub leaders_lost: u8,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Clan {
     pub mode: Mode,
     /// 16.2: the Entry Point written for it, while that matters.
@@ -24,9 +24,10 @@ pub struct Clan {
 }
 
 /// 2.3: where a chit can lie.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ChitPlace {
+    #[default]
     OutOfGame,
     Reserve,
     /// Picked in the Command Phase under way and bound for this Delay box (0, the bowl); to the enemy it still
@@ -48,7 +49,7 @@ pub struct Assignment {
 }
 
 /// What belongs to one army and is not on the map.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Side {
     pub plan: Option<Plan>,
     pub plan_active: bool,
@@ -93,7 +94,7 @@ pub struct Side {
 }
 
 /// 11: one phase of combat, from declaration to the last advance.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Combat {
     pub army: Army,
     /// Units activated for combat.
@@ -109,7 +110,7 @@ pub struct Combat {
     /// 9.5.2: the clan of a Special Attack.
     pub special: Option<ClanId>,
     /// For attackers and defenders alike, the number of their battle from 1; 0 is none.
-    pub battle_of: ArrayVec<u8, UNITS>,
+    pub battle_of: List<u8, UNITS>,
     pub battles: u8,
     /// Bits by battle number - 1: shots across the river only (EC-14); the roll of 11.4 made; fought.
     pub fire: u64,
@@ -117,17 +118,17 @@ pub struct Combat {
     pub done: u64,
     pub current: u8,
     /// 11.4: the clans rolling for a place in the battle, with their dice.
-    pub rolls: ArrayVec<(ClanId, u8), 8>,
+    pub rolls: List<(ClanId, u8), 8>,
     /// The Leadership named by the attacker and by the defender.
     pub lead: [Option<Lead>; 2],
     pub col_dice: u8,
     /// Units hurt in the current battle.
-    pub hurt: ArrayVec<Hurt, 24>,
+    pub hurt: List<Hurt, 24>,
     /// Units still to be pushed back.
     pub pushes: UnitSet,
     /// Who takes part in the current battle, attackers first, and where each stood when it began.
     pub fighters: [UnitSet; 2],
-    pub posts: ArrayVec<(UnitId, HexId), 16>,
+    pub posts: List<(UnitId, HexId), 16>,
     /// EC-17: the rout test comes from a unit that left the map, not from a battle.
     pub after_exit: bool,
     /// Units that have advanced, or that a pursuit has taken away.
@@ -149,7 +150,7 @@ pub enum Score {
 }
 
 /// What a battle has done to a unit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hurt {
     pub unit: UnitId,
     /// Steps lost in this battle; `from_table` of them by the result itself (DIF-55).
@@ -168,7 +169,7 @@ pub struct Hurt {
 }
 
 /// 9.3.1: a retreat being carried out, and the trails pursuers may follow.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Retreat {
     pub clan: ClanId,
     /// The unit that went first.
@@ -179,14 +180,14 @@ pub struct Retreat {
     pub unit: UnitId,
     pub goal: HexId,
     /// EC-22: where everybody stood when the chit was drawn.
-    pub snapshot: ArrayVec<HexId, UNITS>,
-    pub trails: ArrayVec<Trail, 40>,
+    pub snapshot: List<HexId, UNITS>,
+    pub trails: List<Trail, 40>,
     /// Units that have pursued.
     pub pursued: UnitSet,
 }
 
 /// The way a unit went, as directions of three bits, first step lowest.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Trail {
     pub unit: UnitId,
     pub length: u8,
@@ -212,7 +213,7 @@ impl Trail {
 }
 
 /// 13: the fight inside Kaizu. Areas are bits.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Siege {
     pub on: bool,
     /// Who came from outside.
@@ -252,14 +253,14 @@ pub enum Outcome {
     BothCommandersKilled,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
     pub turn: u8,
-    pub units: ArrayVec<Unit, UNITS>,
+    pub units: List<Unit, UNITS>,
     /// 11.8: units that stand on a Defensive Position marker.
     pub entrenched: UnitSet,
-    pub clans: ArrayVec<Clan, CLANS>,
-    pub chits: ArrayVec<ChitPlace, CHITS>,
+    pub clans: List<Clan, CLANS>,
+    pub chits: List<ChitPlace, CHITS>,
     pub sides: [Side; 2],
     /// Positive: Takeda ahead.
     pub vp: i16,
@@ -293,14 +294,14 @@ pub struct State {
     pub retreat: Retreat,
     pub siege: Siege,
     /// What remains to be done, the next thing last.
-    pub steps: ArrayVec<Step, 32>,
+    pub steps: List<Step, 32>,
     pub outcome: Option<Outcome>,
     /// Who stands where; follows from `units`.
     pub at: Board,
 }
 
 /// Occupants by hex. Inside Kaizu (13.3) there may be many, so nobody is listed there while sieges are played.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Board(pub [UnitId; HEXES]);
 
 impl Default for Board {

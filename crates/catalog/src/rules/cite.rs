@@ -62,7 +62,10 @@ pub fn is_numbered(words: &str) -> bool {
 
 fn is_number_with_letter(part: &str) -> bool {
     let digits = part.trim_end_matches(|c: char| c.is_ascii_lowercase());
-    !digits.is_empty() && digits.len() <= 3 && part.len() <= digits.len() + 1 && digits.bytes().all(|b| b.is_ascii_digit())
+    !digits.is_empty()
+        && digits.len() <= 3
+        && part.len() <= digits.len() + 1
+        && digits.bytes().all(|b| b.is_ascii_digit())
 }
 
 /// `EC-14`, `Cover-a`, `Ex-I..VIII`.

@@ -1,17 +1,40 @@
 //! What can be asked of the service, one function a method.
 
-use super::request::{self, Advise, At, DiceParam, Load, Nothing, Pack, Play, Replay, Request, Rule, Seated, Seen, Start};
+use super::request::{
+    self, Advise, At, DiceParam, Load, Nothing, Pack, Play, Replay, Request, Rule, Seated, Seen, Start,
+};
 use super::request::{TakeBack, Verify};
 use super::seating::{Roller, Seating};
 use super::{Done, MAX_LINE_BYTES, MAX_TABLES, No, PROTOCOL, Referee, worded};
 use crate::{draw, pack, verify};
-use catalog::{AnyGame, Awaited, Fault, Files, Happened, Lang, Offer, Pick, PlayError, Setup, header_of, rules, verdict};
+use catalog::{
+    AnyGame, Awaited, Fault, Files, Happened, Lang, Offer, Pick, PlayError, Setup, header_of, rules, verdict,
+};
 use engine::{Actor, Message, Refusal, UndoRefused};
 use serde_json::{Value, json};
 
 const METHODS: [&str; 21] = [
-    "hello", "games", "rule", "start", "load", "replay", "tables", "close", "turn", "options", "play", "roll", "advise",
-    "undo", "take_back", "view", "board", "position", "log", "finish", "verify",
+    "hello",
+    "games",
+    "rule",
+    "start",
+    "load",
+    "replay",
+    "tables",
+    "close",
+    "turn",
+    "options",
+    "play",
+    "roll",
+    "advise",
+    "undo",
+    "take_back",
+    "view",
+    "board",
+    "position",
+    "log",
+    "finish",
+    "verify",
 ];
 const MAX_TABLE_NAME: usize = 40;
 
@@ -117,7 +140,8 @@ impl Referee<'_> {
                 }
             }
         };
-        let printable = !name.is_empty() && name.chars().count() <= MAX_TABLE_NAME && !name.chars().any(char::is_control);
+        let printable =
+            !name.is_empty() && name.chars().count() <= MAX_TABLE_NAME && !name.chars().any(char::is_control);
         match () {
             () if !printable => Err(Fault::new("bad-table", "table").number("most", MAX_TABLE_NAME)),
             () if self.tables.contains_key(&name) => Err(Fault::new("table-taken", "table").name("table", name)),
@@ -332,9 +356,10 @@ impl Referee<'_> {
         let game = self.catalog.game_of_log(ask.log.as_bytes())?;
         let files = self.files(ask.pack, game)?;
         let report = verify::verify(game, ask.log.as_bytes(), &files)?;
-        let faults = report.faults.iter().map(|fault| {
-            json!({ "line": fault.line, "what": self.words.texts.say(lang, &verdict::words(fault)) })
-        });
+        let faults = report
+            .faults
+            .iter()
+            .map(|fault| json!({ "line": fault.line, "what": self.words.texts.say(lang, &verdict::words(fault)) }));
         Ok(json!({
             "clean": report.is_clean(),
             "commands": report.commands,

@@ -304,8 +304,8 @@ pub fn viewer(value: &Value, seats: u8) -> Result<Viewer, Fault> {
     match value.as_str() {
         Some("public") => Ok(Viewer::Public),
         Some("umpire") => Ok(Viewer::Umpire),
-        _ => seat(value, seats).map(Viewer::Seat).map_err(|_| {
-            Fault::new("bad-viewer", "viewer").number("last", usize::from(seats.saturating_sub(1)))
-        }),
+        _ => seat(value, seats)
+            .map(Viewer::Seat)
+            .map_err(|_| Fault::new("bad-viewer", "viewer").number("last", usize::from(seats.saturating_sub(1)))),
     }
 }

@@ -7,7 +7,10 @@ use engine::{Dice, FairDice, Header, Secret, SeededDice};
 pub enum Roller {
     ByHand,
     Seeded(SeededDice),
-    Fair { dice: FairDice, secret: Secret },
+    Fair {
+        dice: FairDice,
+        secret: Secret,
+    },
     /// The dice are fair, and the service was not told their secret.
     Sealed,
 }

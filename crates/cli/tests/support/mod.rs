@@ -82,7 +82,7 @@ impl Client {
     }
 
     /// A toy game by hand, up to where seat 0 may march.
-    pub fn to_march(&mut self, table: &str) {
+    pub fn deal(&mut self, table: &str) {
         self.ok("start", json!({ "game": "toy", "table": table }));
         for _ in 0..6 {
             self.ok("play", json!({ "table": table, "seat": "chance", "index": 0 }));

@@ -101,6 +101,29 @@ impl Position<'_> {
         }
     }
 
+    /// The same for one move alone.
+    pub fn may_move_freely(&self, clan: ClanId, unit: UnitId, to: HexId) -> bool {
+        let waiting = |u: UnitId| !self.s.moved.contains(u);
+        if unit.clan() != clan || !self.s.in_play(unit) || !waiting(unit) {
+            return false;
+        }
+        let reach = self.reach(unit, self.movement_ability(clan), self.entering(clan));
+        if !reach.ends.contains(&to) {
+            return false;
+        }
+        let then: Hexes = self.s.clan_units(clan).map(|u| if u == unit { to } else { self.s.unit(u).hex }).collect();
+        if self.s.gap != 0 {
+            return self.gap(&then) <= self.gap(&self.clan_hexes(clan));
+        }
+        // Comrades who stay where they are keep the clan whole: no need to look where else they could go.
+        if self.is_connected(&then) {
+            return true;
+        }
+        let walkers = self.walkers(clan);
+        let others: ArrayVec<&Walker, 2> = walkers.iter().filter(|w| w.unit != unit).collect();
+        self.keeps_together(clan, unit, to, &others, &self.moved_hexes(clan))
+    }
+
     fn walkers(&self, clan: ClanId) -> ArrayVec<Walker, 3> {
         let (ma, entering) = (self.movement_ability(clan), self.entering(clan));
         let waiting = self.s.clan_units(clan).filter(|&u| !self.s.moved.contains(u));

@@ -371,6 +371,9 @@ impl Play<'_> {
 
     /// 6.5, Attack: the first mover; a lone unit with one way to go simply goes.
     pub fn settle_first_move(&mut self, clan: ClanId) -> Flow {
+        if self.s.clan_units(clan).count() > 1 {
+            return Flow::Wait;
+        }
         let mut options = Vec::new();
         self.at().first_move_options(clan, &mut options);
         match options[..] {

@@ -538,6 +538,18 @@ fn ec_96_leaders_in_the_battle_roll_and_the_others_do_not() {
 }
 
 #[test]
+fn ec_96_one_already_hurt_still_rolls_when_it_routs() {
+    let mut b = Field::historical()
+        .units(&[("TG1", "1607"), ("UK3", "1608"), ("UK1", "1708")])
+        .condition("UK3", Exhausted)
+        .draw("combat-T");
+    result(&mut b, "d1^1");
+    assert_eq!(b.condition("UK1"), Shaken);
+    b.roll(&[1]);
+    assert_eq!(b.rolling(), Some(Purpose::Leader { unit: unit("UK1"), deadly: true }));
+}
+
+#[test]
 fn ec_96_by_option_the_routed_score_nothing() {
     let mut b = clan_k_with(|o| o.rout_scores = false, &[("UK1", "1303")], Mode::Defense);
     b.roll(&[1]);
@@ -625,6 +637,31 @@ fn ec_130_the_pursuer_s_advance_passes_to_another() {
     b.takeda(C::Pursue { unit: unit("TN3"), prey: unit("UK1") });
     let advance = |name: &str| C::Advance { unit: unit(name), hex: hex("1608") };
     assert_eq!(b.options(Army::Takeda), [advance("TN1"), advance("TN2")]);
+}
+
+#[test]
+fn ec_130_a_pursuit_after_one_battle_does_not_excuse_from_the_next() {
+    // TN3 follows UK1 into 1708 after the first battle, and there still faces UI1.
+    let mut b = Field::historical()
+        .units(&[("TN1", "1607"), ("TN2", "1509"), ("TN3", "1807"), ("UK3", "1608"), ("UK1", "1708"), ("UI1", "1808")])
+        .mode("TN", Mode::Attack)
+        .condition("UK3", Exhausted)
+        .condition("UI1", Exhausted)
+        .draw("combat-T");
+    attack(&mut b, "TN1", SOUTH_EAST);
+    let first = b.state.combat.battle_of[unit("UK3").index()];
+    b.takeda(C::Resolve(first));
+    result(&mut b, "d1^1");
+    b.roll(&[2]);
+    while b.state.steps.contains(&Step::RetreatUnits) {
+        let first = b.options(Army::Uesugi)[0];
+        b.uesugi(first);
+    }
+    b.takeda(C::Pursue { unit: unit("TN3"), prey: unit("UK1") });
+    assert_eq!((b.hex_of("TN3"), b.hex_of("TN2")), ("1708".into(), "1608".into()));
+    assert_eq!(fighters(&b), [vec!["TN3".to_string()], vec!["UI1".into()]]);
+    result(&mut b, "d1^1");
+    assert_eq!(b.hex_of("TN3"), "1808", "Attack must advance");
 }
 
 #[test]

@@ -416,7 +416,7 @@ fn ec_108_a_side_with_men_places_a_marker_in_its_base() {
 
 #[test]
 fn ec_116_none_enters_where_one_cannot() {
-    // UD2 needs two hexes more to a gate: 4 + 3 MP.
+    // UD2 is on the other bank, too far for its 5 MP.
     let mut b = garrison().units(&[("UD1", "2615"), ("UD2", "2311")]).mode("UD", Mode::Attack).draw("UD");
     b.uesugi(C::KeepMode).refused(Army::Uesugi, C::EnterFort, "13.7c");
 }
@@ -856,11 +856,11 @@ fn r13_6_1n_rally_brings_a_man_back() {
 
 #[test]
 fn r13_6_2_the_rally_chit_rolls_for_each_point_out_of_combat() {
-    let mut b = siege(&[CENTRE], &[A], [9, 9]).set(|s| s.siege.out_of_combat = [3, 1]).draw("rally");
+    let mut b = siege(&[CENTRE], &[A], [9, 9]).set(|s| s.siege.out_of_combat = [3, 3]).draw("rally");
     b.roll(&[1, 4, 6]);
     assert_eq!((out(&b)[T], men(&b)[T]), (1, 10));
-    b.roll(&[2]);
-    assert_eq!((out(&b)[U], men(&b)[U]), (0, 9));
+    b.roll(&[2, 3, 5]);
+    assert_eq!((out(&b)[U], men(&b)[U]), (1, 10));
     assert_eq!(b.step(), Step::DrawChit);
 }
 
@@ -902,16 +902,16 @@ fn ec_119_the_centre_serves_whoever_takes_it() {
 
 #[test]
 fn r13_7a_reinforcements_add_to_the_scores_by_their_state() {
-    // Mochizuki 1-3 Exhausted and Hara 2-3 in Good Order come one after the other; here a clan of both kinds.
+    // Honjo comes with 2-3 in Good Order and 1-3 Exhausted.
     let mut b = siege(&[CENTRE], &[A], [9, 9])
-        .units(&[("TC1", "2814"), ("TC2", "2714")])
-        .condition("TC2", Condition::Exhausted)
-        .mode("TC", Mode::Attack)
-        .draw("TC");
-    b.takeda(C::KeepMode).takeda(C::EnterFort);
-    enter_by(&mut b, Army::Takeda, "TC1", "2814");
-    enter_by(&mut b, Army::Takeda, "TC2", "2714");
-    assert_eq!((men(&b), out(&b)), ([13, 9], [3, 0]));
+        .units(&[("UE1", "2814"), ("UE2", "2714")])
+        .condition("UE2", Condition::Exhausted)
+        .mode("UE", Mode::Attack)
+        .draw("UE");
+    b.uesugi(C::KeepMode).uesugi(C::EnterFort);
+    enter_by(&mut b, Army::Uesugi, "UE1", "2814");
+    enter_by(&mut b, Army::Uesugi, "UE2", "2714");
+    assert_eq!((men(&b), out(&b)), ([9, 14], [0, 4]));
 }
 
 #[test]

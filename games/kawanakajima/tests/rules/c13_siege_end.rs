@@ -2,7 +2,7 @@
 use crate::c13_siege::*;
 use crate::support::*;
 
-/// Anayama and Mochizuki hold the fort with a marker at (b); Uesugi stands at (a).
+/// Naito is in the fort beside Kosaka, one unit Shaken and one Exhausted; Uesugi stands at (a).
 fn mixed_garrison(takeda: &[u8], men: [u8; 2], out: [u8; 2]) -> Field {
     siege(takeda, &[A], men)
         .units(&[("TE1", "2715"), ("TE2", "2715")])
@@ -574,9 +574,8 @@ fn a_combined_maneuver_brings_two_clans_in_one_after_the_other() {
 #[test]
 fn a_special_attack_enters_with_six_mp() {
     // Three hexes to 2614 and three MP for the walls.
-    let far = || garrison().units(&[("UJ1", "2514"), ("TI1", "2816")]).mode("UJ", Mode::Attack);
     let from = |h: &str| garrison().unit("UJ1", h).mode("UJ", Mode::Attack);
-    assert!(far().ready().at().may_enter_fort(clan("UJ")));
+    assert!(from("2414").ready().at().may_enter_fort(clan("UJ")));
     let mut plain = from("2314").draw("UJ");
     plain.uesugi(C::KeepMode).refused(Army::Uesugi, C::EnterFort, "13.7c");
     let mut special = from("2314")

@@ -232,15 +232,14 @@ fn r17_3b_it_enters_on_the_third_turn_after_in_move() {
 fn dif_80_calling_clan_n_is_a_selection_and_costs_a_point() {
     let mut b = baggage(3).command_phase();
     b.roll(&[3, 3]);
-    while b.state.sides[1].points[0] > 0 {
-        // All points gone on Kenshin and nothing left for Naoe.
-        if b.allows(Army::Uesugi, select("UA", Payer::Commander)) {
-            b.uesugi(select("UA", Payer::Commander));
-        } else {
-            b.state.sides[1].points[0] = 0;
-        }
-    }
-    b.refused(Army::Uesugi, C::CallClanN, "17.3a");
+    b.state.sides[1].points[0] = 1;
+    b.uesugi(C::CallClanN);
+    // That was the last point: nothing is left for Kenshin's own chit.
+    b.refused(Army::Uesugi, select("UA", Payer::Commander), "8.3a");
+    let mut poor = baggage(3).command_phase();
+    poor.roll(&[3, 3]);
+    poor.state.sides[1].points[0] = 0;
+    assert!(!poor.at().may_call_n());
 }
 
 fn naoe_arrives(others: &[(&str, &str)]) -> Battle {

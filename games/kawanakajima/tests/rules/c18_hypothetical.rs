@@ -63,7 +63,6 @@ fn r18_1c_three_left_over_enter_with_the_move_chit() {
     b.refused(Army::Takeda, C::KeepBack(unit("TB1")), "18.1c");
     set_out(&mut b, &[]);
     b.roll(&[3, 3]).uesugi(C::Invest(0)).takeda(C::EndSelection).uesugi(C::EndSelection);
-    // The head of the column is away, so that there is room to move.
     draw(&mut b, "move");
     b.refused(Army::Takeda, C::Move { unit: unit("TA1"), to: hex("0110") }, "18.1c");
     b.takeda(C::Move { unit: unit("TA1"), to: hex("0112") });
@@ -453,10 +452,11 @@ fn dif_90_it_is_a_charge_because_the_unit_moved() {
 
 #[test]
 fn dif_91_the_attack_unit_must_enter_the_vacated_hex() {
-    let mut b =
-        Field::historical().units(&[("UJ2", "2311"), ("TJ1", "2411")]).mode("UJ", Mode::Attack).mode("TJ", Mode::Move);
-    b = b.set(|s| s.combat.special = None);
-    let mut b = b.draw("combat-U");
+    let mut b = Field::historical()
+        .units(&[("UJ2", "2311"), ("TJ1", "2411")])
+        .mode("UJ", Mode::Attack)
+        .mode("TJ", Mode::Move)
+        .draw("combat-U");
     // 8 + 2 and 7 + 0: dR^R.
     b.roll(&[8, 7]);
     assert_eq!(b.scored().2, "dR^R");

@@ -1,0 +1,231 @@
+//! The program itself, each command once as a user would type it.
+
+use serde_json::{Value, json};
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+struct Ran {
+    code: i32,
+    out: String,
+    err: String,
+}
+
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("process").join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("a folder for the test");
+    folder
+}
+
+fn honjin_in(folder: &Path, input: &[u8], args: &[&str]) -> Ran {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_honjin"))
+        .args(args)
+        .current_dir(folder)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut stdin = child.stdin.take().expect("an input");
+    let input = input.to_vec();
+    let writer = std::thread::spawn(move || stdin.write_all(&input));
+    let output = child.wait_with_output().expect("the program ends");
+    writer.join().expect("no panic").expect("the program reads its input");
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("UTF-8");
+    Ran { code: output.status.code().unwrap_or(-1), out: text(output.stdout), err: text(output.stderr) }
+}
+
+fn honjin(args: &[&str]) -> Ran {
+    honjin_in(Path::new("."), b"", args)
+}
+
+fn read(text: &str) -> Value {
+    serde_json::from_str(text).expect("JSON")
+}
+
+#[test]
+fn games_lists_scenarios_and_options() {
+    let ran = honjin(&["games"]);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    for words in ["kawanakajima", "historical (default), hypothetical", "plan_activation", "hybrid | en | fr", "7.2e"] {
+        assert!(ran.out.contains(words), "{words}: {}", ran.out);
+    }
+    let games = read(&honjin(&["games", "--json"]).out);
+    let game = &games["games"][0];
+    assert_eq!(game["scenarios"], json!(["historical", "hypothetical"]));
+    let option = game["options"].as_array().expect("a list").iter().find(|option| option["name"] == "refuse");
+    let expected = json!({ "name": "refuse", "values": ["en", "fr"], "default": "en", "rule": "9.2b" });
+    assert_eq!(option, Some(&expected));
+}
+
+#[test]
+fn watch_plays_a_game_in_both_languages() {
+    let english = honjin(&["watch", "kawanakajima", "--seed", "3", "--bots", "random"]);
+    assert_eq!((english.code, english.err.as_str()), (0, ""));
+    assert!(english.out.contains("Turn 1 of 10"), "the map is drawn again every turn");
+    assert!(!english.out.contains('\u{1b}'), "no colours where nobody sees them");
+    let french = honjin(&["--lang", "fr", "watch", "kawanakajima", "--seed", "3", "--bots", "random"]);
+    assert!(french.out.contains("Tour 1 sur 10"));
+    assert_eq!(english.out.lines().count(), french.out.lines().count(), "the same game in other words");
+}
+
+#[test]
+fn watch_plays_the_other_scenario_with_greedy_bots() {
+    let args = ["watch", "kawanakajima", "--scenario", "hypothetical", "--option", "samurai=on", "--quiet"];
+    let ran = honjin(&args);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    assert_eq!(ran.out.lines().count(), 2, "{}", ran.out);
+}
+
+#[test]
+fn watch_ends_quietly_when_nobody_reads_on() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_honjin"))
+        .args(["watch", "kawanakajima", "--bots", "random"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    drop(child.stdout.take());
+    let output = child.wait_with_output().expect("the program ends");
+    assert_eq!((output.status.code(), output.stderr.len()), (Some(0), 0));
+}
+
+#[test]
+fn verify_believes_a_game_as_played_and_no_other() {
+    let folder = folder("verify");
+    let args = ["watch", "kawanakajima", "--quiet", "--bots", "random", "--seed", "8", "--log", "game.log"];
+    assert_eq!(honjin_in(&folder, b"", &args).code, 0);
+    let good = honjin_in(&folder, b"", &["verify", "game.log"]);
+    assert_eq!((good.code, good.err.as_str()), (0, ""), "{}", good.out);
+    assert!(good.out.starts_with("The game is as it was played: "), "{}", good.out);
+    let log = fs::read_to_string(folder.join("game.log")).expect("the log");
+    let roll = log.lines().position(|line| line.contains("{\"roll\":")).expect("something is rolled");
+    let faces = ["1", "2", "3", "4", "5", "6"];
+    let changed: Vec<String> = log
+        .lines()
+        .enumerate()
+        .map(|(at, line)| match at == roll {
+            true => {
+                let face =
+                    faces.iter().position(|face| line.contains(&format!("{{\"roll\":{face}}}"))).expect("a face");
+                line.replace(&format!("\"roll\":{}", faces[face]), &format!("\"roll\":{}", faces[(face + 1) % 6]))
+            }
+            false => line.to_string(),
+        })
+        .collect();
+    fs::write(folder.join("bad.log"), changed.join("\n")).expect("a file for the test");
+    let bad = honjin_in(&folder, b"", &["verify", "bad.log", "--lang", "fr"]);
+    assert_eq!(bad.code, 1, "{}{}", bad.out, bad.err);
+    assert!(bad.out.contains(&format!("ligne {}\u{a0}: les dés ont donné", roll + 1)), "{}", bad.out);
+    let cut: Vec<&str> = log.lines().take(40).collect();
+    fs::write(folder.join("cut.log"), cut.join("\n")).expect("a file for the test");
+    let open = honjin_in(&folder, b"", &["verify", "cut.log"]);
+    assert_eq!(open.code, 1);
+    assert!(open.out.contains("the game is not closed"), "{}", open.out);
+    fs::write(folder.join("none.log"), "what is this").expect("a file for the test");
+    let none = honjin_in(&folder, b"", &["verify", "none.log"]);
+    assert_eq!(none.code, 2);
+    assert!(none.err.starts_with("line 1: The log cannot be read: "), "{}", none.err);
+    assert_eq!(honjin_in(&folder, b"", &["verify", "absent.log"]).code, 2);
+}
+
+#[test]
+fn rules_counts_the_index() {
+    let ran = honjin(&["rules", "kawanakajima", "--json"]);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    let rules = read(&ran.out);
+    let keys: Vec<&String> = rules.as_object().expect("an object").keys().collect();
+    assert_eq!(keys, ["game", "implemented", "missing", "rows", "tested"]);
+    let count = |key: &str| rules[key].as_u64().expect("a number");
+    assert!(count("rows") > 500 && count("implemented") <= count("rows") && count("tested") <= count("rows"));
+    let words = honjin(&["rules", "kawanakajima"]).out;
+    assert!(words.starts_with("kawanakajima: "), "{words}");
+    assert!(words.contains("describes how the cardboard is sorted"), "components say why");
+}
+
+#[test]
+fn soak_plays_and_reports() {
+    let ran = honjin(&["soak", "kawanakajima", "--games", "4", "--seed", "1", "--json"]);
+    assert_eq!(ran.code, 0, "{}{}", ran.out, ran.err);
+    let report = read(&ran.out);
+    assert_eq!((&report["games"], &report["failures"]), (&json!(4), &json!([])));
+    assert!(report["decisions"].as_u64().is_some_and(|decisions| decisions > 400));
+    assert_eq!(report.as_object().map(|fields| fields.len()), Some(3));
+}
+
+#[test]
+fn bench_measures_each_scenario() {
+    let ran = honjin(&["bench", "kawanakajima", "--json", "--seconds", "0.2"]);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    let rows: Vec<Value> = ran.out.lines().map(read).collect();
+    assert_eq!(rows.iter().map(|row| &row["scenario"]).collect::<Vec<_>>(), ["historical", "hypothetical"]);
+    for row in rows {
+        let measured = [
+            "games_per_second",
+            "decisions_per_second",
+            "replayed_per_second",
+            "clone_ns",
+            "state_bytes",
+            "decisions_per_game",
+            "options_mean",
+        ];
+        for key in measured {
+            assert!(row[key].as_f64().is_some_and(|value| value > 0.0), "{key}: {row}");
+        }
+    }
+    assert_eq!(honjin(&["bench", "kawanakajima", "--seconds", "nan"]).code, 2);
+}
+
+#[test]
+fn pack_check_names_file_line_and_reason() {
+    let own = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games/kawanakajima/pack");
+    let good = honjin(&["pack", "check", own.to_str().expect("UTF-8"), "kawanakajima"]);
+    assert_eq!(good.code, 0, "the game's own pack is a good overlay: {}", good.err);
+    let folder = folder("pack");
+    let tables = fs::read_to_string(own.join("tables.toml")).expect("the tables");
+    fs::write(folder.join("tables.toml"), format!("{tables}\nsurprise = 1\n")).expect("a file for the test");
+    let bad = honjin(&["pack", "check", folder.to_str().expect("UTF-8"), "kawanakajima"]);
+    assert_eq!((bad.code, bad.out.as_str()), (1, ""));
+    assert!(bad.err.starts_with("tables.toml:"), "{}", bad.err);
+    assert_eq!(honjin(&["watch", "kawanakajima", "--pack", folder.to_str().expect("UTF-8")]).code, 2);
+}
+
+#[test]
+fn referee_answers_line_by_line() {
+    let input = b"{\"id\":1,\"method\":\"hello\"}\nnonsense\n\xff\n{\"id\":2,\"method\":\"start\",\"params\":{\"game\":\"kawanakajima\"}}\n";
+    let ran = honjin_in(Path::new("."), input, &["referee", "--lang", "fr"]);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    let answers: Vec<Value> = ran.out.lines().map(read).collect();
+    assert_eq!(answers.len(), 4);
+    assert_eq!(answers[0]["ok"]["service"], "honjin referee");
+    assert_eq!(answers[1]["error"]["do"], "Envoyez un objet JSON entier par ligne, avec moins de 128 niveaux.");
+    assert_eq!(answers[2]["error"]["code"], "not-utf8");
+    assert_eq!(answers[3]["ok"]["table"], "t1");
+}
+
+#[test]
+fn referee_uses_the_pack_of_the_command_line() {
+    let own = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games/kawanakajima/pack");
+    let folder = folder("referee");
+    let tables = fs::read_to_string(own.join("tables.toml")).expect("the tables");
+    fs::write(folder.join("tables.toml"), format!("# mine\n{tables}")).expect("a file for the test");
+    let start = |pack: &str| format!("{{\"method\":\"start\",\"params\":{{\"game\":\"kawanakajima\"{pack}}}}}\n");
+    let input = [start(""), start(",\"pack\":{}")].concat();
+    let ran = honjin_in(&folder, input.as_bytes(), &["referee", "--pack", "."]);
+    let hashes: Vec<Value> = ran.out.lines().map(|line| read(line)["ok"]["header"]["pack_hash"].clone()).collect();
+    assert!(hashes[0].is_string() && hashes[1].is_string() && hashes[0] != hashes[1], "{}", ran.out);
+}
+
+#[test]
+fn help_and_mistakes_end_as_they_should() {
+    let help = honjin(&["help"]);
+    assert_eq!(help.code, 0);
+    for command in ["games", "watch", "referee", "rules", "verify", "soak", "bench", "pack"] {
+        assert!(help.out.contains(command), "{command}");
+    }
+    assert_eq!(honjin(&["dance"]).code, 2);
+    assert_eq!(honjin(&["watch", "kawanakajima", "--lang", "de"]).code, 2);
+    assert_eq!(honjin(&["watch", "kawanakajima", "--option", "samurai"]).code, 2);
+}

@@ -1,0 +1,67 @@
+//! The gate: is this command among those offered? Where making the whole list would be dear, the one command is
+//! looked at alone; the testkit proves that both ways agree.
+
+use crate::command::Command as C;
+use crate::ids::*;
+use crate::rules::Position;
+use crate::sequence::Step;
+use crate::state::ChitPlace;
+use engine::Turn;
+
+impl Position<'_> {
+    /// The same answer as finding the command in `options`; `list` is scratch.
+    pub fn offers(&self, army: Army, command: C, list: &mut Vec<C>) -> bool {
+        if !matches!(self.turn(), Turn::Seats(awaited) if awaited.contains(army.seat())) {
+            return false;
+        }
+        let step = *self.s.steps.last().expect("somebody is awaited");
+        if let C::Move { unit, .. } | C::StepTo { unit, .. } | C::Deploy { unit, .. } = command
+            && !self.g.unit_exists(unit)
+        {
+            return false;
+        }
+        match (step, command) {
+            (Step::FreeMoves(clan), C::Move { unit, to }) => self.may_move_freely(clan, unit, to),
+            (Step::FirstMove(clan), C::Move { unit, to }) => {
+                self.awaits_move(clan, unit) && self.march_ends(unit, self.movement_ability(clan)).contains(&to)
+            }
+            (Step::Followers { clan, first }, C::Move { unit, to }) => {
+                self.awaits_move(clan, unit) && self.follow_ends(unit, first, self.movement_ability(clan)).contains(&to)
+            }
+            (Step::CombatSteps(army), C::StepTo { unit, hex }) => {
+                self.units_to_step(army).any(|u| u == unit) && self.combat_steps(unit).contains(&hex)
+            }
+            (Step::Columns(next), C::Deploy { unit, hex }) => {
+                unit == next && self.s.occupant(hex).is_none() && self.g.pack.map.red_line.contains(&hex)
+            }
+            (Step::Select, _) if self.s.side(army).naming.is_none() => self.may_select(army, command),
+            (Step::MoveTurns, C::PickClan(clan)) => self.clans_to_move(army).any(|c| c == clan),
+            (Step::MoveTurns | Step::RallyRallies | Step::InitiativeDefense | Step::InitiativeReunions, C::Pass) => true,
+            _ => {
+                list.clear();
+                self.options(army, list);
+                list.contains(&command)
+            }
+        }
+    }
+
+    fn awaits_move(&self, clan: ClanId, unit: UnitId) -> bool {
+        unit.clan() == clan && self.s.in_play(unit) && !self.s.moved.contains(unit)
+    }
+
+    fn may_select(&self, army: Army, command: C) -> bool {
+        match command {
+            C::SelectClan { clan, payer } => {
+                clan.army() == army
+                    && self.s.chit(Chit::clan(clan)) == ChitPlace::Reserve
+                    && self.may_pay(clan, payer)
+            }
+            C::SelectSpecial { number, activity, payer } => {
+                number < 4 && self.may_assign(army, number, activity, payer)
+            }
+            C::CallClanN => army == Army::Uesugi && self.may_call_n(),
+            C::EndSelection => true,
+            _ => false,
+        }
+    }
+}
