@@ -48,23 +48,25 @@ fn ci() -> Ran {
     cargo("Format", &["fmt", "--all", "--check"])?;
     read_everything()?;
     cargo("Lints", &["clippy", "--workspace", "--all-targets", "--locked", "--quiet", "--", "--deny", "warnings"])?;
-    cargo("Tests", &["test", "--workspace", "--locked", "--profile", run::PROFILE])?;
+    let tests = run::tests("Tests", &[])?;
     for game in games()? {
         rule_index(&game)?;
         let pack = format!("games/{game}/pack");
         honjin(&format!("Pack of {game}"), &["pack", "check", &pack, &game])?;
         honjin(&format!("2,000 games of {game}"), &["soak", &game, "--games", "2000", "--seed", "1"])?;
     }
+    println!("\n{tests} tests passed.");
     Ok(())
 }
 
 fn long() -> Ran {
     // What the tests may be told to do more of; each of them says in its own file what it does with the number.
     let more = [("HONJIN_ORACLE_CASES", "1000000")];
-    run::cargo_with("Tests at full length", &["test", "--workspace", "--locked", "--profile", run::PROFILE], &more)?;
+    let tests = run::tests("Tests at full length", &more)?;
     for game in games()? {
         honjin(&format!("100,000 games of {game}"), &["soak", &game, "--games", "100000", "--seed", "1000000"])?;
     }
+    println!("\n{tests} tests passed.");
     Ok(())
 }
 

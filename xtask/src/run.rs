@@ -1,7 +1,7 @@
 //! Starts programs, shows what they say, and stops at the first that fails.
 
 use serde::de::DeserializeOwned;
-use std::io;
+use std::io::{self, BufRead, BufReader};
 use std::process::{Command, ExitStatus, Stdio};
 
 /// The profile everything is built with; `.cargo/config.toml` describes it.
@@ -18,14 +18,35 @@ pub fn heading(what: &str) {
 }
 
 pub fn cargo(what: &str, arguments: &[&str]) -> Ran {
-    cargo_with(what, arguments, &[])
+    announce(what, arguments);
+    verdict(what, command(arguments).status())
 }
 
-pub fn cargo_with(what: &str, arguments: &[&str], environment: &[(&str, &str)]) -> Ran {
+fn announce(what: &str, arguments: &[&str]) {
     heading(what);
     println!("$ cargo {}", arguments.join(" "));
-    let status = command(arguments).envs(environment.iter().copied()).status();
-    verdict(what, status)
+}
+
+/// Runs all tests, shows what they say, and counts them.
+pub fn tests(what: &str, environment: &[(&str, &str)]) -> Result<u64, Failed> {
+    let arguments = ["test", "--workspace", "--locked", "--profile", PROFILE];
+    announce(what, &arguments);
+    let child = command(&arguments).envs(environment.iter().copied()).stdout(Stdio::piped()).spawn();
+    let mut child = child.map_err(|error| Failed(format!("{what}: {error}")))?;
+    let said = BufReader::new(child.stdout.take().expect("standard output is piped"));
+    let mut passed = 0;
+    for line in said.lines() {
+        let line = line.map_err(|error| Failed(format!("{what}: {error}")))?;
+        println!("{line}");
+        passed += passed_in(&line).unwrap_or(0);
+    }
+    verdict(what, child.wait())?;
+    Ok(passed)
+}
+
+/// The number in `test result: ok. 12 passed; 0 failed; ...`.
+fn passed_in(line: &str) -> Option<u64> {
+    line.strip_prefix("test result: ok. ")?.split_once(" passed;")?.0.parse().ok()
 }
 
 /// Runs the program of this project.
@@ -49,6 +70,8 @@ pub fn command(arguments: &[&str]) -> Command {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(cargo);
     command.args(arguments).current_dir(crate::root());
+    // With these set, tests write down what they find and pass.
+    command.env_remove("HONJIN_BLESS").env_remove("HONJIN_RECORD");
     command
 }
 

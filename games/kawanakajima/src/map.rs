@@ -127,6 +127,8 @@ pub struct Map {
     neighbors: Vec<[HexId; 6]>,
     sides: Vec<[Side; 6]>,
     costs: Vec<[u8; 6]>,
+    /// Neighbour and cost side by side, for searches.
+    ways: Vec<[(HexId, u8); 6]>,
     terrain: Vec<Terrain>,
     axial: Vec<(i8, i8)>,
     on_map: HexSet,
@@ -185,6 +187,7 @@ impl Map {
             neighbors: vec![[HexId::NOWHERE; 6]; HEXES],
             sides: vec![[Side::default(); 6]; HEXES],
             costs: vec![[BARRED; 6]; HEXES],
+            ways: Vec::new(),
             terrain: vec![Terrain::Open; HEXES],
             axial: vec![(0, 0); HEXES],
             on_map: HexSet::EMPTY,
@@ -247,6 +250,8 @@ impl Map {
         map.price(pack, level);
         map.join();
         map.measure();
+        let way = |hex: usize, d: usize| (map.neighbors[hex][d], map.costs[hex][d]);
+        map.ways = (0..HEXES).map(|hex| std::array::from_fn(|d| way(hex, d))).collect();
         map
     }
 
@@ -414,6 +419,11 @@ impl Map {
 
     pub fn neighbors(&self, hex: HexId) -> &[HexId; 6] {
         &self.neighbors[hex.index()]
+    }
+
+    /// The six steps out of a place: where to, and for how many MP.
+    pub fn ways(&self, hex: HexId) -> &[(HexId, u8); 6] {
+        &self.ways[hex.index()]
     }
 
     /// Places that hang together with this one; `NOWHERE` fills the list up.

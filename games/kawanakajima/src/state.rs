@@ -253,7 +253,7 @@ pub enum Outcome {
     BothCommandersKilled,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
     pub turn: u8,
     pub units: List<Unit, UNITS>,

@@ -147,7 +147,7 @@ leak!(s1_events_doubled_by_a_secret, |_| {}, |l| l.on_told(|_, s, audience, even
 
 leak!(s1_who_is_awaited_depends_on_a_secret, |_| {}, |l| l.on_turn(|_, s, turn| match turn {
     Turn::Seats(seats) if s.side(Army::Takeda).plan == Some(Plan::Saku) => {
-        Turn::Seats(Seats(seats.0 & 0b01 | (seats.0 & 0b10) * (seats.0 & 1 == 0) as u8))
+        Turn::Seats(if seats.0 == 0b11 { Seats(0b01) } else { seats })
     }
     other => other,
 }));

@@ -26,10 +26,12 @@ impl Ply<'_> {
 fn random_games(games: u64, mut look: impl FnMut(Ply)) {
     for seed in 0..games {
         for scenario in Scenario::ALL {
-            let mut options = Options::default();
-            options.samurai = seed % 2 == 1;
-            options.kansuke = seed % 3 == 1;
-            options.takeda_plan = seed % 4 == 1;
+            let options = Options {
+                samurai: seed % 2 == 1,
+                kansuke: seed % 3 == 1,
+                takeda_plan: seed % 4 == 1,
+                ..Options::default()
+            };
             let game = Arc::new(Kawanakajima::new(scenario, options));
             play(&game, seed, &mut look);
         }

@@ -83,7 +83,7 @@ impl Position<'_> {
 
     /// 6.3, 6.5: every move a clan in free movement may make, its cohesion kept.
     pub fn free_moves(&self, clan: ClanId, mut offer: impl FnMut(UnitId, HexId)) {
-        let walkers = self.walkers(clan);
+        let walkers = self.walkers(clan, UnitId::NONE);
         let moved = self.moved_hexes(clan);
         let gap = if self.s.gap == 0 { 0 } else { self.gap(&self.clan_hexes(clan)) };
         for (i, walker) in walkers.iter().enumerate() {
@@ -119,14 +119,15 @@ impl Position<'_> {
         if self.is_connected(&then) {
             return true;
         }
-        let walkers = self.walkers(clan);
-        let others: ArrayVec<&Walker, 2> = walkers.iter().filter(|w| w.unit != unit).collect();
+        let others = self.walkers(clan, unit);
+        let others: ArrayVec<&Walker, 2> = others.iter().collect();
         self.keeps_together(clan, unit, to, &others, &self.moved_hexes(clan))
     }
 
-    fn walkers(&self, clan: ClanId) -> ArrayVec<Walker, 3> {
+    /// The clan's units that have yet to move, but for one.
+    fn walkers(&self, clan: ClanId, except: UnitId) -> ArrayVec<Walker, 3> {
         let (ma, entering) = (self.movement_ability(clan), self.entering(clan));
-        let waiting = self.s.clan_units(clan).filter(|&u| !self.s.moved.contains(u));
+        let waiting = self.s.clan_units(clan).filter(|&u| !self.s.moved.contains(u) && u != except);
         let zoc = self.enemy_zoc(clan.army());
         waiting.map(|unit| self.walker(unit, ma, entering, &zoc)).collect()
     }
@@ -209,7 +210,7 @@ impl Position<'_> {
 
     /// Can the units that have not moved yet still bring the clan together?
     fn can_connect(&self, clan: ClanId) -> bool {
-        let walkers = self.walkers(clan);
+        let walkers = self.walkers(clan, UnitId::NONE);
         let moved = self.moved_hexes(clan);
         match (&moved[..], &walkers[..]) {
             (fixed, []) => self.is_connected(fixed),

@@ -137,7 +137,7 @@ impl<'a> Position<'a> {
         if activity == Activity::Impetuous {
             return payer == Payer::Commander;
         }
-        self.s.side(army).points[payer.index()] > 0 && self.nameable(army, payer == Payer::Kosaka, activity).len() > 0
+        self.s.side(army).points[payer.index()] > 0 && !self.nameable(army, payer == Payer::Kosaka, activity).is_empty()
     }
 
     /// Clans that a special activity may name.
@@ -337,7 +337,7 @@ impl Play<'_> {
         let assigned = self.s.side_mut(army).assigned[number as usize].as_mut().expect("just assigned");
         assigned.clans.insert(clan);
         let (activity, clans, kosaka) = (assigned.activity, assigned.clans, assigned.kosaka);
-        let more = (self.at().nameable(army, kosaka, activity) - clans).len() > 0;
+        let more = !(self.at().nameable(army, kosaka, activity) - clans).is_empty();
         if activity != Activity::Combined || clans.len() >= COMBINED_CLANS || !more {
             self.finish_special(army, number);
         }

@@ -60,11 +60,11 @@ impl Position<'_> {
         if !self.in_ezoc(unit.army(), hex) {
             return Some(0);
         }
-        self.into_zoc(unit, hex, entering)
+        self.enter_zoc(unit, hex, entering)
     }
 
     /// The same for a hex known to be in an enemy zone of control.
-    fn into_zoc(&self, unit: UnitId, hex: HexId, entering: Entering) -> Option<u8> {
+    fn enter_zoc(&self, unit: UnitId, hex: HexId, entering: Entering) -> Option<u8> {
         let army = unit.army();
         let allowed = match entering {
             Entering::Never => false,
@@ -121,9 +121,7 @@ impl Position<'_> {
                 if stopped.contains(hex) {
                     continue;
                 }
-                for direction in 0..6 {
-                    let step = self.g.map.cost(hex, direction);
-                    let next = self.g.map.neighbor(hex, direction);
+                for &(next, step) in self.g.map.ways(hex) {
                     // Most neighbours have been reached as cheaply before: ask that first.
                     if step > ma - spent || reach.cost[next.index()] <= spent + step {
                         continue;
@@ -132,7 +130,7 @@ impl Position<'_> {
                     if way == Way::Barred {
                         continue;
                     }
-                    let entry = if zoc.contains(next) { self.into_zoc(unit, next, entering) } else { Some(0) };
+                    let entry = if zoc.contains(next) { self.enter_zoc(unit, next, entering) } else { Some(0) };
                     let Some(extra) = entry else { continue };
                     let total = spent + step + extra;
                     // EC-09: a friend standing in an enemy zone of control cannot be passed.
