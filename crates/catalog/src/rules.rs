@@ -1,8 +1,9 @@
 //! The rule index of a game: every numbered rule, and whether code and tests cite it.
 //!
-//! A row is implemented when the game's source cites its id, and tested when a test does: by its name
-//! (`r11_6h_...`), in a comment or in a string. Citing a whole section (`11.6`) cites none of its rows. Components of
-//! the printed game need neither; a worked example needs a test only. `11.6a-d` cites all four.
+//! A rule is implemented when the game's source cites its id in a comment or in a string, and tested when the name of a
+//! test carries it (`r11_6h_...`); what a test says inside counts for nothing. Citing a whole section (`11.6`) cites none
+//! of its rows, `11.6a-d` cites all four. Components of the printed game need neither. Rulings, differences and worked
+//! examples stand beside the rules: they are carried by the rules they belong to and need a test only.
 
 pub mod cite;
 
@@ -28,6 +29,8 @@ pub enum Kind {
 pub struct Row {
     pub id: String,
     pub kind: Kind,
+    /// The list it stands in, which is its kind unless that is `Component`.
+    pub list: Kind,
     pub title: String,
     pub title_fr: String,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -61,18 +64,52 @@ pub struct Index {
     pub strays: Vec<Stray>,
 }
 
+/// One of the lists beside the rules.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Also {
+    pub kind: Kind,
+    pub rows: usize,
+    /// How many are named by a test. Components are not and need not be.
+    pub tested: usize,
+    /// Those that should be and are not.
+    pub untested: Vec<String>,
+}
+
 impl Index {
+    /// The rows of the rulebook itself, components included.
+    pub fn rules(&self) -> impl Iterator<Item = &Row> {
+        self.list(Kind::Rule)
+    }
+
+    fn list(&self, kind: Kind) -> impl Iterator<Item = &Row> {
+        self.rows.iter().filter(move |row| row.list == kind)
+    }
+
     pub fn implemented(&self) -> usize {
-        self.rows.iter().filter(|row| row.implemented).count()
+        self.rules().filter(|row| row.implemented).count()
     }
 
     pub fn tested(&self) -> usize {
-        self.rows.iter().filter(|row| row.tested).count()
+        self.rules().filter(|row| row.tested).count()
     }
 
-    /// The rows that code or tests do not cite.
+    /// The rules that code or tests do not cite.
     pub fn missing(&self) -> impl Iterator<Item = &Row> {
-        self.rows.iter().filter(|row| !row.implemented || !row.tested)
+        self.rules().filter(|row| !row.implemented || !row.tested)
+    }
+
+    /// Rulings, differences and worked examples.
+    pub fn also(&self) -> [Also; 3] {
+        [Kind::Ruling, Kind::Difference, Kind::Example].map(|kind| {
+            let named = self.list(kind).filter(|row| row.tested && row.kind != Kind::Component);
+            let untested = self.list(kind).filter(|row| !row.tested).map(|row| row.id.clone());
+            Also { kind, rows: self.list(kind).count(), tested: named.count(), untested: untested.collect() }
+        })
+    }
+
+    /// Every rule has its code and its test, and nothing is cited that is not there.
+    pub fn is_complete(&self) -> bool {
+        self.missing().next().is_none() && self.strays.is_empty()
     }
 
     pub fn row(&self, id: &str) -> Option<&Row> {
@@ -130,20 +167,20 @@ pub fn read(rulebook: &str, code: &[Cited], tests: &[Cited]) -> Result<Index, St
     let known = Known::new(raws.iter().map(|(_, raw)| raw.id.as_str()))?;
     let mut strays = Vec::new();
     let (in_source, code): (Vec<Cited>, Vec<Cited>) = code.iter().partition(|cited| cited.1 == Place::TestName);
-    let mut code = known.cited(code.into_iter(), &mut strays);
-    let tests = known.cited(tests.iter().copied().map(any_string).chain(in_source), &mut strays);
-    // Worked examples are kept as tests and nowhere else.
-    code.extend(tests.iter().filter(|&&at| raws[at].0 == Kind::Example));
-    let rows = raws.into_iter().enumerate().map(|(at, (kind, raw))| {
-        let kind = raw.kind.unwrap_or(kind);
+    let code = known.cited(code.into_iter(), |_| true, &mut strays);
+    let tests = tests.iter().copied().map(any_string).chain(in_source);
+    let tests = known.cited(tests, |place| place == Place::TestName, &mut strays);
+    let rows = raws.into_iter().enumerate().map(|(at, (list, raw))| {
+        let kind = raw.kind.unwrap_or(list);
         let component = kind == Kind::Component;
         Row {
             id: raw.id,
             kind,
+            list,
             title: raw.title,
             title_fr: raw.title_fr,
             reason: raw.reason,
-            implemented: component || code.contains(&at),
+            implemented: kind != Kind::Rule || code.contains(&at),
             tested: component || tests.contains(&at),
         }
     });
@@ -193,12 +230,19 @@ impl Known {
         }
     }
 
-    fn cited(&self, cited: impl Iterator<Item = Cited>, strays: &mut Vec<Stray>) -> BTreeSet<usize> {
-        let mut rows = BTreeSet::new();
+    /// The rows cited where it counts; what leads nowhere is a stray wherever it stands.
+    fn cited(
+        &self,
+        cited: impl Iterator<Item = Cited>,
+        counts: fn(Place) -> bool,
+        strays: &mut Vec<Stray>,
+    ) -> BTreeSet<usize> {
+        let (mut rows, mut unheeded) = (BTreeSet::new(), BTreeSet::new());
         for (words, place, file, line) in cited {
+            let rows = if counts(place) { &mut rows } else { &mut unheeded };
             let found = match place {
-                Place::TestName => self.in_name(words, &mut rows),
-                _ => self.in_words(words, place, &mut rows),
+                Place::TestName => self.in_name(words, rows),
+                _ => self.in_words(words, place, rows),
             };
             if !found {
                 strays.push(Stray { words: words.to_string(), file: file.to_string(), line });

@@ -40,6 +40,13 @@ id = "EC-05"
 title = "a gap"
 title_fr = "une lacune"
 
+[[difference]]
+id = "DIF-01"
+title = "a wording"
+title_fr = "une tournure"
+kind = "component"
+reason = "says the same"
+
 [[example]]
 id = "AT-12"
 title = "an example"
@@ -56,7 +63,7 @@ fn index(code: &str, tests: &str) -> Index {
 
 fn implemented(code: &str) -> Vec<String> {
     let rows = index(code, "").rows;
-    rows.into_iter().filter(|row| row.implemented && row.kind != Kind::Component).map(|row| row.id).collect()
+    rows.into_iter().filter(|row| row.implemented && row.kind == Kind::Rule).map(|row| row.id).collect()
 }
 
 fn tested(tests: &str) -> Vec<String> {
@@ -81,7 +88,7 @@ fn an_id_has_one_spelling() {
 #[test]
 fn comments_and_strings_cite() {
     assert_eq!(implemented("/// 5.2a: entering ends the move.\nfn f() {}"), ["5.2a"]);
-    assert_eq!(implemented("// 5.2a, EC-05: both.\n"), ["5.2a", "EC-05"]);
+    assert_eq!(implemented("// 5.2a, 5.2b: both.\n"), ["5.2a", "5.2b"]);
     assert_eq!(implemented("//! What 5.2b says, and (6.5-Atk-a).\n"), ["5.2b", "6.5-Atk-a"]);
     assert_eq!(implemented("refuse(\"5.2a\", x)"), ["5.2a"]);
     assert_eq!(implemented("x.under(r#\"5.2b\"#)"), ["5.2b"]);
@@ -109,7 +116,8 @@ fn names_of_tests_cite() {
     assert_eq!(tested("#[test]\nfn r5_2b_ec_05_at_12_all() {}"), ["5.2b", "EC-05", "AT-12"]);
     assert_eq!(tested("    #[test]\n    #[should_panic]\n    fn r6_5_atk_a_goes() {}"), ["6.5-Atk-a"]);
     assert_eq!(tested("fn r5_2a_helper() {}"), Vec::<String>::new());
-    assert_eq!(tested("#[test]\nfn one() { script.refused(0, c, \"5.2a\") }"), ["5.2a"]);
+    let inside = "#[test]\nfn one() { script.refused(0, c, \"5.2a\") } // 5.2b: so";
+    assert_eq!(tested(inside), Vec::<String>::new(), "what a test says inside does not count");
 }
 
 #[test]
@@ -119,12 +127,32 @@ fn a_test_in_the_source_is_a_test() {
 }
 
 #[test]
-fn examples_need_a_test_only_and_components_nothing() {
+fn components_need_neither_code_nor_test() {
+    let index = index("/// 5.2a: so.\n", "#[test]\nfn r5_2b_so() {}");
+    assert!(index.row("7").is_some_and(|row| row.implemented && row.tested && row.reason.is_some()));
+    assert_eq!((index.rules().count(), index.implemented(), index.tested()), (4, 2, 2));
+    assert_eq!(index.missing().map(|row| row.id.as_str()).collect::<Vec<_>>(), ["5.2a", "5.2b", "6.5-Atk-a"]);
+}
+
+#[test]
+fn what_stands_beside_the_rules_needs_a_test_only() {
     let index = index("", "#[test]\nfn at_12_as_printed() {}");
     assert!(index.row("AT-12").is_some_and(|row| row.implemented && row.tested));
-    assert!(index.row("7").is_some_and(|row| row.implemented && row.tested && row.reason.is_some()));
-    assert_eq!((index.rows.len(), index.implemented(), index.tested()), (6, 2, 2));
-    assert_eq!(index.missing().map(|row| row.id.as_str()).collect::<Vec<_>>(), ["5.2a", "5.2b", "6.5-Atk-a", "EC-05"]);
+    let also = index.also().map(|also| (also.kind, also.rows, also.tested, also.untested));
+    let none = Vec::new;
+    let ruling = (Kind::Ruling, 1, 0, vec!["EC-05".to_string()]);
+    assert_eq!(also, [ruling, (Kind::Difference, 1, 0, none()), (Kind::Example, 1, 1, none())]);
+}
+
+#[test]
+fn an_index_is_complete_when_nothing_is_missing_and_nothing_strays() {
+    let code = "/// 5.2a-b, 6.5-Atk-a: all.\n";
+    let tests = "#[test]\nfn r5_2a_so() {}\n#[test]\nfn r5_2b_r6_5_atk_a_so() {}\n";
+    assert!(index(code, tests).is_complete());
+    assert!(!index("", tests).is_complete());
+    assert!(!index(code, "").is_complete());
+    assert!(!index(&format!("{code}/// 5.9: no.\n"), tests).is_complete());
+    assert!(!index(code, &format!("{tests}// as EC-77 says\n")).is_complete());
 }
 
 #[test]

@@ -90,6 +90,9 @@ pub struct Rules {
     pub game: String,
     #[arg(long)]
     pub json: bool,
+    /// Fail if a rule lacks code or a test, or if a rule is cited that the index does not have.
+    #[arg(long)]
+    pub check: bool,
 }
 
 #[derive(clap::Args, Debug)]

@@ -15,7 +15,18 @@ pub fn run(session: &mut Session<'_>, ask: &Rules) -> Result<(), Stop> {
         true => session.terminal.say(&as_json(index, session).to_string())?,
         false => list(session, index)?,
     }
-    Ok(session.terminal.flush()?)
+    session.terminal.flush()?;
+    if ask.check { check(session, index) } else { Ok(()) }
+}
+
+/// What is missing stands in the report; what leads nowhere is complained about.
+fn check(session: &mut Session<'_>, index: &Index) -> Result<(), Stop> {
+    for stray in &index.strays {
+        let place = format!("{}:{}", stray.file, stray.line);
+        let message = Message::new("rules-stray").name("place", place).name("words", stray.words.clone());
+        session.terminal.complain(&session.words.say(&message))?;
+    }
+    if index.is_complete() { Ok(()) } else { Err(Stop::Failed) }
 }
 
 fn as_json(index: &Index, session: &Session<'_>) -> serde_json::Value {
@@ -30,10 +41,11 @@ fn as_json(index: &Index, session: &Session<'_>) -> serde_json::Value {
     });
     json!({
         "game": index.game,
-        "rows": index.rows.len(),
+        "rows": index.rules().count(),
         "implemented": index.implemented(),
         "tested": index.tested(),
         "missing": missing.collect::<Vec<_>>(),
+        "also": index.also(),
     })
 }
 
@@ -41,10 +53,19 @@ fn list(session: &mut Session<'_>, index: &Index) -> Result<(), Stop> {
     let count = |n: usize| i64::try_from(n).unwrap_or(i64::MAX);
     let summary = Message::new("rules-summary")
         .name("game", index.game.clone())
-        .number("rows", count(index.rows.len()))
+        .number("rows", count(index.rules().count()))
         .number("implemented", count(index.implemented()))
         .number("tested", count(index.tested()));
     session.terminal.say(&session.words.say(&summary))?;
+    for also in index.also() {
+        let key = match also.kind {
+            Kind::Ruling => "rules-also-rulings",
+            Kind::Difference => "rules-also-differences",
+            _ => "rules-also-examples",
+        };
+        let line = Message::new(key).number("rows", count(also.rows)).number("tested", count(also.tested));
+        session.terminal.say(&session.words.say(&line))?;
+    }
     section(session, "rules-not-implemented", index.rows.iter().filter(|row| !row.implemented))?;
     section(session, "rules-not-tested", index.rows.iter().filter(|row| row.implemented && !row.tested))?;
     section(session, "rules-components", index.rows.iter().filter(|row| row.kind == Kind::Component))

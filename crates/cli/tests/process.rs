@@ -137,9 +137,15 @@ fn rules_counts_the_index() {
     assert_eq!((ran.code, ran.err.as_str()), (0, ""));
     let rules = read(&ran.out);
     let keys: Vec<&String> = rules.as_object().expect("an object").keys().collect();
-    assert_eq!(keys, ["game", "implemented", "missing", "rows", "tested"]);
+    assert_eq!(keys, ["also", "game", "implemented", "missing", "rows", "tested"]);
     let count = |key: &str| rules[key].as_u64().expect("a number");
-    assert!(count("rows") > 500 && count("implemented") <= count("rows") && count("tested") <= count("rows"));
+    assert_eq!([count("rows"), count("implemented"), count("tested")], [313; 3], "{}", rules["missing"]);
+    assert_eq!(rules["missing"], json!([]));
+    let also = rules["also"].as_array().expect("a list");
+    let kinds: Vec<&Value> = also.iter().map(|list| &list["kind"]).collect();
+    assert_eq!(kinds, ["ruling", "difference", "example"]);
+    assert!(also.iter().all(|list| list["untested"] == json!([])), "{also:?}");
+    assert_eq!(honjin(&["rules", "kawanakajima", "--check"]).code, 0);
     let words = honjin(&["rules", "kawanakajima"]).out;
     assert!(words.starts_with("kawanakajima: "), "{words}");
     assert!(words.contains("describes how the cardboard is sorted"), "components say why");

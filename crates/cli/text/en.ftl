@@ -18,10 +18,14 @@ watch-refused = A bot was refused what it had been offered:
 
 ## honjin rules
 
-rules-summary = { $game }: { $rows } rows, { $implemented } implemented, { $tested } tested
+rules-summary = { $game }: { $rows } rules, { $implemented } implemented, { $tested } tested
+rules-also-rulings = Rulings: { $rows }, { $tested } named by a test
+rules-also-differences = Differences between the editions: { $rows }, { $tested } named by a test
+rules-also-examples = Worked examples: { $rows }, { $tested } named by a test
 rules-not-implemented = Not implemented:
-rules-not-tested = Implemented, not tested:
+rules-not-tested = Not tested:
 rules-components = Components of the printed game, which need no code:
+rules-stray = { $place }: cites { $words }, which the index of rules does not have.
 rules-none = This game has no index of rules.
     .do = Ask for another game.
 rules-unreadable = The index of rules cannot be read: { $detail }

@@ -18,10 +18,14 @@ watch-refused = Un robot s’est vu refuser ce qui lui était offert :
 
 ## honjin rules
 
-rules-summary = { $game } : { $rows } lignes, { $implemented } programmées, { $tested } éprouvées
+rules-summary = { $game } : { $rows } règles, { $implemented } programmées, { $tested } éprouvées
+rules-also-rulings = Interprétations : { $rows }, dont { $tested } nommées par un essai
+rules-also-differences = Différences entre les éditions : { $rows }, dont { $tested } nommées par un essai
+rules-also-examples = Exemples détaillés : { $rows }, dont { $tested } nommés par un essai
 rules-not-implemented = Pas programmées :
-rules-not-tested = Programmées, pas éprouvées :
+rules-not-tested = Pas éprouvées :
 rules-components = Matériel du jeu imprimé, qui ne demande pas de code :
+rules-stray = { $place } : cite { $words }, que la table des règles n’a pas.
 rules-none = Ce jeu n’a pas de table des règles.
     .do = Demandez un autre jeu.
 rules-unreadable = La table des règles est illisible : { $detail }

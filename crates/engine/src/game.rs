@@ -58,13 +58,7 @@ pub trait Game: Send + Sync {
     fn check(&self, state: &Self::State, actor: Actor, command: &Self::Command) -> Result<(), Refusal>;
 
     /// Carries out a command that `check` allows.
-    fn apply(
-        &self,
-        state: &mut Self::State,
-        actor: Actor,
-        command: &Self::Command,
-        told: &mut dyn Told<Self::Event>,
-    );
+    fn apply(&self, state: &mut Self::State, actor: Actor, command: &Self::Command, told: &mut dyn Told<Self::Event>);
 
     /// What the viewer may see, built field by field from nothing.
     fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;

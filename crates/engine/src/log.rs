@@ -189,11 +189,7 @@ impl<C: DeserializeOwned> Log<C> {
     /// Reads a log of any format the migration knows.
     pub fn read_with(bytes: &[u8], migrate: Migrate) -> Result<Log<C>, LogError> {
         if bytes.len() > MAX_BYTES {
-            return Err(error(
-                1,
-                format!("the log has {} bytes, at most {MAX_BYTES} fit", bytes.len()),
-                TOO_MUCH,
-            ));
+            return Err(error(1, format!("the log has {} bytes, at most {MAX_BYTES} fit", bytes.len()), TOO_MUCH));
         }
         let mut lines = numbered_lines(bytes);
         let (number, first) = lines.next().ok_or_else(|| error(1, "there is no header".into(), BROKEN))?;
@@ -274,12 +270,7 @@ fn format_of(number: usize, header: &[u8]) -> Result<u32, LogError> {
     Ok(format.format)
 }
 
-fn decode<T: DeserializeOwned>(
-    number: usize,
-    line: &[u8],
-    format: u32,
-    migrate: Migrate,
-) -> Result<T, LogError> {
+fn decode<T: DeserializeOwned>(number: usize, line: &[u8], format: u32, migrate: Migrate) -> Result<T, LogError> {
     if format == FORMAT {
         return parse(number, line);
     }

@@ -313,11 +313,7 @@ impl<G: Game> Table<G> {
     }
 
     /// Plays a log again that began from a position set up by hand.
-    pub fn replay_from(
-        game: Arc<G>,
-        position: G::State,
-        log: &Log<G::Command>,
-    ) -> Result<Table<G>, ReplayError> {
+    pub fn replay_from(game: Arc<G>, position: G::State, log: &Log<G::Command>) -> Result<Table<G>, ReplayError> {
         game.invariants(&position).map_err(|what| message(1, what))?;
         let fingerprint = fair::hex(&game.fingerprint(&position));
         if log.header.options.get(POSITION) != Some(&fingerprint) {
@@ -328,16 +324,9 @@ impl<G: Game> Table<G> {
         Ok(table)
     }
 
-    fn replay_watched(
-        game: Arc<G>,
-        log: &Log<G::Command>,
-        watch: Watch<'_, G>,
-    ) -> Result<Table<G>, ReplayError> {
+    fn replay_watched(game: Arc<G>, log: &Log<G::Command>, watch: Watch<'_, G>) -> Result<Table<G>, ReplayError> {
         if log.header.options.contains_key(POSITION) {
-            return Err(message(
-                1,
-                "the log begins from a position set up by hand, which it does not hold".into(),
-            ));
+            return Err(message(1, "the log begins from a position set up by hand, which it does not hold".into()));
         }
         let mut table = Table::new(game, log.header.clone());
         table.follow(log, watch)?;
@@ -352,10 +341,8 @@ impl<G: Game> Table<G> {
             match *line {
                 Line::Record(Record { actor, command }) => {
                     watch(self, number, &Record { actor, command });
-                    self.gate(actor, &command).map_err(|refusal| ReplayError {
-                        line: number,
-                        why: ReplayFault::Refused(refusal),
-                    })?;
+                    self.gate(actor, &command)
+                        .map_err(|refusal| ReplayError { line: number, why: ReplayFault::Refused(refusal) })?;
                     self.game.apply(&mut self.state, actor, &command, &mut Silent);
                     self.append(actor, command);
                 }

@@ -6,8 +6,7 @@ use engine::{Actor, Header, Line, Log, Record, Seat};
 use testkit::toy::Command;
 
 fn sample() -> Log<Command> {
-    let fair =
-        FairHeader { game_id: "g-1".into(), commitment: "00".into(), salts: vec!["salt \"é\"".into()] };
+    let fair = FairHeader { game_id: "g-1".into(), commitment: "00".into(), salts: vec!["salt \"é\"".into()] };
     let mut log = Log::new(Header {
         game: "toy".into(),
         edition: "first".into(),

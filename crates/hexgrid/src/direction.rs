@@ -72,9 +72,7 @@ impl Direction {
 
     /// The way from `from` to `to` if they are neighbours.
     pub fn between(from: Hex, to: Hex) -> Option<Direction> {
-        Direction::ALL
-            .into_iter()
-            .find(|d| from.step(*d) == Some(to))
+        Direction::ALL.into_iter().find(|d| from.step(*d) == Some(to))
     }
 
     /// The hex one step this way from [`Hex::ORIGIN`]: the direction as a vector.

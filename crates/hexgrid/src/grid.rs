@@ -50,33 +50,17 @@ impl TryFrom<Measures> for Grid {
 
 impl Grid {
     /// A board of this size; refused if it is empty or has hexes that the labels cannot name.
-    pub const fn new(
-        columns: u8,
-        rows: u8,
-        layout: Layout,
-        labels: Labels,
-    ) -> Result<Grid, GridError> {
+    pub const fn new(columns: u8, rows: u8, layout: Layout, labels: Labels) -> Result<Grid, GridError> {
         if columns == 0 || rows == 0 {
             return Err(GridError::Empty);
         }
         if columns > labels.max_columns() {
-            return Err(GridError::Columns {
-                columns,
-                max: labels.max_columns(),
-            });
+            return Err(GridError::Columns { columns, max: labels.max_columns() });
         }
         if rows > labels.max_rows() {
-            return Err(GridError::Rows {
-                rows,
-                max: labels.max_rows(),
-            });
+            return Err(GridError::Rows { rows, max: labels.max_rows() });
         }
-        Ok(Grid {
-            columns,
-            rows,
-            layout,
-            labels,
-        })
+        Ok(Grid { columns, rows, layout, labels })
     }
 
     /// The number of columns.
@@ -142,15 +126,10 @@ impl Grid {
     ///
     /// If the number is not below [`len`](Grid::len).
     pub fn hex(&self, index: usize) -> Hex {
-        assert!(
-            index < self.len(),
-            "hex {index} of a board of {}",
-            self.len()
-        );
+        assert!(index < self.len(), "hex {index} of a board of {}", self.len());
         let columns = usize::from(self.columns);
         let (row, column) = (index / columns, index % columns);
-        self.layout
-            .hex(Offset::new(column as i32 + 1, row as i32 + 1))
+        self.layout.hex(Offset::new(column as i32 + 1, row as i32 + 1))
     }
 
     /// All hexes in the order of their numbers.
@@ -171,9 +150,7 @@ impl Grid {
     pub fn side_index(&self, side: Side) -> Option<usize> {
         let [first, second] = side.hexes();
         let inside = self.contains(second);
-        self.index(first)
-            .filter(|_| inside)
-            .map(|index| 3 * index + side.direction().index())
+        self.index(first).filter(|_| inside).map(|index| 3 * index + side.direction().index())
     }
 
     /// The printed name of a hex on the board.
@@ -192,15 +169,8 @@ impl Grid {
     /// # Ok::<(), hexgrid::GridError>(())
     /// ```
     pub fn parse(&self, text: &str) -> Result<Hex, LabelError> {
-        let error = |fault| LabelError {
-            text: text.to_owned(),
-            fault,
-            board: *self,
-        };
-        let offset = self
-            .labels
-            .read(text)
-            .ok_or_else(|| error(LabelFault::Shape))?;
+        let error = |fault| LabelError { text: text.to_owned(), fault, board: *self };
+        let offset = self.labels.read(text).ok_or_else(|| error(LabelFault::Shape))?;
         if !self.has_column(offset.column) {
             return Err(error(LabelFault::Column));
         }

@@ -30,9 +30,7 @@ use crate::Direction;
 ///
 /// The order of hexes (by `q`, then by `r`) means nothing on the board; it is there so that lists
 /// of hexes have one right order.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Hex {
     /// The column, growing to the right.
     pub q: i16,
@@ -100,16 +98,9 @@ impl Hex {
     /// assert_eq!(ring[0], Hex::new(0, -2));
     /// assert_eq!(ring[1], Hex::new(1, -2));
     /// ```
-    pub fn ring(
-        self,
-        radius: u32,
-    ) -> impl ExactSizeIterator<Item = Hex> + DoubleEndedIterator + Clone {
+    pub fn ring(self, radius: u32) -> impl ExactSizeIterator<Item = Hex> + DoubleEndedIterator + Clone {
         let radius = i16::try_from(radius).expect("a radius within the coordinates");
-        let count = if radius == 0 {
-            1
-        } else {
-            6 * i32::from(radius) as u32
-        };
+        let count = if radius == 0 { 1 } else { 6 * i32::from(radius) as u32 };
         (0..count).map(move |place| self.on_ring(radius, place))
     }
 

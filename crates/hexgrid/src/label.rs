@@ -79,10 +79,7 @@ fn read_letters(text: &str) -> Option<Offset> {
     if row.starts_with('0') {
         return None;
     }
-    Some(Offset::new(
-        i32::from(letter as u8 - b'A') + 1,
-        read_number(row)?,
-    ))
+    Some(Offset::new(i32::from(letter as u8 - b'A') + 1, read_number(row)?))
 }
 
 /// `str::parse` alone would let a sign pass.
@@ -120,17 +117,11 @@ impl fmt::Display for LabelError {
             LabelFault::Shape => write!(f, "{text:?} is not a hex: expected {}", labels.shape()),
             LabelFault::Column => {
                 let (first, last) = (labels.column(1), labels.column(self.board.columns().into()));
-                write!(
-                    f,
-                    "{text:?} is not on the board: its columns are {first} to {last}"
-                )
+                write!(f, "{text:?} is not on the board: its columns are {first} to {last}")
             }
             LabelFault::Row => {
                 let (first, last) = (labels.row(1), labels.row(self.board.rows().into()));
-                write!(
-                    f,
-                    "{text:?} is not on the board: its rows are {first} to {last}"
-                )
+                write!(f, "{text:?} is not on the board: its rows are {first} to {last}")
             }
         }
     }

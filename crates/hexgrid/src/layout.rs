@@ -66,12 +66,7 @@ pub enum Layout {
 
 impl Layout {
     /// All four.
-    pub const ALL: [Layout; 4] = [
-        Layout::FlatOdd,
-        Layout::FlatEven,
-        Layout::PointyOdd,
-        Layout::PointyEven,
-    ];
+    pub const ALL: [Layout; 4] = [Layout::FlatOdd, Layout::FlatEven, Layout::PointyOdd, Layout::PointyEven];
 
     /// Whether the hexes have a flat top, and so straight columns, rather than a pointy one.
     pub const fn is_flat_topped(self) -> bool {
@@ -93,11 +88,8 @@ impl Layout {
     /// If the hex is beyond the coordinates, thousands of hexes from any board.
     pub fn hex(self, offset: Offset) -> Hex {
         let (column, row) = (offset.column - 1, offset.row - 1);
-        let (q, r) = if self.is_flat_topped() {
-            (column, row - self.slant(column))
-        } else {
-            (column - self.slant(row), row)
-        };
+        let (q, r) =
+            if self.is_flat_topped() { (column, row - self.slant(column)) } else { (column - self.slant(row), row) };
         let narrow = |x: i32| i16::try_from(x).expect("an offset within the coordinates");
         Hex::new(narrow(q), narrow(r))
     }
@@ -133,10 +125,6 @@ impl Layout {
     pub const fn compass(self, direction: Direction) -> &'static str {
         const FLAT: [&str; 6] = ["N", "NE", "SE", "S", "SW", "NW"];
         const POINTY: [&str; 6] = ["NW", "NE", "E", "SE", "SW", "W"];
-        if self.is_flat_topped() {
-            FLAT[direction.index()]
-        } else {
-            POINTY[direction.index()]
-        }
+        if self.is_flat_topped() { FLAT[direction.index()] } else { POINTY[direction.index()] }
     }
 }

@@ -43,13 +43,7 @@ pub enum Crossing {
 pub fn crossed(from: Hex, to: Hex) -> Crossed {
     let start = center(from);
     let end = center(to);
-    Crossed {
-        start,
-        way: [end[0] - start[0], end[1] - start[1]],
-        at: from,
-        ahead: None,
-        to,
-    }
+    Crossed { start, way: [end[0] - start[0], end[1] - start[1]], at: from, ahead: None, to }
 }
 
 /// The iterator of [`crossed`]: walks from hex to hex along the line.
@@ -131,10 +125,7 @@ impl Crossed {
     /// Negative if this corner of the present hex lies left of the line, positive if right.
     fn bearing(&self, corner: Point) -> i64 {
         let [x, y] = center(self.at);
-        cross(
-            self.way,
-            [x + corner[0] - self.start[0], y + corner[1] - self.start[1]],
-        )
+        cross(self.way, [x + corner[0] - self.start[0], y + corner[1] - self.start[1]])
     }
 }
 
@@ -177,10 +168,7 @@ const fn cross(a: Point, b: Point) -> i64 {
 /// let path: Vec<Hex> = line::path(Hex::new(0, 0), Hex::new(3, -1)).collect();
 /// assert_eq!(path, [Hex::new(0, 0), Hex::new(1, 0), Hex::new(2, -1), Hex::new(3, -1)]);
 /// ```
-pub fn path(
-    from: Hex,
-    to: Hex,
-) -> impl ExactSizeIterator<Item = Hex> + DoubleEndedIterator + Clone {
+pub fn path(from: Hex, to: Hex) -> impl ExactSizeIterator<Item = Hex> + DoubleEndedIterator + Clone {
     let steps = from.distance(to);
     (0..steps + 1).map(move |step| at_step(from, to, step.into(), steps.max(1).into()))
 }

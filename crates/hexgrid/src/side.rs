@@ -58,10 +58,7 @@ impl Side {
         if direction.index() < 3 {
             return Side { hex, direction };
         }
-        Side {
-            hex: hex.neighbor(direction),
-            direction: direction.opposite(),
-        }
+        Side { hex: hex.neighbor(direction), direction: direction.opposite() }
     }
 
     /// The side that two hexes share if they are neighbours.

@@ -51,11 +51,7 @@ pub fn holds<G: Game>(walk: &mut Walk<G>) -> Result<(), Fault> {
 }
 
 /// Two commands of somebody else that lead to what this seat cannot tell apart must sound the same to it.
-fn watch_others<G: Game>(
-    walk: &mut Walk<G>,
-    seat: Seat,
-    offered: &[(Actor, G::Command)],
-) -> Result<(), Fault> {
+fn watch_others<G: Game>(walk: &mut Walk<G>, seat: Seat, offered: &[(Actor, G::Command)]) -> Result<(), Fault> {
     const TRIES: usize = 4;
     let others: Vec<_> = offered.iter().filter(|(actor, _)| *actor != Actor::Seat(seat)).copied().collect();
     if others.len() < 2 {

@@ -76,12 +76,7 @@ fn at_the_end<G: Game>(
 }
 
 /// Random play reaches an end: nobody is stuck, nothing panics, and the end comes before the step cap.
-pub fn comes_to_an_end<G: Game>(
-    game: &Arc<G>,
-    seed: u64,
-    policy: Policy,
-    plan: &Plan,
-) -> Result<Tally, Broken> {
+pub fn comes_to_an_end<G: Game>(game: &Arc<G>, seed: u64, policy: Policy, plan: &Plan) -> Result<Tally, Broken> {
     walk(game, seed, policy, plan, &mut [])
 }
 
@@ -146,17 +141,13 @@ fn offers_to_chance<G: Game>(walk: &Walk<G>, awaited: bool) -> Result<(), Fault>
 fn repeated<C: PartialEq>(options: &[C]) -> Option<&C> {
     const LONG: usize = 100;
     let short = &options[..options.len().min(LONG)];
-    short
-        .iter()
-        .enumerate()
-        .find(|(index, option)| short[..*index].contains(option))
-        .map(|(_, option)| option)
+    short.iter().enumerate().find(|(index, option)| short[..*index].contains(option)).map(|(_, option)| option)
 }
 
 fn accepts<G: Game>(walk: &Walk<G>, actor: Actor, command: G::Command) -> Result<(), Fault> {
-    walk.game.check(walk.table.state(), actor, &command).map_err(|refusal| {
-        fault(ACCEPTED, format!("{actor:?} {command:?} is offered and refused: {refusal}"))
-    })
+    walk.game
+        .check(walk.table.state(), actor, &command)
+        .map_err(|refusal| fault(ACCEPTED, format!("{actor:?} {command:?} is offered and refused: {refusal}")))
 }
 
 /// A command nobody offered is refused with a rule and changes nothing.
@@ -219,9 +210,7 @@ fn undo_is_bounded<G: Game>(walk: &mut Walk<G>) -> Result<(), Fault> {
     for seat in walk.seats() {
         let allowed = undoable(walk, seat);
         for back in 1..=allowed {
-            walk.table
-                .undo(seat)
-                .map_err(|refused| fault(UNDO, format!("{seat:?}, {back} back: {refused}")))?;
+            walk.table.undo(seat).map_err(|refused| fault(UNDO, format!("{seat:?}, {back} back: {refused}")))?;
             let step = &walk.trail[walk.trail.len() - back];
             if walk.table.fingerprint() != step.before {
                 return Err(fault(UNDO, format!("undoing {:?} gives another position", step.command)));
@@ -238,8 +227,7 @@ fn undo_is_bounded<G: Game>(walk: &mut Walk<G>) -> Result<(), Fault> {
 
 /// How many of the last commands are this seat's own and showed nothing.
 fn undoable<G: Game>(walk: &Walk<G>, seat: Seat) -> usize {
-    let own =
-        |step: &&crate::walk::Footstep<G>| step.actor == Actor::Seat(seat) && !step.revealed(&walk.game);
+    let own = |step: &&crate::walk::Footstep<G>| step.actor == Actor::Seat(seat) && !step.revealed(&walk.game);
     walk.trail.iter().rev().take_while(own).count()
 }
 
@@ -268,8 +256,7 @@ fn state_is_encodable<G: Game>(walk: &mut Walk<G>) -> Result<(), Fault> {
     let text = serde_json::to_string(state).map_err(|error| fault(STATE, format!("JSON: {error}")))?;
     let bytes = postcard::to_stdvec(state).map_err(|error| fault(STATE, format!("postcard: {error}")))?;
     let from_text = serde_json::from_str(&text).map_err(|error| fault(STATE, format!("JSON: {error}")))?;
-    let from_bytes =
-        postcard::from_bytes(&bytes).map_err(|error| fault(STATE, format!("postcard: {error}")))?;
+    let from_bytes = postcard::from_bytes(&bytes).map_err(|error| fault(STATE, format!("postcard: {error}")))?;
     for (name, read) in [("JSON", from_text), ("postcard", from_bytes)] {
         let same: bool = read == *state && walk.game.fingerprint(&read) == walk.game.fingerprint(state);
         if !same {
@@ -294,8 +281,7 @@ fn replay_is_the_same<G: Game>(walk: &mut Walk<G>) -> Result<(), Fault> {
             return Err(fault(REPLAYS, format!("the position before command {number} is another one")));
         }
         let told = again.play(step.actor, step.command);
-        let told =
-            told.map_err(|refusal| fault(REPLAYS, format!("command {number} is refused: {refusal}")))?;
+        let told = told.map_err(|refusal| fault(REPLAYS, format!("command {number} is refused: {refusal}")))?;
         if told != step.told {
             return Err(fault(REPLAYS, format!("command {number} tells something else")));
         }

@@ -329,8 +329,7 @@ impl Game for Toy {
     fn view(&self, state: &State, viewer: Viewer) -> View {
         let sees = |seat: usize| viewer == Viewer::Umpire || viewer == Viewer::Seat(Seat(seat as u8));
         let faces = |seat: usize| if sees(seat) { state.hands[seat].iter().collect() } else { Vec::new() };
-        let backs =
-            |seat: usize| if sees(seat) { Vec::new() } else { (0..state.hands[seat].len() as u8).collect() };
+        let backs = |seat: usize| if sees(seat) { Vec::new() } else { (0..state.hands[seat].len() as u8).collect() };
         let chosen = |seat: usize| if sees(seat) { state.chosen[seat] } else { None };
         View {
             round: state.round,

@@ -71,8 +71,7 @@ fn the_perverse_policy_prefers_rare_kinds() {
     let marches = |policy| {
         let mut marches = 0;
         let mut look = |walk: &mut Walk<Toy>| {
-            let marched =
-                |step: &&_| matches!(step, testkit::walk::Footstep::<Toy> { command: Command::March(_), .. });
+            let marched = |step: &&_| matches!(step, testkit::walk::Footstep::<Toy> { command: Command::March(_), .. });
             marches = walk.trail.iter().filter(marched).count();
             Ok(())
         };
@@ -121,10 +120,7 @@ fn a_script_starts_from_a_position() {
 fn perft_counts_commands_and_chances() {
     let game = Toy { rounds: 1 };
     let start = game.start();
-    assert_eq!(
-        (0..4).map(|depth| perft(&game, &start, depth)).collect::<Vec<_>>(),
-        [1, 60, 60 * 59, 60 * 59 * 58]
-    );
+    assert_eq!((0..4).map(|depth| perft(&game, &start, depth)).collect::<Vec<_>>(), [1, 60, 60 * 59, 60 * 59 * 58]);
     let march = scripted(toy(1), opening()).unwrap().state().clone();
     // Counted by hand: marches and halts of both, and three cards each once both have halted.
     assert_eq!((1..5).map(|depth| perft(&game, &march, depth)).collect::<Vec<_>>(), [2, 5, 13, 39]);

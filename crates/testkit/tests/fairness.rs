@@ -120,9 +120,7 @@ fn draws_and_rolls_at_the_table_are_fair() {
             let card = table.options(seat)[0];
             table.play(Actor::Seat(seat), card).unwrap();
         }
-        let (Command::Roll([first, second]), _) = table.roll(&mut dice) else {
-            panic!("dice are rolled now")
-        };
+        let (Command::Roll([first, second]), _) = table.roll(&mut dice) else { panic!("dice are rolled now") };
         pairs[usize::from(6 * (first - 1) + second - 1)] += 1;
     }
     assert_fair(&first_cards, &[1; 60]);

@@ -84,9 +84,8 @@ fn a_spectators_view_that_shows_a_hand() {
 fn face_down_cards_sorted_by_what_they_are() {
     let game = leaky().on_view(|_, state, viewer, view| {
         if let Viewer::Seat(seat) = viewer {
-            view.backs[other(seat)].sort_by_key(|&back| {
-                state.hands[other(seat)].iter().nth(usize::from(back)).map(|card| card % 10)
-            });
+            view.backs[other(seat)]
+                .sort_by_key(|&back| state.hands[other(seat)].iter().nth(usize::from(back)).map(|card| card % 10));
         }
     });
     caught(game, LEAK);
@@ -207,9 +206,8 @@ fn a_log_line_that_says_too_much() {
 
 #[test]
 fn a_button_whose_name_tells() {
-    let game = leaky().on_say_command(|_, state, _, message| {
-        message.number("odds", i64::from(state.hands[1].0 as u32 % 7))
-    });
+    let game =
+        leaky().on_say_command(|_, state, _, message| message.number("odds", i64::from(state.hands[1].0 as u32 % 7)));
     caught(game, LEAK);
 }
 
@@ -228,8 +226,7 @@ fn a_bot_that_peeks() {
 #[test]
 fn a_wait_that_tells() {
     // East is asked at once only if he holds something special.
-    let waits =
-        |state: &State| state.step == Step::Choose && state.chosen[0].is_none() && state.hands[1].0 % 3 == 1;
+    let waits = |state: &State| state.step == Step::Choose && state.chosen[0].is_none() && state.hands[1].0 % 3 == 1;
     let game = leaky()
         .on_turn(move |_, state, turn| if waits(state) { Turn::Seats(Seats::only(Seat(0))) } else { turn })
         .on_options(move |_, state, seat, out| {
@@ -272,9 +269,7 @@ fn an_option_that_check_refuses() {
 #[test]
 fn a_command_that_is_accepted_but_not_offered() {
     let game = leaky().on_check(|_, state, actor, command, checked| match (state.step, actor, command) {
-        (Step::March(marching), Actor::Seat(seat), Command::March(to)) if marching == seat && *to <= 3 => {
-            Ok(())
-        }
+        (Step::March(marching), Actor::Seat(seat), Command::March(to)) if marching == seat && *to <= 3 => Ok(()),
         _ => checked,
     });
     caught(game, AGREE);
@@ -310,8 +305,7 @@ fn a_command_that_is_legal_but_not_offered_any_more() {
 
 #[test]
 fn a_refusal_without_a_rule() {
-    let game =
-        leaky().on_check(|_, _, _, _, checked| checked.map_err(|refusal| Refusal::new("", refusal.reason)));
+    let game = leaky().on_check(|_, _, _, _, checked| checked.map_err(|refusal| Refusal::new("", refusal.reason)));
     caught(game, REFUSALS);
 }
 
@@ -519,8 +513,7 @@ fn a_resample_that_always_gives_the_truth() {
 
 #[test]
 fn a_resample_that_gives_one_seat_the_truth() {
-    let game =
-        leaky().on_resample(|_, state, seat, another| if seat == Seat(1) { state.clone() } else { another });
+    let game = leaky().on_resample(|_, state, seat, another| if seat == Seat(1) { state.clone() } else { another });
     let broken = caught(game, "resample varies what is hidden");
     assert!(broken.what.starts_with("Seat(1)"), "{broken}");
 }

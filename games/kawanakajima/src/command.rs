@@ -15,14 +15,23 @@ pub enum Command {
 
     // --- before the game
     ChoosePlan(Plan),
-    WriteEntry { clan: ClanId, entry: Entry },
+    WriteEntry {
+        clan: ClanId,
+        entry: Entry,
+    },
     /// 17.6.3; `None` leaves the deployment as printed.
     AltDeploy(Option<ClanId>),
     /// 17.6.3 and 18.1: where a unit starts.
-    Deploy { unit: UnitId, hex: HexId },
+    Deploy {
+        unit: UnitId,
+        hex: HexId,
+    },
     /// 18.1: left over, to enter by the map edge.
     KeepBack(UnitId),
-    SetMode { clan: ClanId, mode: Mode },
+    SetMode {
+        clan: ClanId,
+        mode: Mode,
+    },
     /// 11.8: a Defensive Position marker goes under this unit.
     Entrench(UnitId),
 
@@ -30,8 +39,15 @@ pub enum Command {
     Invest(u8),
     AttemptPlan,
     Wait,
-    SelectClan { clan: ClanId, payer: Payer },
-    SelectSpecial { number: u8, activity: Activity, payer: Payer },
+    SelectClan {
+        clan: ClanId,
+        payer: Payer,
+    },
+    SelectSpecial {
+        number: u8,
+        activity: Activity,
+        payer: Payer,
+    },
     NameClan(ClanId),
     EndNaming,
     CallClanN,
@@ -49,13 +65,19 @@ pub enum Command {
     TryMode(Mode),
     KeepMode,
     /// A unit's whole move; to its own hex, it stands fast and the others close up on it.
-    Move { unit: UnitId, to: HexId },
+    Move {
+        unit: UnitId,
+        to: HexId,
+    },
     EndMoves,
     Exit(UnitId),
     /// 13.5, 13.7: the whole clan goes in.
     EnterFort,
     /// The hex beside Kaizu a unit goes in from.
-    EnterBy { unit: UnitId, from: HexId },
+    EnterBy {
+        unit: UnitId,
+        from: HexId,
+    },
     /// The clan to be dealt with next.
     PickClan(ClanId),
     Pass,
@@ -68,23 +90,38 @@ pub enum Command {
     RetreatTo(HexId),
     /// The next hex of the way, where a pursuer could follow.
     RetreatVia(HexId),
-    Pursue { unit: UnitId, prey: UnitId },
+    Pursue {
+        unit: UnitId,
+        prey: UnitId,
+    },
     Rally(UnitId),
     ToDefense(bool),
     /// A single hex: the Combat chit's step, or the step of a reunion.
-    StepTo { unit: UnitId, hex: HexId },
+    StepTo {
+        unit: UnitId,
+        hex: HexId,
+    },
     TryDefense,
     TryReunion,
 
     // --- combat
     /// Bits of the six directions in which the unit attacks; none, it stays out.
-    Attack { unit: UnitId, directions: u8 },
+    Attack {
+        unit: UnitId,
+        directions: u8,
+    },
     RollOff(u8),
     Resolve(u8),
-    UseLeader { unit: UnitId, on: Score },
+    UseLeader {
+        unit: UnitId,
+        on: Score,
+    },
     NoLeader,
     TakeLoss(UnitId),
-    PushBack { unit: UnitId, hex: HexId },
+    PushBack {
+        unit: UnitId,
+        hex: HexId,
+    },
     /// 11.12: whose Leadership is added to the rout roll.
     RoutLeader(UnitId),
     /// 16.4: Clan A bears a Rout as a Retreat (true) or as a Seppuku.
@@ -94,7 +131,10 @@ pub enum Command {
     SpareCommander,
     /// EC-45: the commander joins this unit.
     JoinUnit(UnitId),
-    Advance { unit: UnitId, hex: HexId },
+    Advance {
+        unit: UnitId,
+        hex: HexId,
+    },
     NoAdvance,
 
     // --- siege
@@ -103,7 +143,10 @@ pub enum Command {
     PlaceControl(u8),
     EndPlacing,
     SiegeMove,
-    SiegeAssault { area: u8, advantage: bool },
+    SiegeAssault {
+        area: u8,
+        advantage: bool,
+    },
     SiegeFire(u8),
     SiegeRally,
     EndSiegeActions,
@@ -118,7 +161,10 @@ pub enum Command {
     HoldOn(bool),
     Retire,
     StayInside,
-    RetireTo { unit: UnitId, hex: HexId },
+    RetireTo {
+        unit: UnitId,
+        hex: HexId,
+    },
     LoseStep(UnitId),
     Keep(UnitId),
     EndKeeping,

@@ -63,7 +63,7 @@ impl Kawanakajima {
         self.scenario == Scenario::Hypothetical
     }
 
-    /// 13.0, 13.3: Kaizu, where sieges are played.
+    /// 3c, 13.0, 13.3: Kaizu, where sieges are played.
     pub fn is_fort(&self, hex: HexId) -> bool {
         hex == self.map.kaizu() && self.is_hypothetical()
     }
@@ -87,7 +87,7 @@ impl Kawanakajima {
         ClanId::new(Army::Uesugi, 'N').expect("Uesugi has a Clan N")
     }
 
-    /// 16.2: the clans that start on Mount Saijo.
+    /// 16.2a, 17.1d, 18.1d: the clans that start on Mount Saijo.
     pub fn saijo_clans(&self, army: Army) -> impl Iterator<Item = ClanId> + use<> {
         let from = match (army, self.is_hypothetical()) {
             (Army::Takeda, false) => 'M',
@@ -103,6 +103,7 @@ impl Kawanakajima {
         marching.saturating_sub(self.pack.map.red_line.len()).max(self.pack.map.takeda_edge.len())
     }
 
+    /// 17.5a, 18.3a: how long the scenario lasts.
     pub fn last_turn(&self) -> u8 {
         match self.scenario {
             Scenario::Historical => self.pack.limits.turns_historical,

@@ -36,7 +36,9 @@ impl Position<'_> {
             }
             (Step::Select, _) if self.s.side(army).naming.is_none() => self.may_select(army, command),
             (Step::MoveTurns, C::PickClan(clan)) => self.clans_to_move(army).any(|c| c == clan),
-            (Step::MoveTurns | Step::RallyRallies | Step::InitiativeDefense | Step::InitiativeReunions, C::Pass) => true,
+            (Step::MoveTurns | Step::RallyRallies | Step::InitiativeDefense | Step::InitiativeReunions, C::Pass) => {
+                true
+            }
             _ => {
                 list.clear();
                 self.options(army, list);
@@ -52,9 +54,7 @@ impl Position<'_> {
     fn may_select(&self, army: Army, command: C) -> bool {
         match command {
             C::SelectClan { clan, payer } => {
-                clan.army() == army
-                    && self.s.chit(Chit::clan(clan)) == ChitPlace::Reserve
-                    && self.may_pay(clan, payer)
+                clan.army() == army && self.s.chit(Chit::clan(clan)) == ChitPlace::Reserve && self.may_pay(clan, payer)
             }
             C::SelectSpecial { number, activity, payer } => {
                 number < 4 && self.may_assign(army, number, activity, payer)

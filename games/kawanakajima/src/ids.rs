@@ -5,6 +5,7 @@ use engine::Seat;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use std::fmt;
 
+/// 1: the two players, each in command of an army.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Army {
@@ -65,7 +66,7 @@ pub const CLANS: usize = TAKEDA_CLANS + UESUGI_CLANS;
 pub const UNITS_PER_CLAN: usize = 3;
 pub const UNITS: usize = CLANS * UNITS_PER_CLAN;
 
-/// 5.1: a clan is a letter of an army. Takeda A-T are 0-19, Uesugi A-N are 20-33.
+/// 5.1a: a clan is a letter of an army. Takeda A-T are 0-19, Uesugi A-N are 20-33.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct ClanId(pub u8);
 
@@ -118,7 +119,7 @@ impl ClanId {
     }
 }
 
-/// A combat unit: clan and number, `n` from 0 in code and from 1 in print.
+/// 5.1a, Cover-a: a combat unit: clan and number, `n` from 0 in code and from 1 in print.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct UnitId(pub u8);
 
@@ -322,7 +323,7 @@ by_name! {
     Chit(u8) below CHITS;
 }
 
-/// 6.5: what a clan is about.
+/// 6.5, Cover-c: what a clan is about; Defense where nothing is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Mode {
@@ -349,7 +350,7 @@ impl Mode {
     }
 }
 
-/// 5.3: how worn a unit is; the number is the Step Losses it has suffered.
+/// 5.3a, 5.3c, 2.1b, Cover-b: how worn a unit is, in one state at a time; the number is the Step Losses suffered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Condition {
@@ -362,26 +363,15 @@ pub enum Condition {
 }
 
 impl Condition {
-    pub const ALL: [Condition; 5] = [
-        Condition::GoodOrder,
-        Condition::Shaken,
-        Condition::Disorganized,
-        Condition::Exhausted,
-        Condition::Eliminated,
-    ];
+    pub const ALL: [Condition; 5] =
+        [Condition::GoodOrder, Condition::Shaken, Condition::Disorganized, Condition::Exhausted, Condition::Eliminated];
 
     pub fn steps_lost(self) -> u8 {
         self as u8
     }
 
     pub fn term(self) -> &'static str {
-        [
-            "state-good-order",
-            "state-shaken",
-            "state-disorganized",
-            "state-exhausted",
-            "state-eliminated",
-        ][self as usize]
+        ["state-good-order", "state-shaken", "state-disorganized", "state-exhausted", "state-eliminated"][self as usize]
     }
 }
 
@@ -399,30 +389,16 @@ pub enum Plan {
 }
 
 impl Plan {
-    pub const ALL: [Plan; 7] = [
-        Plan::Ganko,
-        Plan::KurumaGakari,
-        Plan::Gyorin,
-        Plan::Koyaku,
-        Plan::Kokuyoku,
-        Plan::Saku,
-        Plan::Hoshi,
-    ];
+    pub const ALL: [Plan; 7] =
+        [Plan::Ganko, Plan::KurumaGakari, Plan::Gyorin, Plan::Koyaku, Plan::Kokuyoku, Plan::Saku, Plan::Hoshi];
 
     pub fn index(self) -> usize {
         self as usize
     }
 
     pub fn term(self) -> &'static str {
-        [
-            "plan-ganko",
-            "plan-kuruma-gakari",
-            "plan-gyorin",
-            "plan-koyaku",
-            "plan-kokuyoku",
-            "plan-saku",
-            "plan-hoshi",
-        ][self as usize]
+        ["plan-ganko", "plan-kuruma-gakari", "plan-gyorin", "plan-koyaku", "plan-kokuyoku", "plan-saku", "plan-hoshi"]
+            [self as usize]
     }
 }
 
@@ -448,7 +424,7 @@ impl Activity {
     }
 }
 
-/// 16.2: the four ways down from Mount Saijo.
+/// 16.2a: the four ways down from Mount Saijo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Entry {
     A,
@@ -480,7 +456,7 @@ pub struct Chit(pub u8);
 
 pub const CHITS: usize = CLANS + 8 + 5 + 2;
 
-/// What a chit is.
+/// Cover-d: what a chit is; Rally, Move, Combat and Initiative are the compulsory ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChitKind {
     Clan(ClanId),
@@ -497,7 +473,7 @@ impl Chit {
     pub const RALLY: Chit = Chit(CLANS as u8 + 8);
     pub const MOVE: Chit = Chit(CLANS as u8 + 9);
     pub const INITIATIVE: Chit = Chit(CLANS as u8 + 12);
-    /// 9.3: the five compulsory chits.
+    /// 9.3a: the five compulsory chits.
     pub const COMPULSORY: [Chit; 5] = [
         Chit(CLANS as u8 + 8),
         Chit(CLANS as u8 + 9),
@@ -510,6 +486,7 @@ impl Chit {
         Chit(clan.0)
     }
 
+    /// 9.5a: each army has four, numbered from 0 in code and from 1 in print.
     pub fn special(army: Army, n: u8) -> Chit {
         debug_assert!(n < 4);
         Chit(CLANS as u8 + 4 * army as u8 + n)

@@ -28,15 +28,15 @@ impl Position<'_> {
         ensure(s.outcome.is_some() || !s.steps.is_empty(), || "the game is not over and nothing is next".into())?;
         ensure(s.turn <= self.g.last_turn(), || format!("turn {} is past the last", s.turn))?;
         let code = |step: &Step| match step {
-            Step::AttackerLoss(c)
-            | Step::DefenderLoss(c)
-            | Step::Roll(crate::sequence::Purpose::Substitute(c)) => (c.0 as usize) < self.g.result_count(),
+            Step::AttackerLoss(c) | Step::DefenderLoss(c) | Step::Roll(crate::sequence::Purpose::Substitute(c)) => {
+                (c.0 as usize) < self.g.result_count()
+            }
             _ => true,
         };
         ensure(s.steps.iter().all(code), || "a step names a combat result that does not exist".into())
     }
 
-    /// 2: one unit to a hex but for Kaizu; nobody off the map or in a river; the board says so too.
+    /// Point 2: one unit to a hex but for Kaizu; nobody off the map or in a river; the board says so too.
     fn units_stand_right(&self) -> Result<(), String> {
         let mut seen = crate::map::HexSet::EMPTY;
         let passing = matches!(self.s.steps.last(), Some(Step::RetreatWay));
@@ -44,7 +44,9 @@ impl Position<'_> {
             let there = self.s.unit(unit);
             let gone = there.condition == Condition::Eliminated;
             ensure(self.g.unit_exists(unit) || gone, || format!("{unit} is not in the order of battle"))?;
-            ensure(!gone || there.hex == HexId::NOWHERE, || format!("{unit} is eliminated and stands in {}", there.hex))?;
+            ensure(!gone || there.hex == HexId::NOWHERE, || {
+                format!("{unit} is eliminated and stands in {}", there.hex)
+            })?;
             let hex = there.hex;
             if !hex.is_map() || self.g.is_fort(hex) {
                 continue;
@@ -57,11 +59,12 @@ impl Position<'_> {
             seen.insert(hex);
             ensure(self.s.occupant(hex) == Some(unit), || format!("the board does not find {unit} in {hex}"))?;
         }
-        let listed = (0..HEXES as u16).map(HexId).filter(|&h| self.s.occupant(h).is_some_and(|u| self.s.unit(u).hex != h));
+        let listed =
+            (0..HEXES as u16).map(HexId).filter(|&h| self.s.occupant(h).is_some_and(|u| self.s.unit(u).hex != h));
         ensure(listed.count() == 0, || "the board lists somebody who is elsewhere".into())
     }
 
-    /// 1: every chit in one place; the compulsory ones only in the bowl, drawn, or waiting for the next turn.
+    /// Point 1: every chit in one place; the compulsory ones only in the bowl, drawn, or waiting for the next turn.
     fn chits_lie_right(&self) -> Result<(), String> {
         for chit in Chit::all() {
             let place = self.s.chit(chit);
@@ -88,7 +91,7 @@ impl Position<'_> {
         Ok(())
     }
 
-    /// 5: nobody has lost more Leadership than he had.
+    /// Point 5: nobody has lost more Leadership than he had.
     fn leaders_add_up(&self) -> Result<(), String> {
         for unit in UnitId::all() {
             let (lost, had) = (self.s.unit(unit).leaders_lost, self.data(unit).leadership);
@@ -102,7 +105,7 @@ impl Position<'_> {
         Ok(())
     }
 
-    /// 8: no more special activities than the plan gives.
+    /// Point 8: no more special activities than the plan gives.
     fn plans_are_kept(&self) -> Result<(), String> {
         for army in Army::BOTH {
             let side = self.s.side(army);
@@ -115,7 +118,7 @@ impl Position<'_> {
         Ok(())
     }
 
-    /// 10: one marker of a side to an area, two sides only in the peripheral ones.
+    /// Point 10: one marker of a side to an area, two sides only in the peripheral ones.
     fn siege_is_sound(&self) -> Result<(), String> {
         let siege = &self.s.siege;
         let all = (1u32 << self.g.pack.fortress.areas.len()) as u16 - 1;
@@ -127,7 +130,7 @@ impl Position<'_> {
         ensure(!siege.on || self.g.is_hypothetical(), || "a siege in the historical scenario".into())
     }
 
-    /// 6: battle numbers point at declared battles; a unit is in one at most by construction.
+    /// Point 6: battle numbers point at declared battles; a unit is in one at most by construction.
     fn combat_is_sound(&self) -> Result<(), String> {
         let combat = &self.s.combat;
         let numbered = combat.battle_of.iter().all(|&b| b <= combat.battles) && combat.battles <= 64;

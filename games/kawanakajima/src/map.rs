@@ -85,7 +85,6 @@ impl HexSet {
         (0..hexes).fold(*self, |set, _| set.grown())
     }
 
-
     pub fn iter(&self) -> impl Iterator<Item = HexId> + '_ {
         self.0.iter().enumerate().flat_map(|(i, &word)| {
             let mut word = word;
@@ -228,9 +227,7 @@ impl Map {
                 }
             }
         }
-        for (flag, pairs) in
-            [(Side::RIVER, &data.river), (Side::FORD, &data.ford), (Side::STREAM, &data.stream)]
-        {
+        for (flag, pairs) in [(Side::RIVER, &data.river), (Side::FORD, &data.ford), (Side::STREAM, &data.stream)] {
             for &(a, b) in pairs {
                 for (from, to) in [(a, b), (b, a)] {
                     if let Some(direction) = map.direction(from, to) {
@@ -255,7 +252,7 @@ impl Map {
         map
     }
 
-    /// 10.2, TT-1: what it costs to step from each place to each neighbour.
+    /// 2.2b, 10.2a, 16.2d, TT-1: what it costs to step from each place to each neighbour, be it cut by a bank or not.
     fn price(&mut self, pack: &Pack, level: impl Fn(HexId) -> u8) {
         let cost = &pack.tables.terrain_cost;
         let costs = self.ground_costs;
@@ -456,7 +453,7 @@ impl Map {
         self.direction(from, to).is_some_and(|d| self.cost(from, d) != BARRED)
     }
 
-    /// 2.2: hexes from one to the other, the destination counted and the origin not. An Entry Point lies one hex
+    /// 2.2f: hexes from one to the other, the destination counted and the origin not. An Entry Point lies one hex
     /// beyond the hexes it adjoins (EC-127).
     pub fn distance(&self, a: HexId, b: HexId) -> u8 {
         if !a.is_map() || !b.is_map() {
@@ -505,7 +502,7 @@ impl Map {
         self.kaizu
     }
 
-    /// 13.2: the Exterior Area (1 to 3) a hex beside Kaizu is tied to.
+    /// 13.2a: the Exterior Area (1 to 3) a hex beside Kaizu is tied to.
     pub fn kaizu_area(&self, hex: HexId) -> Option<u8> {
         match self.kaizu_area[hex.index()] {
             0 => None,

@@ -153,9 +153,7 @@ pub const CHOICES: &[Choice] = &[
         values: &["hybrid", "en", "fr"],
         rule: "7.2e",
         get: |o| o.plan_activation as usize,
-        set: |o, v| {
-            o.plan_activation = [PlanActivation::Hybrid, PlanActivation::English, PlanActivation::French][v]
-        },
+        set: |o, v| o.plan_activation = [PlanActivation::Hybrid, PlanActivation::English, PlanActivation::French][v],
     },
     Choice {
         name: "hoshi_initial",

@@ -41,7 +41,7 @@ pub struct Limits {
     /// Ends of the displayed track, not of the count: (least, most).
     pub vp_track: (i16, i16),
     pub bundori_track: u8,
-    /// 16.1: men in a point of Elan or of Mass.
+    /// 2.2g, 16.1: men in a point of Elan or of Mass.
     pub men_per_point: u16,
 }
 
@@ -51,7 +51,7 @@ pub struct ClanData {
     pub name: String,
 }
 
-/// 5.1: what is printed on a counter.
+/// 5.1b, Cover-a: what is printed on a counter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnitData {
     pub elan: u8,
@@ -101,16 +101,19 @@ pub struct TerrainCost {
 
 #[derive(Clone, Debug)]
 pub struct PlanData {
-    /// Bits of `Mode::bit`: the Modes a clan may start in.
+    /// 6.1b: the Modes a clan may start in, as bits of `Mode::bit`.
     pub initial: u8,
-    /// Special activities of the owner, indexed by `Activity` (Attack, Retreat, Combined; Impetuous stays 0).
+    /// 7.3-Kuruma-a, 7.3-Kokuyoku: special activities of the owner, indexed by `Activity`; Impetuous stays 0.
     pub activities: [u8; 4],
-    /// Impetuous Attacks handed to the opponent.
+    /// 7.3-Kuruma-b, 7.3-Hoshi-b: Impetuous Attacks handed to the opponent.
     pub impetuous: u8,
+    /// 7.3-Ganko: added to the Command Point die.
     pub cp_die: i8,
+    /// 7.3-Koyaku-a: added to the Rally die.
     pub rally_die: i8,
     pub mode_to_attack: i8,
     pub mode_from_attack: i8,
+    /// 7.3-Gyorin, 7.3-Saku-a: rolls for Defensive Position markers.
     pub defensive_positions: bool,
     /// By d6 - 1: what a `d2^1` (Koyaku) becomes.
     pub d2_1_becomes: Option<[CombatResult; 6]>,
@@ -271,7 +274,7 @@ pub struct HexData {
 pub struct MapData {
     pub width: u16,
     pub height: u16,
-    /// 16.1: how wide a hex is.
+    /// 2.2g, 16.1: how wide a hex is.
     pub hex_metres: u16,
     /// Column by column would be `HexId` order; this is row by row: `(row - 1) * width + column - 1`.
     pub hexes: Vec<HexData>,
@@ -283,7 +286,7 @@ pub struct MapData {
     pub stream: Vec<(HexId, HexId)>,
     /// Hexes on the left (west) bank of the river: "west of the river" in 17.6.3 and "the other side" in 6.5.
     pub west_bank: Vec<HexId>,
-    /// 16.2: for A to D the turn of arrival and the hexes it adjoins.
+    /// 16.2a, 16.2d: for A to D the turn of arrival and the hexes it adjoins.
     pub entry: [EntryData; 4],
     pub kaizu: HexId,
     /// 13.2: the hexes tied to the Exterior Areas a, b, c.
@@ -292,7 +295,7 @@ pub struct MapData {
     pub takeda_edge: Vec<HexId>,
     /// 18.1: the hexes on both sides of the red line.
     pub red_line: Vec<HexId>,
-    /// 17.1: where each unit of the historical scenario starts, by army.
+    /// 17.1a: where each unit of the historical scenario starts, by army.
     pub setup_historical: [Vec<(UnitId, HexId)>; 2],
 }
 
@@ -302,14 +305,14 @@ pub struct EntryData {
     pub hexes: Vec<HexId>,
 }
 
-/// 13.1: the Fortress Map. Areas are numbered: the centre first, then a, b, c, then the interior ones.
+/// 13.1a, 13.2a: the Fortress Map. Areas are numbered: the centre first, then a, b, c, then the interior ones.
 #[derive(Clone, Debug)]
 pub struct FortressData {
     pub areas: Vec<String>,
     pub lines: Vec<LineOfAttack>,
 }
 
-/// 13.1: a Line of Attack and the Defense Score printed at each of its ends.
+/// 13.1b: a Line of Attack and the Defense Score printed at each of its ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LineOfAttack {
     pub ends: [u8; 2],

@@ -87,8 +87,7 @@ impl Other<'_, '_> {
         let mut left = self.at.plan_data(plan).activities;
         let mut used = [0u8; 4];
         for n in hidden {
-            let open: ArrayVec<Activity, 4> =
-                Activity::ALL.into_iter().filter(|a| left[a.index()] > 0).collect();
+            let open: ArrayVec<Activity, 4> = Activity::ALL.into_iter().filter(|a| left[a.index()] > 0).collect();
             let Some(activity) = self.pick(&open) else { continue };
             left[activity.index()] -= 1;
             used[activity.index()] += 1;

@@ -89,7 +89,9 @@ pub fn reveals(event: &E) -> bool {
 
 pub fn say_outcome(outcome: &Outcome) -> Message {
     match *outcome {
-        Outcome::Victory { winner, margin } => say("outcome-victory").army(winner).number("margin", margin).under("17.5c"),
+        Outcome::Victory { winner, margin } => {
+            say("outcome-victory").army(winner).number("margin", margin).under("17.5c")
+        }
         Outcome::CommanderKilled { winner } => say("outcome-commander").army(winner).under("16.4a"),
         Outcome::Draw { margin } => say("outcome-draw").number("margin", margin).under("17.5c"),
         Outcome::BothCommandersKilled => say("outcome-both-commanders").under("EC-100"),
@@ -130,25 +132,37 @@ pub fn say_event(event: &E) -> Message {
         E::PlanChosen { army, plan } => say("event-plan-chosen").army(army).term("plan", plan.term()).under("3d"),
         E::ChoseSecretly { army } => say("event-chose-secretly").army(army).under("3d"),
         E::PlanRevealed { army, plan } => say("event-plan-revealed").army(army).term("plan", plan.term()).under("7.1b"),
-        E::EntryWritten { clan, entry } => say("event-entry-written").clan(clan).name("entry", entry.letter().to_string()).under("16.2b"),
+        E::EntryWritten { clan, entry } => {
+            say("event-entry-written").clan(clan).name("entry", entry.letter().to_string()).under("16.2b")
+        }
         E::Deployed { unit, hex } => say("event-deployed").unit(unit).hex("hex", hex).under("3a"),
         E::KeptBack { unit } => say("event-kept-back").unit(unit).under("18.1c"),
         E::ModeSet { clan, mode } => say("event-mode-set").clan(clan).mode(mode).under("3f"),
         E::Entrenched { unit } => say("event-entrenched").unit(unit).under("11.8a"),
-        E::MarkersGained { army, count } => say("event-markers-gained").army(army).number("count", count).under("7.3-Gyorin"),
+        E::MarkersGained { army, count } => {
+            say("event-markers-gained").army(army).number("count", count).under("7.3-Gyorin")
+        }
         E::TurnBegan { turn } => say("event-turn-began").number("turn", turn).under("4.2a"),
-        E::Arrived { clan, entry } => say("event-arrived").clan(clan).name("entry", entry.letter().to_string()).under("16.2c"),
+        E::Arrived { clan, entry } => {
+            say("event-arrived").clan(clan).name("entry", entry.letter().to_string()).under("16.2c")
+        }
         E::ClanNEntered { hex } => say("event-clan-n-entered").hex("hex", hex).under("17.3b"),
         E::ChitsAdvanced { army } => say("event-chits-advanced").army(army).under("8.1a"),
-        E::GotPoints { army, kosaka: false, points } => say("event-got-points").army(army).number("points", points).under("8.2a"),
+        E::GotPoints { army, kosaka: false, points } => {
+            say("event-got-points").army(army).number("points", points).under("8.2a")
+        }
         E::GotPoints { points, .. } => say("event-got-points-kosaka").number("points", points).under("17.2a"),
-        E::Invested { army, points, gathered } => say("event-invested").army(army).number("points", points).number("gathered", gathered).under("7.2b"),
+        E::Invested { army, points, gathered } => {
+            say("event-invested").army(army).number("points", points).number("gathered", gathered).under("7.2b")
+        }
         E::PlanActivated { army } => say("event-plan-activated").army(army).under("7.2f"),
         E::PlanFailed { army } => say("event-plan-failed").army(army).under("7.2g"),
         E::Gathered { army, gathered } => say("event-gathered").army(army).number("gathered", gathered).under("7.2g"),
         E::ChitPlaced { chit, delay: 0 } => say("event-chit-in-bowl").chit(chit).under("8.3a"),
         E::ChitPlaced { chit, delay } => say("event-chit-delayed").chit(chit).number("box", delay).under("8.3c"),
-        E::SpecialAssigned { chit, activity, clans } => say("event-special-assigned").chit(chit).term("activity", activity.term()).clans(clans).under("8.3d"),
+        E::SpecialAssigned { chit, activity, clans } => {
+            say("event-special-assigned").chit(chit).term("activity", activity.term()).clans(clans).under("8.3d")
+        }
         E::SelectionEnded { army } => say("event-selection-ended").army(army).under("8.3a"),
         E::SecretSelection { army, .. } => say("event-secret-selection").army(army).under("2.3c"),
         E::Drew { chit } => say("event-drew").chit(chit).under("4.2b"),
@@ -157,9 +171,13 @@ pub fn say_event(event: &E) -> Message {
         E::Delayed { chit } => say("event-delayed").chit(chit).under("17.6.1"),
         E::KansukeUsed { chit } => say("event-kansuke").chit(chit).under("17.6.1"),
         E::LeftGame { chit } => say("event-chit-left").chit(chit).under("EC-40"),
-        E::SpecialRevealed { chit, activity, clans } => say("event-special-revealed").chit(chit).term("activity", activity.term()).clans(clans).under("9.5.1a"),
+        E::SpecialRevealed { chit, activity, clans } => {
+            say("event-special-revealed").chit(chit).term("activity", activity.term()).clans(clans).under("9.5.1a")
+        }
         E::NoEffect { chit } => say("event-no-effect").chit(chit).under("EC-41"),
-        E::ImpetuousHanded { to, count } => say("event-impetuous-handed").army(to).number("count", count).under("9.5.3a"),
+        E::ImpetuousHanded { to, count } => {
+            say("event-impetuous-handed").army(to).number("count", count).under("9.5.3a")
+        }
         E::ImpetuousNamed { clan } => say("event-impetuous-named").clan(clan).under("9.5.3c"),
         E::Lapsed { clan } => say("event-lapsed").clan(clan).under("6.5-Atk-b"),
         E::ModeChanged { clan, mode } => say("event-mode-changed").clan(clan).mode(mode).under("6.4d"),
@@ -169,24 +187,49 @@ pub fn say_event(event: &E) -> Message {
         E::Exited { unit } => say("event-exited").unit(unit).under("10.4"),
         E::Panicked { clan } => say("event-panicked").clan(clan).under("9.5.5c"),
         E::ActedFirst { army } => say("event-acts-first").army(army).under("9.3.2b"),
-        E::Retreated { unit, from, to } => say("event-retreated").unit(unit).hex("from", from).hex("to", to).under("9.3.1b"),
+        E::Retreated { unit, from, to } => {
+            say("event-retreated").unit(unit).hex("from", from).hex("to", to).under("9.3.1b")
+        }
         E::CannotRetreat { unit } => say("event-cannot-retreat").unit(unit).under("EC-21"),
-        E::Pursued { unit, prey, from, to } => say("event-pursued").unit(unit).name("prey", prey.to_string()).hex("from", from).hex("to", to).under("9.3.1f"),
+        E::Pursued { unit, prey, from, to } => say("event-pursued")
+            .unit(unit)
+            .name("prey", prey.to_string())
+            .hex("from", from)
+            .hex("to", to)
+            .under("9.3.1f"),
         E::Rallied { unit, condition } => say("event-rallied").unit(unit).term("state", condition.term()).under("5.3f"),
         E::RallyFailed { unit } => say("event-rally-failed").unit(unit).under("12.1b"),
-        E::BattleDeclared { attackers, defenders, fire: false } => say("event-battle-declared").units("attackers", attackers).units("defenders", defenders).under("11.1b"),
-        E::BattleDeclared { attackers, defenders, .. } => say("event-fire-declared").units("attackers", attackers).units("defenders", defenders).under("EC-14"),
+        E::BattleDeclared { attackers, defenders, fire: false } => {
+            say("event-battle-declared").units("attackers", attackers).units("defenders", defenders).under("11.1b")
+        }
+        E::BattleDeclared { attackers, defenders, .. } => {
+            say("event-fire-declared").units("attackers", attackers).units("defenders", defenders).under("EC-14")
+        }
         E::Barred { clan } => say("event-barred").clan(clan).under("11.4b"),
-        E::BattleBegan { attackers, defenders } => say("event-battle-began").units("attackers", attackers).units("defenders", defenders).under("11.6a"),
-        E::LeaderNamed { unit, on } => say("event-leader-named").unit(unit).term("score", score_term(on)).under("11.6l"),
-        E::Scored { col, lin, result } => say("event-scored").number("col", col).number("lin", lin).name("result", result.to_string()).under("11.6a"),
-        E::Substituted { army, result } => say("event-substituted").army(army).name("result", result.to_string()).under("7.3-Koyaku-c"),
-        E::LostSteps { unit, steps, condition } => say("event-lost-steps").unit(unit).number("steps", steps).term("state", condition.term()).under("5.3d"),
-        E::PushedBack { unit, from, to } => say("event-pushed-back").unit(unit).hex("from", from).hex("to", to).under("11.7d"),
+        E::BattleBegan { attackers, defenders } => {
+            say("event-battle-began").units("attackers", attackers).units("defenders", defenders).under("11.6a")
+        }
+        E::LeaderNamed { unit, on } => {
+            say("event-leader-named").unit(unit).term("score", score_term(on)).under("11.6l")
+        }
+        E::Scored { col, lin, result } => {
+            say("event-scored").number("col", col).number("lin", lin).name("result", result.to_string()).under("11.6a")
+        }
+        E::Substituted { army, result } => {
+            say("event-substituted").army(army).name("result", result.to_string()).under("7.3-Koyaku-c")
+        }
+        E::LostSteps { unit, steps, condition } => {
+            say("event-lost-steps").unit(unit).number("steps", steps).term("state", condition.term()).under("5.3d")
+        }
+        E::PushedBack { unit, from, to } => {
+            say("event-pushed-back").unit(unit).hex("from", from).hex("to", to).under("11.7d")
+        }
         E::CouldNotPush { unit } => say("event-could-not-push").unit(unit).under("11.7e"),
         E::Eliminated { unit } => say("event-eliminated").unit(unit).under("5.3d"),
         E::MarkerRemoved { unit } => say("event-marker-removed").unit(unit).under("11.8b"),
-        E::LeaderKilled { unit, leadership } => say("event-leader-killed").unit(unit).number("leadership", leadership).under("11.11c"),
+        E::LeaderKilled { unit, leadership } => {
+            say("event-leader-killed").unit(unit).number("leadership", leadership).under("11.11c")
+        }
         E::LeaderSpared { unit } => say("event-leader-spared").unit(unit).under("11.11a"),
         E::CommanderJoined { army, unit } => say("event-commander-joined").army(army).unit(unit).under("EC-45"),
         E::KosakaJoined { unit } => say("event-kosaka-joined").unit(unit).under("EC-46"),
@@ -195,26 +238,38 @@ pub fn say_event(event: &E) -> Message {
         E::ClanHeld { clan } => say("event-clan-held").clan(clan).under("11.12e"),
         E::SeppukuDone { clan, unit: Some(unit) } => say("event-seppuku").clan(clan).unit(unit).under("11.12d"),
         E::SeppukuDone { clan, .. } => say("event-lost-face").clan(clan).under("11.12d"),
-        E::Advanced { unit, from, to } => say("event-advanced").unit(unit).hex("from", from).hex("to", to).under("11.13a"),
+        E::Advanced { unit, from, to } => {
+            say("event-advanced").unit(unit).hex("from", from).hex("to", to).under("11.13a")
+        }
         E::SiegeBegan { besieger } => say("event-siege-began").army(besieger).under("13.5a"),
         E::EnteredFort { unit, from } => say("event-entered-fort").unit(unit).hex("from", from).under("13.3a"),
         E::ControlPlaced { army, area } => say("event-control-placed").army(army).area(area).under("13.4.4"),
-        E::SiegeActions { army, actions } => say("event-siege-actions").army(army).number("actions", actions).under("13.4.3"),
+        E::SiegeActions { army, actions } => {
+            say("event-siege-actions").army(army).number("actions", actions).under("13.4.3")
+        }
         E::Assaulted { army, area, advantage: false } => say("event-assaulted").army(army).area(area).under("13.6.1c"),
         E::Assaulted { army, area, .. } => say("event-assaulted-advantage").army(army).area(area).under("13.6.1l"),
         E::Sacrificed { army, total } => say("event-sacrificed").army(army).number("total", total).under("13.6.1k"),
         E::AssaultWon { army, area } => say("event-assault-won").army(army).area(area).under("13.6.1f"),
-        E::AssaultLost { army, losses } => say("event-assault-lost").army(army).number("losses", losses).under("13.6.1h"),
+        E::AssaultLost { army, losses } => {
+            say("event-assault-lost").army(army).number("losses", losses).under("13.6.1h")
+        }
         E::AssaultTied { army } => say("event-assault-tied").army(army).under("13.6.1i"),
         E::FiredOn { army, area, hit: true } => say("event-fire-hit").army(army).area(area).under("13.6.1m"),
         E::FiredOn { army, area, .. } => say("event-fire-missed").army(army).area(area).under("13.6.1m"),
         E::ControlLost { army, area } => say("event-control-lost").army(army).area(area).under("13.6.1f"),
         E::ManpowerLost { army } => say("event-manpower-lost").army(army).under("13.4.1"),
-        E::SiegeRallied { army, out_of_combat, manpower } => say("event-siege-rallied").army(army).number("out", out_of_combat).number("manpower", manpower).under("13.6.2"),
+        E::SiegeRallied { army, out_of_combat, manpower } => say("event-siege-rallied")
+            .army(army)
+            .number("out", out_of_combat)
+            .number("manpower", manpower)
+            .under("13.6.2"),
         E::Withdrew { unit, hex } => say("event-withdrew").unit(unit).hex("hex", hex).under("13.8d"),
         E::SiegeEnded { winner } => say("event-siege-ended").army(winner).under("13.9a"),
         E::FortTaken { army } => say("event-fort-taken").army(army).under("18.3b"),
-        E::PointsScored { army, points, vp } => say("event-points-scored").army(army).number("points", points).number("vp", vp).under("15.1a"),
+        E::PointsScored { army, points, vp } => {
+            say("event-points-scored").army(army).number("points", points).number("vp", vp).under("15.1a")
+        }
         E::SamuraiCalled { army } => say("event-samurai-called").army(army).under("14.1"),
         E::SamuraiPlaced { unit } => say("event-samurai-placed").unit(unit).under("14.2a"),
         E::SamuraiKilled { army } => say("event-samurai-killed").army(army).under("14.3b"),
@@ -245,7 +300,9 @@ impl Position<'_> {
             C::Roll(die) => say("command-roll").number("die", die),
             C::Draw(chit) => say("command-draw").chit(chit),
             C::ChoosePlan(plan) => say("command-choose-plan").term("plan", plan.term()),
-            C::WriteEntry { clan, entry } => say("command-write-entry").clan(clan).name("entry", entry.letter().to_string()),
+            C::WriteEntry { clan, entry } => {
+                say("command-write-entry").clan(clan).name("entry", entry.letter().to_string())
+            }
             C::AltDeploy(None) => say("command-no-alt-deploy"),
             C::AltDeploy(Some(clan)) => say("command-alt-deploy").clan(clan),
             C::Deploy { unit, hex } => say("command-deploy").unit(unit).hex("hex", hex),
@@ -300,7 +357,10 @@ impl Position<'_> {
             C::RollOff(battle) => say("command-roll-off").number("battle", battle),
             C::Resolve(battle) => {
                 let (attackers, defenders) = self.battle_units(battle);
-                say("command-resolve").number("battle", battle).units("attackers", attackers).units("defenders", defenders)
+                say("command-resolve")
+                    .number("battle", battle)
+                    .units("attackers", attackers)
+                    .units("defenders", defenders)
             }
             C::UseLeader { unit, on } => say("command-use-leader").unit(unit).term("score", score_term(on)),
             C::NoLeader => say("command-no-leader"),
@@ -363,19 +423,27 @@ impl Position<'_> {
     /// The one sentence that says what is wanted, under which rule.
     pub fn prompt(&self, army: Army) -> Message {
         let engine::Turn::Seats(awaited) = self.turn() else {
-            return if self.s.outcome.is_some() { say("prompt-over").under("15.1b") } else { say("prompt-chance").under("2.4") };
+            return if self.s.outcome.is_some() {
+                say("prompt-over").under("15.1b")
+            } else {
+                say("prompt-chance").under("2.4")
+            };
         };
         if !awaited.contains(army.seat()) {
             return say("prompt-wait").army(army.enemy()).under("4.2a");
         }
         match *self.s.steps.last().expect("somebody is awaited") {
-            Step::Secrets if self.s.side(army).plan.is_none() && self.has_plan_choice(army) => say("prompt-plan").under("3d"),
+            Step::Secrets if self.s.side(army).plan.is_none() && self.has_plan_choice(army) => {
+                say("prompt-plan").under("3d")
+            }
             Step::Secrets => say("prompt-entry").under("16.2b"),
             Step::AltDeploy | Step::AltPlace(_) => say("prompt-alt-deploy").under("17.6.3"),
             Step::Columns(unit) => say("prompt-columns").unit(unit).under("18.1b"),
             Step::InitialModes(clan) => say("prompt-initial-mode").clan(clan).under("3f"),
             Step::PlaceMarkers(_) => say("prompt-markers").number("count", self.s.side(army).markers).under("11.8a"),
-            Step::PlanChoices if self.s.side(army).invested => say("prompt-attempt").number("gathered", self.s.side(army).gathered).under("7.2d"),
+            Step::PlanChoices if self.s.side(army).invested => {
+                say("prompt-attempt").number("gathered", self.s.side(army).gathered).under("7.2d")
+            }
             Step::PlanChoices => say("prompt-invest").number("points", self.s.side(army).points[0]).under("7.2b"),
             Step::Conform(clan) => say("prompt-conform").clan(clan).under("7.2e"),
             Step::Select if self.s.side(army).naming.is_some() => say("prompt-name-clan").under("8.3d"),
@@ -393,7 +461,9 @@ impl Position<'_> {
             Step::GroupMoves => say("prompt-group-moves").under("9.5.5b"),
             Step::FirstMove(clan) => say("prompt-first-move").clan(clan).under("6.5-Atk-e"),
             Step::Followers { clan, first } => say("prompt-followers").clan(clan).unit(first).under("6.5-Atk-g"),
-            Step::FreeMoves(clan) => say("prompt-free-moves").clan(clan).number("mp", self.movement_ability(clan)).under("10.1"),
+            Step::FreeMoves(clan) => {
+                say("prompt-free-moves").clan(clan).number("mp", self.movement_ability(clan)).under("10.1")
+            }
             Step::EnterBy(clan) => say("prompt-enter-by").clan(clan).under("13.5c"),
             Step::RallyClan(clan) => say("prompt-rally").clan(clan).under("12.1a"),
             Step::NameImpetuous(_) => say("prompt-impetuous").under("9.5.3c"),
@@ -412,7 +482,9 @@ impl Position<'_> {
             Step::CombatSteps(_) => say("prompt-combat-steps").under("9.3.3a"),
             Step::RetreatUnits => say("prompt-retreat-unit").clan(self.s.retreat.clan).under("9.3.1c"),
             Step::RetreatGoal => say("prompt-retreat-to").unit(self.s.retreat.unit).under("9.3.1b"),
-            Step::RetreatWay => say("prompt-retreat-via").unit(self.s.retreat.unit).hex("hex", self.s.retreat.goal).under("9.3.1f"),
+            Step::RetreatWay => {
+                say("prompt-retreat-via").unit(self.s.retreat.unit).hex("hex", self.s.retreat.goal).under("9.3.1f")
+            }
             Step::RallyPursuits | Step::Pursuits => say("prompt-pursue").under("9.3.1g"),
             Step::KoyakuDefense(clan) => say("prompt-koyaku").clan(clan).under("7.3-Koyaku-b"),
             Step::Declare => {
@@ -446,9 +518,13 @@ impl Position<'_> {
     fn siege_prompt(&self, step: Step) -> Message {
         let siege = &self.s.siege;
         match step {
-            Step::PlaceControl { army, .. } => say("prompt-place-control").number("manpower", siege.manpower[army.index()]).under("13.5b"),
+            Step::PlaceControl { army, .. } => {
+                say("prompt-place-control").number("manpower", siege.manpower[army.index()]).under("13.5b")
+            }
             Step::SiegeActions(_) => say("prompt-siege-actions").number("actions", siege.actions).under("13.6.1a"),
-            Step::SiegeMoving(army) => say("prompt-siege-moving").number("manpower", siege.manpower[army.index()]).under("13.6.1b"),
+            Step::SiegeMoving(army) => {
+                say("prompt-siege-moving").number("manpower", siege.manpower[army.index()]).under("13.6.1b")
+            }
             Step::Bids(army) => say("prompt-bid").number("bid", siege.bids[army.index()]).under("13.6.1k"),
             Step::Occupy(_) => say("prompt-occupy").area(siege.target).under("13.6.1f"),
             Step::SiegeLosses(_) => say("prompt-siege-losses").number("losses", siege.losses).under("13.6.1h"),

@@ -47,7 +47,10 @@ pub enum Step {
     GroupMoves,
     MoveClan(ClanId),
     FirstMove(ClanId),
-    Followers { clan: ClanId, first: UnitId },
+    Followers {
+        clan: ClanId,
+        first: UnitId,
+    },
     FreeMoves(ClanId),
     EnterBy(ClanId),
     RallyClan(ClanId),
@@ -104,7 +107,11 @@ pub enum Step {
     EndBattle,
 
     // 13: siege
-    PlaceControl { army: Army, setup: bool, areas: u16 },
+    PlaceControl {
+        army: Army,
+        setup: bool,
+        areas: u16,
+    },
     SiegeActions(Army),
     SiegeMoving(Army),
     Bids(Army),

@@ -2,10 +2,10 @@
 
 use crate::Kawanakajima;
 use crate::ids::*;
+use crate::list::List;
 use crate::rules::Play;
 use crate::sequence::Step;
 use crate::state::*;
-use crate::list::List;
 use engine::Silent;
 
 impl Kawanakajima {
@@ -22,6 +22,7 @@ impl Kawanakajima {
         state
     }
 
+    /// 3b, 5.1c, 5.3b: nothing scored, a commander with the first unit of each Clan A, everybody in Good Order.
     fn empty_position(&self) -> State {
         let unit = |u: UnitId| {
             let condition = if self.unit_exists(u) { Condition::GoodOrder } else { Condition::Eliminated };
@@ -65,7 +66,7 @@ impl Kawanakajima {
 }
 
 impl Play<'_> {
-    /// 17.1: units where the map letters say, Takeda A to L in Defense.
+    /// 17.1a, 17.1d: units where the map letters say, Takeda A to L in Defense.
     fn set_up_historical(&mut self) {
         let setup = self.g.pack.map.setup_historical.clone();
         for (unit, hex) in setup.into_iter().flatten() {
@@ -81,7 +82,7 @@ impl Play<'_> {
         self.push(Step::Secrets);
     }
 
-    /// 18.1: Clan M in Kaizu in Defense, all other clans in Move; chits of clans in play only (EC-48).
+    /// 18.1a: Clan M in Kaizu in Defense, all other clans in Move; chits of clans in play only (EC-48).
     fn set_up_hypothetical(&mut self) {
         let units: Vec<UnitId> = self.g.units_of(Army::Takeda).collect();
         let mut first_marching = None;

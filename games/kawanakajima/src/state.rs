@@ -1,10 +1,10 @@
 //! The position, as plain data: no rules, no history, no generator. Small enough to copy at will.
 
 use crate::ids::*;
-use crate::map::Markers;
-pub use crate::sets::{ClanSet, UnitSet};
-use crate::sequence::Step;
 use crate::list::List;
+use crate::map::Markers;
+use crate::sequence::Step;
+pub use crate::sets::{ClanSet, UnitSet};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -18,6 +18,7 @@ pub struct Unit {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Clan {
+    /// 6.1a: one for all its units.
     pub mode: Mode,
     /// 16.2: the Entry Point written for it, while that matters.
     pub entry: Option<Entry>,
@@ -35,11 +36,13 @@ pub enum ChitPlace {
     Chosen(u8),
     /// Boxes 1 to 4 of the Delay Track.
     Delay(u8),
+    /// 2.1c: the one bowl of both players.
     Bowl,
+    /// 2.2c, 9.3b: out of the bowl; a compulsory chit stays so until the turn ends.
     Drawn,
 }
 
-/// 9.5.1: what a Special chit has been told to do, as the Battle Plan form records it.
+/// Form-a, 9.5.1a: what a Special chit has been told to do, as the Battle Plan form records it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Assignment {
     pub activity: Activity,
@@ -56,7 +59,7 @@ pub struct Side {
     pub plan_revealed: bool,
     /// Plans the enemy can rule out by what he has seen; bits of `Plan`.
     pub plans_excluded: u8,
-    /// 7.2: Command Points gathered for the plan, and what the enemy knows of their number.
+    /// 7.2c: Command Points gathered for the plan, and what the enemy knows of their number.
     pub gathered: u8,
     pub gathered_least: u8,
     pub gathered_most: u8,
@@ -71,7 +74,7 @@ pub struct Side {
     /// Special chit whose clans are being named.
     pub naming: Option<u8>,
     pub assigned: [Option<Assignment>; 4],
-    /// 9.5.1: activities used up, indexed by `Activity`.
+    /// Form-a, 9.5.1b: activities used up, indexed by `Activity`.
     pub used: [u8; 4],
     /// Impetuous Attacks received from the enemy's plan and not yet assigned.
     pub impetuous: u8,
@@ -245,10 +248,17 @@ pub struct Siege {
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {
     /// 17.5, 18.3: by Victory Points.
-    Victory { winner: Army, margin: i16 },
+    Victory {
+        winner: Army,
+        margin: i16,
+    },
     /// 16.4: the enemy commander is dead.
-    CommanderKilled { winner: Army },
-    Draw { margin: i16 },
+    CommanderKilled {
+        winner: Army,
+    },
+    Draw {
+        margin: i16,
+    },
     /// EC-100: both commanders fell in one battle.
     BothCommandersKilled,
 }
@@ -262,7 +272,7 @@ pub struct State {
     pub clans: List<Clan, CLANS>,
     pub chits: List<ChitPlace, CHITS>,
     pub sides: [Side; 2],
-    /// Positive: Takeda ahead.
+    /// 2.2c: the track of Victory Points; positive, Takeda is ahead.
     pub vp: i16,
     /// 17.2: the unit Kosaka is with; `NONE` once he is dead.
     pub kosaka: UnitId,
@@ -300,7 +310,8 @@ pub struct State {
     pub at: Board,
 }
 
-/// Occupants by hex. Inside Kaizu (13.3) there may be many, so nobody is listed there while sieges are played.
+/// Occupants by hex. Inside Kaizu there may be many, so nobody is listed there while sieges are played: those inside
+/// fight on the Fortress Map and exert no zone of control (13.1a, 13.3c).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Board(pub [UnitId; HEXES]);
 
@@ -348,6 +359,7 @@ impl State {
         &mut self.sides[army.index()]
     }
 
+    /// 6.1a, 6.2a: a unit is bound by the Mode of its clan.
     pub fn mode(&self, unit: UnitId) -> Mode {
         self.clans[unit.clan().index()].mode
     }

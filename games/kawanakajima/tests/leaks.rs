@@ -118,17 +118,15 @@ leak!(s1_refusal_names_a_secret, |_| {}, |l| l.on_check(|_, s, actor, _, checked
     })
 }));
 
-leak!(s1_prompt_counts_the_enemys_points, |_| {}, |l| l.on_prompt(|_, s, seat, prompt| {
-    prompt.number("enemy", s.side(Army::of(seat).enemy()).gathered)
-}));
+leak!(s1_prompt_counts_the_enemys_points, |_| {}, |l| l
+    .on_prompt(|_, s, seat, prompt| { prompt.number("enemy", s.side(Army::of(seat).enemy()).gathered) }));
 
 leak!(s1_command_text_depends_on_a_secret, |_| {}, |l| l.on_say_command(|_, s, _, said| {
     said.number("plan", s.sides.iter().map(|side| side.plan.map_or(0, |p| p.index() as i64)).sum::<i64>())
 }));
 
-leak!(s1_evaluation_knows_the_plan, |_| {}, |l| l.on_evaluate(|_, s, seat, value| {
-    value + s.side(Army::of(seat).enemy()).plan.map_or(0, |p| p.index() as i32)
-}));
+leak!(s1_evaluation_knows_the_plan, |_| {}, |l| l
+    .on_evaluate(|_, s, seat, value| { value + s.side(Army::of(seat).enemy()).plan.map_or(0, |p| p.index() as i32) }));
 
 leak!(s1_private_event_told_to_all, |_| {}, |l| l.on_told(|_, _, _, event| vec![(Audience::All, event)]));
 

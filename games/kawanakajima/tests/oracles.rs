@@ -7,8 +7,10 @@ use kawanakajima::rules::Position;
 use kawanakajima::rules::c10_movement::Entering;
 use support::*;
 
+/// Positions to try. Each is worth several hundred comparisons, which is what `HONJIN_ORACLE_CASES` counts.
 fn cases(default: usize) -> usize {
-    std::env::var("HONJIN_ORACLE_CASES").ok().and_then(|n| n.parse().ok()).unwrap_or(default)
+    let wanted: Option<usize> = std::env::var("HONJIN_ORACLE_CASES").ok().and_then(|n| n.parse().ok());
+    wanted.map_or(default, |n| (n / 500).max(default))
 }
 
 /// A position with units strewn at random near the middle of the map, Modes at random.
@@ -62,7 +64,9 @@ fn reach_slowly(at: Position, unit: UnitId, ma: u8, entering: Entering) -> Vec<u
                 }
                 let mut total = spent as u32 + map.cost(hex, direction) as u32;
                 if at.in_ezoc(army, next) {
-                    let held = |e: UnitId| UnitId::of_army(army).any(|f| f != unit && at.s.on_map(f) && at.in_zoc_of(at.s.unit(e).hex, f));
+                    let held = |e: UnitId| {
+                        UnitId::of_army(army).any(|f| f != unit && at.s.on_map(f) && at.in_zoc_of(at.s.unit(e).hex, f))
+                    };
                     let exerting: Vec<UnitId> =
                         UnitId::of_army(army.enemy()).filter(|&e| at.s.on_map(e) && at.in_zoc_of(next, e)).collect();
                     let allowed = match entering {

@@ -84,7 +84,8 @@ fn inv_01_every_chit_is_in_one_place_and_five_are_compulsory() {
             ply.game.chances(s, &mut drawable);
             let in_bowl = Chit::all().filter(|&c| s.chit(c) == ChitPlace::Bowl).count();
             assert_eq!(drawable.len(), in_bowl);
-            let compulsory = Chit::COMPULSORY.iter().filter(|&&c| matches!(s.chit(c), ChitPlace::Bowl | ChitPlace::Drawn));
+            let compulsory =
+                Chit::COMPULSORY.iter().filter(|&&c| matches!(s.chit(c), ChitPlace::Bowl | ChitPlace::Drawn));
             assert_eq!(compulsory.count(), 5);
         }
     });

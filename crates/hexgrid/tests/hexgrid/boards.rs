@@ -51,10 +51,7 @@ fn neighbours_across_the_rim_are_left_out() {
     let board = lettered();
     let near = |label: &str| -> Vec<String> {
         let hex = board.parse(label).unwrap();
-        board
-            .neighbors(hex)
-            .filter_map(|hex| board.label(hex))
-            .collect()
+        board.neighbors(hex).filter_map(|hex| board.label(hex)).collect()
     };
     assert_eq!(near("A1"), ["B1", "B2", "A2"]);
     assert_eq!(near("B1"), ["C1", "B2", "A1"]);
@@ -68,30 +65,10 @@ fn impossible_boards_are_refused_with_the_reason() {
         let error = Grid::new(columns, rows, Layout::FlatOdd, labels).unwrap_err();
         assert_eq!(error.to_string(), message);
     };
-    refused(
-        0,
-        5,
-        Labels::Digits,
-        "a board needs at least one column and one row",
-    );
-    refused(
-        5,
-        0,
-        Labels::Digits,
-        "a board needs at least one column and one row",
-    );
-    refused(
-        27,
-        5,
-        Labels::Letters,
-        "27 columns, but the labels can name only 26",
-    );
-    refused(
-        5,
-        100,
-        Labels::Digits,
-        "100 rows, but the labels can name only 99",
-    );
+    refused(0, 5, Labels::Digits, "a board needs at least one column and one row");
+    refused(5, 0, Labels::Digits, "a board needs at least one column and one row");
+    refused(27, 5, Labels::Letters, "27 columns, but the labels can name only 26");
+    refused(5, 100, Labels::Digits, "100 rows, but the labels can name only 99");
     let no_columns = Grid::new(0, 0, Layout::PointyOdd, Labels::Letters);
     assert_eq!(no_columns, Err(GridError::Empty));
 }
@@ -99,10 +76,7 @@ fn impossible_boards_are_refused_with_the_reason() {
 #[test]
 fn a_board_is_checked_when_it_is_read() {
     let written = serde_json::to_string(&lettered()).unwrap();
-    assert_eq!(
-        written,
-        r#"{"columns":25,"rows":15,"layout":"flat_odd","labels":"letters"}"#
-    );
+    assert_eq!(written, r#"{"columns":25,"rows":15,"layout":"flat_odd","labels":"letters"}"#);
     assert_eq!(serde_json::from_str::<Grid>(&written).unwrap(), lettered());
     assert!(serde_json::from_str::<Grid>(&written.replace("25", "27")).is_err());
     assert!(serde_json::from_str::<Grid>(&written.replace("}", r#","size":3}"#)).is_err());

@@ -43,10 +43,7 @@ fn between_neighbours_there_is_a_direction_and_otherwise_none() {
         assert_eq!(Direction::between(hex, hex.neighbor(d)), Some(d));
     }
     assert_eq!(Direction::between(hex, hex), None);
-    assert!(
-        hex.ring(2)
-            .all(|far| Direction::between(hex, far).is_none())
-    );
+    assert!(hex.ring(2).all(|far| Direction::between(hex, far).is_none()));
 }
 
 #[test]

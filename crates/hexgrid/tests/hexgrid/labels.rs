@@ -56,19 +56,7 @@ fn a_label_off_the_board_is_refused_with_the_limits() {
 #[test]
 fn a_label_of_the_wrong_shape_is_refused_with_the_right_one() {
     let shape = "a capital letter for the column and the row number, such as A1";
-    for text in [
-        "",
-        "F",
-        "f11",
-        "F0",
-        "F01",
-        "F+1",
-        "11",
-        "AA1",
-        "É3",
-        "F3 ",
-        "F99999999999",
-    ] {
+    for text in ["", "F", "f11", "F0", "F01", "F+1", "11", "AA1", "É3", "F3 ", "F99999999999"] {
         let message = format!("{text:?} is not a hex: expected {shape}");
         refused(lettered(), text, LabelFault::Shape, &message);
     }

@@ -32,8 +32,7 @@ fn every_hex_of_every_layout_has_the_printed_neighbours() {
         let board = Grid::new(36, 24, layout, Labels::Digits).unwrap();
         for hex in board.hexes() {
             let at = board.offset(hex).unwrap();
-            let expected = printed_steps(layout, at)
-                .map(|(column, row)| Offset::new(at.column + column, at.row + row));
+            let expected = printed_steps(layout, at).map(|(column, row)| Offset::new(at.column + column, at.row + row));
             let found = hex.neighbors().map(|near| layout.offset(near));
             assert_eq!(found, expected, "{layout:?} {at:?}");
         }
@@ -48,18 +47,8 @@ fn neighbours_on_the_numbered_board_follow_the_rule_in_words() {
     for hex in board.hexes() {
         let Offset { column: c, row: r } = board.offset(hex).unwrap();
         let (upper, lower) = if c % 2 == 1 { (r - 1, r) } else { (r, r + 1) };
-        let all = [
-            (c, r - 1),
-            (c, r + 1),
-            (c - 1, upper),
-            (c - 1, lower),
-            (c + 1, upper),
-            (c + 1, lower),
-        ];
-        let mut expected: Vec<Hex> = all
-            .into_iter()
-            .filter_map(|place| board.at(place.into()))
-            .collect();
+        let all = [(c, r - 1), (c, r + 1), (c - 1, upper), (c - 1, lower), (c + 1, upper), (c + 1, lower)];
+        let mut expected: Vec<Hex> = all.into_iter().filter_map(|place| board.at(place.into())).collect();
         let mut found: Vec<Hex> = board.neighbors(hex).collect();
         expected.sort();
         found.sort();
@@ -103,14 +92,8 @@ fn only_g11_touches_f11_f12_and_g12() {
 fn moves_recorded_on_lettered_boards_go_from_neighbour_to_neighbour() {
     let board = Grid::new(26, 15, Layout::FlatOdd, Labels::Letters).unwrap();
     for moves in ["K10 J11 I10 H11", "G14 F14 E13 D13 C12", "Z7 Y7 X8 W7"] {
-        let hexes: Vec<Hex> = moves
-            .split(' ')
-            .map(|label| board.parse(label).unwrap())
-            .collect();
-        assert!(
-            hexes.windows(2).all(|pair| pair[0].is_adjacent(pair[1])),
-            "{moves}"
-        );
+        let hexes: Vec<Hex> = moves.split(' ').map(|label| board.parse(label).unwrap()).collect();
+        assert!(hexes.windows(2).all(|pair| pair[0].is_adjacent(pair[1])), "{moves}");
     }
 }
 
@@ -130,33 +113,19 @@ fn compass_names_go_round_with_the_directions() {
 
 #[test]
 fn offset_answers_at_the_ends_of_the_coordinates() {
-    for (q, r) in [
-        (i16::MIN, i16::MIN),
-        (i16::MAX, i16::MAX),
-        (i16::MIN, i16::MAX),
-    ] {
+    for (q, r) in [(i16::MIN, i16::MIN), (i16::MAX, i16::MAX), (i16::MIN, i16::MAX)] {
         for layout in Layout::ALL {
             let hex = Hex::new(q, r);
             assert_eq!(layout.hex(layout.offset(hex)), hex);
-            assert!(
-                !Grid::new(99, 99, layout, Labels::Digits)
-                    .unwrap()
-                    .contains(hex)
-            );
+            assert!(!Grid::new(99, 99, layout, Labels::Digits).unwrap().contains(hex));
         }
     }
 }
 
 #[test]
 fn offsets_are_stored_as_pairs() {
-    assert_eq!(
-        serde_json::to_string(&Offset::new(27, 7)).unwrap(),
-        "[27,7]"
-    );
-    assert_eq!(
-        serde_json::from_str::<Offset>("[27,7]").unwrap(),
-        Offset::new(27, 7)
-    );
+    assert_eq!(serde_json::to_string(&Offset::new(27, 7)).unwrap(), "[27,7]");
+    assert_eq!(serde_json::from_str::<Offset>("[27,7]").unwrap(), Offset::new(27, 7));
 }
 
 /// The oracle counts columns and rows from 0, so its even ones are our odd ones.

@@ -116,8 +116,7 @@ fn check_against_brute_force(from: Hex, to: Hex) {
 #[test]
 fn all_lines_up_to_twenty_hexes_long_agree_with_brute_force() {
     let from = Hex::new(-2, 7);
-    from.disc(20)
-        .for_each(|to| check_against_brute_force(from, to));
+    from.disc(20).for_each(|to| check_against_brute_force(from, to));
 }
 
 fn members(crossing: Crossing) -> [Hex; 2] {

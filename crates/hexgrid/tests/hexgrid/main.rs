@@ -16,16 +16,9 @@ use proptest::test_runner::RngSeed;
 /// Property tests draw the same cases on every run, so that a red test stays red. The number can
 /// be raised from outside for a longer search.
 fn config() -> ProptestConfig {
-    let cases = std::env::var("HONJIN_ORACLE_CASES").map_or(10_000, |text| {
-        text.parse()
-            .expect("HONJIN_ORACLE_CASES is a number of cases")
-    });
-    ProptestConfig {
-        cases,
-        rng_seed: RngSeed::Fixed(1),
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    }
+    let cases = std::env::var("HONJIN_ORACLE_CASES")
+        .map_or(10_000, |text| text.parse().expect("HONJIN_ORACLE_CASES is a number of cases"));
+    ProptestConfig { cases, rng_seed: RngSeed::Fixed(1), failure_persistence: None, ..ProptestConfig::default() }
 }
 
 /// Any hex up to this many rows and columns from the origin.

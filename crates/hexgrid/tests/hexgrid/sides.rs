@@ -46,9 +46,7 @@ fn a_side_beyond_the_coordinates_is_refused_when_read() {
 fn inner_sides_of_a_board_have_numbers_of_their_own() {
     let board = lettered();
     let sides: BTreeSet<Side> = board.hexes().flat_map(Hex::sides).collect();
-    let (inner, rim): (Vec<Side>, Vec<Side>) = sides
-        .iter()
-        .partition(|s| s.hexes().iter().all(|h| board.contains(*h)));
+    let (inner, rim): (Vec<Side>, Vec<Side>) = sides.iter().partition(|s| s.hexes().iter().all(|h| board.contains(*h)));
     let numbers: BTreeSet<usize> = inner.iter().filter_map(|s| board.side_index(*s)).collect();
     assert_eq!(numbers.len(), inner.len());
     assert!(numbers.iter().all(|n| *n < 3 * board.len()));
@@ -56,10 +54,7 @@ fn inner_sides_of_a_board_have_numbers_of_their_own() {
 }
 
 fn oracle(hex: Hex, direction: Direction) -> GridEdge {
-    GridEdge {
-        origin: oracle_hex(hex),
-        direction: oracle_direction(direction),
-    }
+    GridEdge { origin: oracle_hex(hex), direction: oracle_direction(direction) }
 }
 
 proptest! {

@@ -8,7 +8,7 @@ use crate::sequence::{Flow, Purpose, Step};
 use crate::state::ChitPlace;
 
 impl Position<'_> {
-    /// 3, 17.1, 17.6.2, 18.2: who picks a battle plan.
+    /// 3d, 17.1b, 17.1c, 17.6.2, 18.2a: who picks a battle plan.
     pub fn has_plan_choice(&self, army: Army) -> bool {
         army == Army::Uesugi || self.g.is_hypothetical() || self.g.options.takeda_plan
     }
@@ -23,11 +23,8 @@ impl Position<'_> {
     pub fn alt_hexes(&self, clan: ClanId) -> impl Iterator<Item = HexId> + '_ {
         let m = ClanId::new(Army::Uesugi, 'M').expect("Uesugi has a Clan M");
         let placed: arrayvec::ArrayVec<HexId, 3> = self.s.clan_units(clan).map(|u| self.s.unit(u).hex).collect();
-        let anchors: arrayvec::ArrayVec<HexId, 3> = if placed.is_empty() {
-            self.s.clan_units(m).map(|u| self.s.unit(u).hex).collect()
-        } else {
-            placed
-        };
+        let anchors: arrayvec::ArrayVec<HexId, 3> =
+            if placed.is_empty() { self.s.clan_units(m).map(|u| self.s.unit(u).hex).collect() } else { placed };
         self.g.map.hexes().filter(move |&hex| {
             self.g.map.is_west(hex)
                 && self.s.occupant(hex).is_none()
@@ -58,7 +55,7 @@ impl Play<'_> {
             return Flow::Wait;
         }
         self.pop();
-        // 17.1: the Uesugi plan of the historical scenario is active at once.
+        // 3e, 17.1b, 18.2a: the Uesugi plan of the historical scenario is active at once, no other is.
         if !self.g.is_hypothetical() {
             self.s.side_mut(Army::Uesugi).plan_active = true;
             self.ready_special_chits(Army::Uesugi);
@@ -130,7 +127,7 @@ impl Play<'_> {
         Flow::Wait
     }
 
-    /// 3: the Mode each clan starts in; asked even where the plan leaves one, so that the asking tells nothing.
+    /// 3f: the Mode each clan starts in; asked even where the plan leaves one, so that the asking tells nothing.
     pub fn settle_initial_modes(&mut self, clan: ClanId) -> Flow {
         if self.s.clan_in_play(clan) {
             return Flow::Wait;
@@ -182,7 +179,7 @@ impl Play<'_> {
         }
     }
 
-    /// 7.3: Gyorin and Saku roll for Defensive Positions; that shows the plan, and its absence excludes both.
+    /// 7.3-Gyorin, 7.3-Saku-a: these plans roll for Defensive Positions, which shows them; no roll excludes both.
     pub fn roll_for_markers(&mut self, army: Army) -> Flow {
         self.pop();
         // 17.6.2: a plan of Takeda's in the historical scenario never brings any.
@@ -224,7 +221,7 @@ impl Play<'_> {
         self.tell(Event::Entrenched { unit });
     }
 
-    /// 3: clans in play have their chits in Reserve.
+    /// 3g: clans in play have their chits in Reserve.
     pub fn ready_clan_chit(&mut self, clan: ClanId) {
         let place = &mut self.s.chits[Chit::clan(clan).index()];
         if *place == ChitPlace::OutOfGame {

@@ -7,11 +7,12 @@ use crate::sequence::{Flow, Purpose, Step};
 use crate::state::ChitPlace;
 
 impl Position<'_> {
+    /// 2.1c, 4.1: the chits of both players in one bowl; the draws from it make the turn.
     pub fn bowl(&self) -> impl Iterator<Item = Chit> + '_ {
         Chit::all().filter(|&c| self.s.chit(c) == ChitPlace::Bowl)
     }
 
-    /// 4.2, 16.5: the turn ends with the fifth compulsory chit, from turn 8 with the second Combat chit.
+    /// 4.1, 4.2c, 16.5: the turn ends with the fifth compulsory chit, from turn 8 with the second Combat chit.
     pub fn turn_is_over(&self) -> bool {
         let drawn = |chit: Chit| self.s.chit(chit) == ChitPlace::Drawn;
         let tired = self.s.turn >= self.g.pack.limits.fatigue_from_turn;
@@ -47,7 +48,7 @@ impl Play<'_> {
         Flow::On
     }
 
-    /// 16.2: clans appear on their Entry Points, in Move.
+    /// 16.2a, 16.2c: clans appear on their Entry Points, in Move.
     fn arrive(&mut self) {
         for clan in ClanId::all() {
             let Some(entry) = self.s.clans[clan.index()].entry else { continue };
@@ -69,7 +70,7 @@ impl Play<'_> {
         }
     }
 
-    /// 8.1: box 1 empties into the bowl, the others move up.
+    /// 8.1a, 8.1b: box 1 empties into the bowl, the others move up.
     fn advance_delay(&mut self) {
         let clan_n = Chit::clan(self.g.clan_n());
         for chit in Chit::all() {
@@ -184,7 +185,7 @@ impl Play<'_> {
         self.pop();
     }
 
-    /// 9.4, 9.5.1: a chit that has served goes back where it belongs.
+    /// 9.4c, 9.5.1b: a chit that has served goes back where it belongs.
     pub fn end_resolve(&mut self) -> Flow {
         self.pop();
         if let Some(chit) = self.s.drawn.take() {
@@ -200,7 +201,7 @@ impl Play<'_> {
         Flow::On
     }
 
-    /// Back to Reserve, a Special chit with nothing assigned any more.
+    /// 9.4c, 9.5.1b, 17.4b: back to Reserve, a Special chit with nothing assigned; a compulsory one stays drawn.
     fn blank(&mut self, chit: Chit) {
         match chit.kind() {
             // EC-40: a clan may have died under its own chit.
@@ -214,13 +215,14 @@ impl Play<'_> {
         }
     }
 
-    /// 4.2: chits left over go home, the Samurai rests (14.3), and the last turn decides the game.
+    /// 4.2d, 4.2e, 4.2f: chits left over go home, the Samurai rests (14.3), and the last turn decides the game.
     fn end_turn(&mut self) {
         for chit in Chit::all() {
             let place = self.s.chit(chit);
             let home = match (chit.kind(), place) {
                 (ChitKind::Clan(clan), ChitPlace::Bowl) if self.s.clan_extinct(clan) => ChitPlace::OutOfGame,
                 (ChitKind::Clan(_), ChitPlace::Bowl) => ChitPlace::Reserve,
+                // 9.5b, 9.5.3d: with what has been written for it.
                 (ChitKind::Special(..), ChitPlace::Bowl) => ChitPlace::Delay(1),
                 (ChitKind::Samurai(_), _) => place,
                 (_, ChitPlace::Drawn) if chit.is_compulsory() => ChitPlace::OutOfGame,
@@ -274,7 +276,7 @@ impl Play<'_> {
         }
     }
 
-    /// 8.2, 17.2: one die per commander.
+    /// 8.2a, 17.2a, 18.2c: one die per commander; Kosaka has none in the hypothetical scenario.
     fn roll_command_points(&mut self) {
         self.push(Step::Roll(Purpose::Command(Army::Uesugi)));
         if !self.g.is_hypothetical() && self.s.kosaka.is_some() {

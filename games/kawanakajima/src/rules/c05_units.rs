@@ -20,6 +20,7 @@ pub enum Cause {
 }
 
 impl<'a> Position<'a> {
+    /// 5.1b: the four printed values.
     pub fn data(&self, unit: UnitId) -> UnitData {
         self.g.units[unit.index()]
     }
@@ -40,12 +41,12 @@ impl<'a> Position<'a> {
         self.s.clan_units(clan).map(|u| self.leadership(u)).max().unwrap_or(0)
     }
 
-    /// 5.2: does this unit's zone of control reach across that side of its hex?
+    /// 5.2b: does this unit's zone of control reach across that side of its hex?
     pub fn zoc_crosses(&self, unit: UnitId, hex: HexId, direction: usize) -> bool {
         self.g.map.cost(hex, direction) != BARRED || self.data(unit).firepower >= 1
     }
 
-    /// 5.2, 13.3: is the hex in the zone of control of an enemy of this army?
+    /// 5.2a, 5.2c, 13.3c: is the hex in the zone of control of an enemy of this army?
     pub fn in_ezoc(&self, army: Army, hex: HexId) -> bool {
         self.exerting(army, hex, |_| true)
     }
@@ -84,10 +85,7 @@ impl<'a> Position<'a> {
         let neighbors = self.g.map.neighbors(hex);
         for (direction, &next) in neighbors.iter().enumerate() {
             let unit = self.s.at.0[next.index()];
-            if unit.is_some()
-                && unit.army() != army
-                && self.zoc_crosses(unit, next, (direction + 3) % 6)
-                && which(unit)
+            if unit.is_some() && unit.army() != army && self.zoc_crosses(unit, next, (direction + 3) % 6) && which(unit)
             {
                 return true;
             }
@@ -100,7 +98,7 @@ impl<'a> Position<'a> {
         self.in_ezoc(unit.army(), self.s.unit(unit).hex)
     }
 
-    /// 5.2: is `hex` in the zone of control of `unit`?
+    /// 5.2a, 13.3c: is `hex` in the zone of control of `unit`?
     pub fn in_zoc_of(&self, hex: HexId, unit: UnitId) -> bool {
         let own = self.s.unit(unit).hex;
         !self.g.is_fort(hex)
@@ -108,13 +106,13 @@ impl<'a> Position<'a> {
             && self.g.map.direction(own, hex).is_some_and(|d| self.zoc_crosses(unit, own, d))
     }
 
-    /// 6.5: an enemy that some unit of `army` other than `except` has in its zone of control.
+    /// 6.5-Atk-f, 6.5-Def-a: an enemy that some unit of `army` other than `except` has in its zone of control.
     pub fn is_held(&self, enemy: UnitId, except: UnitId) -> bool {
         let army = enemy.army();
         self.exerting(army, self.s.unit(enemy).hex, |u| u != except)
     }
 
-    /// Units of an army standing on map hexes, Kaizu excluded where it is a fortress.
+    /// 13.1a: units of an army standing on map hexes, Kaizu excluded where it is a fortress.
     pub fn field_units(&self, army: Army) -> impl Iterator<Item = UnitId> + Clone + 'a {
         let (g, s) = (self.g, self.s);
         g.units_of(army).filter(move |&u| s.on_map(u) && !g.is_fort(s.unit(u).hex))
@@ -126,7 +124,7 @@ impl<'a> Position<'a> {
         enemies.map(|e| self.g.map.distance(hex, self.s.unit(e).hex)).min().unwrap_or(255)
     }
 
-    /// 6.3: the clan's units, if they hang together; a single one always does.
+    /// 6.3a: the clan's units, if they hang together; a single one always does.
     pub fn is_connected(&self, hexes: &[HexId]) -> bool {
         let Some(&first) = hexes.first() else { return true };
         let mut joined = [false; UNITS_PER_CLAN];
@@ -148,9 +146,8 @@ impl<'a> Position<'a> {
         if a.is_map() && b.is_map() {
             return a == b && self.g.is_fort(a) || self.g.map.distance(a, b) == 1;
         }
-        let beside = |place: HexId, hex: HexId| {
-            place.entry_point().is_some_and(|e| self.g.map.entry_hexes(e).contains(&hex))
-        };
+        let beside =
+            |place: HexId, hex: HexId| place.entry_point().is_some_and(|e| self.g.map.entry_hexes(e).contains(&hex));
         a == b || beside(a, b) || beside(b, a)
     }
 }
@@ -181,7 +178,7 @@ impl Play<'_> {
         }
     }
 
-    /// 5.3: each Step Loss worsens the state by one; says whether the unit is gone. The caller removes it.
+    /// 5.3d: each Step Loss worsens the state by one; says whether the unit is gone. The caller removes it.
     pub fn worsen(&mut self, unit: UnitId, steps: u8) -> bool {
         let lost = (self.s.unit(unit).condition.steps_lost() + steps).min(4);
         let condition = Condition::ALL[lost as usize];
@@ -190,7 +187,7 @@ impl Play<'_> {
         condition == Condition::Eliminated
     }
 
-    /// 5.3: each level of Rally improves the state by one, never beyond Good Order.
+    /// 5.3f: each level of Rally improves the state by one, never beyond Good Order.
     pub fn improve(&mut self, unit: UnitId, levels: u8) {
         let left = self.s.unit(unit).condition.steps_lost().saturating_sub(levels);
         let condition = Condition::ALL[left as usize];
@@ -198,7 +195,7 @@ impl Play<'_> {
         self.tell(Event::Rallied { unit, condition });
     }
 
-    /// Takes a unit off the map for good: Victory Points, chits, Samurai, commanders who need another unit.
+    /// Cover-b: takes a unit off the map for good: Victory Points, chits, Samurai, commanders who need another unit.
     pub fn eliminate(&mut self, unit: UnitId, cause: Cause) {
         let hex = self.s.unit(unit).hex;
         let hosts = [self.s.sides[0].commander, self.s.sides[1].commander, self.s.kosaka];

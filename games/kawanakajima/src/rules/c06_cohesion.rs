@@ -47,7 +47,7 @@ impl Position<'_> {
         self.s.clan_units(clan).map(|u| self.s.unit(u).hex).collect()
     }
 
-    /// EC-01: what a clan about to move freely owes to 6.3.
+    /// 6.3a, 6.3c, EC-01: what a clan about to move freely owes to 6.3.
     pub fn cohesion(&self, clan: ClanId) -> Cohesion {
         let hexes = self.clan_hexes(clan);
         if self.is_connected(&hexes) || self.can_connect(clan) {
@@ -138,7 +138,8 @@ impl Position<'_> {
         let mut could = HexSet::EMPTY;
         could.insert(hex);
         reach.ends.iter().for_each(|&h| could.insert(h));
-        let mate = |h: &HexId| self.s.occupant(*h).is_some_and(|u| u.clan() == unit.clan() && !self.s.moved.contains(u));
+        let mate =
+            |h: &HexId| self.s.occupant(*h).is_some_and(|u| u.clan() == unit.clan() && !self.s.moved.contains(u));
         reach.taken.iter().copied().filter(mate).for_each(|h| could.insert(h));
         Walker { unit, hex, ends: reach.ends, could }
     }

@@ -38,12 +38,12 @@ impl Position<'_> {
         found
     }
 
-    /// 6.4, 7.3: what is added to the die of a Mode change: best Leadership, and Hoshi.
+    /// 6.4b, 7.3-Hoshi-c: what is added to the die of a Mode change: best Leadership, and Hoshi.
     pub fn mode_modifier(&self, clan: ClanId, to: Mode) -> i8 {
         self.best_leadership(clan) as i8 + self.hoshi_modifier(clan, to)
     }
 
-    /// 7.3, Hoshi: easier into Attack, harder out of it.
+    /// 7.3-Hoshi-c: easier into Attack, harder out of it.
     pub fn hoshi_modifier(&self, clan: ClanId, to: Mode) -> i8 {
         let Some(plan) = self.active_plan(clan.army()) else { return 0 };
         let from = self.s.clans[clan.index()].mode;
@@ -54,7 +54,7 @@ impl Position<'_> {
         }
     }
 
-    /// 6.4: the table value for a change.
+    /// 6.4c: the table value for a change.
     pub fn mode_need(&self, from: Mode, to: Mode) -> i8 {
         self.g.pack.tables.mode_change[from.index()][to.index()] as i8
     }
@@ -107,7 +107,7 @@ impl Play<'_> {
         self.roll(Purpose::Mode { clan, to });
     }
 
-    /// 6.4: the die, Leadership and Hoshi against the table.
+    /// 6.4b, 6.4c: the die, Leadership and Hoshi against the table.
     pub fn read_mode_die(&mut self, clan: ClanId, to: Mode, die: u8) {
         let total = die as i8 + self.at().mode_modifier(clan, to);
         self.show_hoshi(clan, to);
@@ -120,13 +120,13 @@ impl Play<'_> {
         }
     }
 
-    /// A clan's new Mode, told to those who may know Modes (2.3, 6.2).
+    /// A clan's new Mode, told to those who may know Modes (2.3c, 6.2b).
     pub fn set_mode(&mut self, clan: ClanId, mode: Mode) {
         self.s.clans[clan.index()].mode = mode;
         self.tell_mode(clan, Event::ModeChanged { clan, mode });
     }
 
-    /// Tells something that shows a Mode: to all, or to the owner alone when Honjins are secret.
+    /// 2.3c, 6.2b: tells something that shows a Mode: to all, or to the owner alone when Honjins are secret.
     pub fn tell_mode(&mut self, clan: ClanId, event: Event) {
         if self.g.options.secret_honjin {
             self.whisper(clan.army(), event);

@@ -13,13 +13,13 @@ impl<'a> Position<'a> {
         &self.g.pack.tables.plans[plan.index()]
     }
 
-    /// 7.2: a plan that is not active gives nothing.
+    /// 7.2a: a plan that is not active gives nothing.
     pub fn active_plan(&self, army: Army) -> Option<&'a PlanData> {
         let side = self.s.side(army);
         side.plan.filter(|_| side.plan_active).map(|p| self.plan_data(p))
     }
 
-    /// 7.3, DIF-31: Modes the plan allows a clan to start in.
+    /// 6.1b, 7.3-Hoshi-a, DIF-31: Modes the plan allows a clan to start in.
     pub fn allowed_modes(&self, plan: Plan) -> u8 {
         let printed = self.plan_data(plan).initial;
         if plan != Plan::Hoshi {
@@ -32,7 +32,7 @@ impl<'a> Position<'a> {
         }
     }
 
-    /// 9.5.1: how many of an activity the army may still assign.
+    /// Form-a, 9.5.1a: how many of an activity the army may still assign.
     pub fn activities_left(&self, army: Army, activity: Activity) -> u8 {
         if activity == Activity::Impetuous {
             return self.s.side(army).impetuous;
@@ -41,16 +41,14 @@ impl<'a> Position<'a> {
         given.saturating_sub(self.s.side(army).used[activity.index()])
     }
 
-    /// 7.2, 18.2: may this army put Command Points into its plan now?
+    /// 7.2b, 18.2b: may this army put Command Points into its plan now?
     pub fn may_invest(&self, army: Army) -> bool {
         let side = self.s.side(army);
         if side.plan.is_none() || side.plan_active {
             return false;
         }
-        // 18.2: Shingen needs an enemy on a real hex of the map.
-        army == Army::Uesugi
-            || !self.g.is_hypothetical()
-            || self.g.units_of(Army::Uesugi).any(|u| self.s.on_map(u))
+        // 18.2b: Shingen needs an enemy on a real hex of the map.
+        army == Army::Uesugi || !self.g.is_hypothetical() || self.g.units_of(Army::Uesugi).any(|u| self.s.on_map(u))
     }
 
     /// 7.2, EC-54: clans with no unit in an enemy zone of control fall in with the plan.
@@ -122,7 +120,7 @@ impl Play<'_> {
         }
     }
 
-    /// 7.2: these points are not available for chits.
+    /// 7.2b, 7.2c: these points are not available for chits; they add up from turn to turn.
     pub fn invest(&mut self, army: Army, points: u8) {
         let side = self.s.side_mut(army);
         side.points[0] -= points;
@@ -212,7 +210,7 @@ impl Play<'_> {
         }
     }
 
-    /// 7.3, 9.5.3: Kuruma Gakari and Hoshi arm the enemy once, when their moment comes.
+    /// 7.3-Kuruma-b, 7.3-Hoshi-b, 9.5.3a: these plans arm the enemy once, when their moment comes.
     pub fn hand_over_impetuous(&mut self, army: Army, plan: Plan) {
         let side = self.s.side(army);
         if side.plan != Some(plan) || !side.plan_active || side.handed_over {

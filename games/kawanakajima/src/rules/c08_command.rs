@@ -15,7 +15,7 @@ pub const LOSSES_TO_CALL_N: u8 = 3;
 pub const COMBINED_CLANS: u32 = 4;
 
 impl<'a> Position<'a> {
-    /// 2.3, 17.2: the column of the Command Point Table for an Army Commander and a turn.
+    /// 2.3b, 17.2a: the column of the Command Point Table for an Army Commander and a turn.
     pub fn command_column(&self, army: Army, turn: u8) -> &'a CommandColumn {
         let tables = &self.g.pack.tables.command;
         match (army, self.g.is_hypothetical()) {
@@ -26,7 +26,7 @@ impl<'a> Position<'a> {
         }
     }
 
-    /// 8.2: what is added to an Army Commander's die.
+    /// 8.2b: what is added to an Army Commander's die.
     pub fn command_modifier(&self, army: Army) -> i8 {
         let clan_a = ClanId::new(army, 'A').expect("every army has a Clan A");
         let away = !self.s.clan_in_play(clan_a) && self.s.clan_extinct(clan_a);
@@ -34,7 +34,7 @@ impl<'a> Position<'a> {
         self.kosaka_modifier(army) - not_defending as i8
     }
 
-    /// 17.2, EC-51: Bundori and Ganko touch every commander's die.
+    /// 7.3-Ganko, 8.2c, 17.2a, EC-51: Bundori and Ganko touch every commander's die.
     pub fn kosaka_modifier(&self, army: Army) -> i8 {
         let ganko = self.active_plan(army).map_or(0, |p| p.cp_die);
         ganko - self.s.side(army).bundori.min(20) as i8
@@ -49,7 +49,7 @@ impl<'a> Position<'a> {
         self.s.clans[host.clan().index()].entry.map_or(HexId::NOWHERE, Entry::hex)
     }
 
-    /// 8.3, 16.3, EC-44 to EC-49: how far an order travels; 255 where there is no way.
+    /// 8.3b, 16.3b, 17.2c, EC-44 to EC-49: how far an order travels; 255 where there is no way.
     pub fn order_distance(&self, clan: ClanId, payer: Payer) -> u8 {
         let host = match payer {
             Payer::Commander => self.s.side(clan.army()).commander,
@@ -87,7 +87,7 @@ impl<'a> Position<'a> {
         }
     }
 
-    /// 16.3: hexes to the nearest Entry Point, and ten for each further one along the mountain.
+    /// 16.3a: hexes to the nearest Entry Point, and ten for each further one along the mountain.
     fn distance_over_saijo(&self, from: HexId, to: Entry) -> u8 {
         let along = |a: Entry, b: Entry| 10 * (a.index() as u8).abs_diff(b.index() as u8);
         if let Some(entry) = from.entry_point() {
@@ -103,7 +103,7 @@ impl<'a> Position<'a> {
             .expect("one of them is the nearest")
     }
 
-    /// 8.3: nine or less goes straight into the bowl; beyond, a Delay box for each ten, four at most.
+    /// 8.3b, 8.3c, 16.3b: nine or less goes straight into the bowl; beyond, a Delay box for each ten, four at most.
     pub fn delay_box(&self, clan: ClanId, payer: Payer) -> u8 {
         (self.order_distance(clan, payer) / 10).min(4)
     }
@@ -114,7 +114,7 @@ impl<'a> Position<'a> {
         has_points && (payer == Payer::Commander || self.is_kosaka_clan(clan))
     }
 
-    /// 17.1: Takeda M to T are Kosaka's contingent in the historical scenario.
+    /// 17.1d: Takeda M to T are Kosaka's contingent in the historical scenario.
     pub fn is_kosaka_clan(&self, clan: ClanId) -> bool {
         !self.g.is_hypothetical() && clan.army() == Army::Takeda && clan.letter() >= 'M'
     }
@@ -129,7 +129,7 @@ impl<'a> Position<'a> {
             && self.s.chit(Chit::clan(self.g.clan_n())) == ChitPlace::OutOfGame
     }
 
-    /// 8.3, 9.5.1: may this Special chit be given this activity, paid this way?
+    /// 8.3d, 9.5.1a, 9.5.3b: may this Special chit be given this activity, paid this way? Impetuous ones are free.
     pub fn may_assign(&self, army: Army, number: u8, activity: Activity, payer: Payer) -> bool {
         if self.s.chit(Chit::special(army, number)) != ChitPlace::Reserve || self.activities_left(army, activity) == 0 {
             return false;
@@ -187,7 +187,7 @@ fn by_turn(columns: &[CommandColumn], turn: u8) -> &CommandColumn {
 }
 
 impl Play<'_> {
-    /// 8.2: the Army Commander's points.
+    /// 8.2a: the Army Commander's points.
     pub fn read_command_die(&mut self, army: Army, die: u8) {
         let total = die as i8 + self.at().command_modifier(army);
         self.show_ganko(army);
@@ -260,6 +260,7 @@ impl Play<'_> {
                 _ => {}
             }
         }
+        // 8.4, 9.3a: and the five compulsory chits.
         for chit in Chit::COMPULSORY {
             self.s.chits[chit.index()] = ChitPlace::Bowl;
         }
@@ -267,6 +268,7 @@ impl Play<'_> {
     }
 
     /// What the enemy learns when both have ended: which chits were placed, never what a Special one carries.
+    /// 8.2d: points left over are lost.
     fn show_selection(&mut self, army: Army) {
         let chosen = |p: ChitPlace| if let ChitPlace::Chosen(n) = p { Some(n) } else { None };
         let placed: arrayvec::ArrayVec<(Chit, u8), CHITS> = Chit::all()
@@ -282,7 +284,8 @@ impl Play<'_> {
         }
         let side = self.s.side_mut(army);
         if side.plan.is_some() && !side.plan_active && !side.attempts {
-            side.gathered_most = side.gathered_most.saturating_add(side.points_got[0] - side.paid.min(side.points_got[0]));
+            side.gathered_most =
+                side.gathered_most.saturating_add(side.points_got[0] - side.paid.min(side.points_got[0]));
         }
         side.points = [0; 2];
     }

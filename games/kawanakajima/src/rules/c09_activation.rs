@@ -30,7 +30,7 @@ impl Position<'_> {
         })
     }
 
-    /// 9.3.3, EC-71: the hexes one step nearer the closest enemy, for a unit of an Attack clan.
+    /// 9.3.3a, 9.3.3b, EC-71: the hexes one step nearer the closest enemy, for a unit of an Attack clan.
     pub fn combat_steps(&self, unit: UnitId) -> ArrayVec<HexId, 6> {
         let mut steps = ArrayVec::new();
         let hex = self.s.unit(unit).hex;
@@ -71,7 +71,7 @@ impl Position<'_> {
 }
 
 impl Play<'_> {
-    /// 9.4, 13.6: Mode, movement, combat, rally; inside a siege a Clan chit only serves to leave it.
+    /// 9.4a, 13.6b: Mode, movement, combat, rally; inside a siege a Clan chit only serves to leave it.
     pub fn activate_by_clan_chit(&mut self, clan: ClanId) {
         if self.at().is_besieged_clan(clan) {
             self.push(Step::RetireAsk(clan));
@@ -82,7 +82,7 @@ impl Play<'_> {
         self.push(Step::Lapse(clan));
     }
 
-    /// 9.4: the four steps; `mode` lets the clan try a change first.
+    /// 9.4a, 9.4b, Cover-d: the four steps, each by the Mode of that moment; `mode` lets the clan try a change first.
     pub fn activate_clan(&mut self, clan: ClanId, mode: bool) {
         self.s.group = ClanSet::of(clan);
         self.push(Step::RallyClan(clan));
@@ -278,7 +278,7 @@ impl Play<'_> {
         self.go(unit, hex);
     }
 
-    /// 9.3.3: then the whole army is activated for combat.
+    /// 9.3.3c: then the whole army is activated for combat.
     pub fn army_combat(&mut self, army: Army) -> Flow {
         self.pop();
         let active: UnitSet = self.at().field_units(army).collect();

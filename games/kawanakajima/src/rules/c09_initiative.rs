@@ -89,7 +89,7 @@ impl Play<'_> {
         self.roll(Purpose::Initiative(clan));
     }
 
-    /// 9.3.4: as a Mode change to Defense; a natural 1 sends the clan back.
+    /// 9.3.4a, 9.3.4b: as a Mode change to Defense; a natural 1 sends the clan back.
     pub fn read_initiative_die(&mut self, clan: ClanId, die: u8) {
         let total = die as i8 + self.at().mode_modifier(clan, Mode::Defense);
         self.tell_mode_roll(clan, RollFor::Initiative(clan), die, total);

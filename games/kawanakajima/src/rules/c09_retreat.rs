@@ -190,8 +190,7 @@ impl Position<'_> {
     /// Did the unit start its retreat in the zone of control of an enemy that could walk after it?
     fn could_be_followed(&self, unit: UnitId) -> bool {
         let hex = self.s.retreat.snapshot[unit.index()];
-        hex.is_map()
-            && self.exerting(unit.army(), hex, |enemy| self.g.map.passable(self.s.unit(enemy).hex, hex))
+        hex.is_map() && self.exerting(unit.army(), hex, |enemy| self.g.map.passable(self.s.unit(enemy).hex, hex))
     }
 
     /// 9.3.1, EC-29, EC-30: who may pursue whom.
@@ -270,7 +269,7 @@ impl Play<'_> {
         }
     }
 
-    /// EC-22: obligations, distances and zones are those of this moment.
+    /// 9.3.1d, EC-22: both armies retreat at once: obligations, distances and zones are those of this moment.
     pub fn take_snapshot(&mut self) {
         self.s.retreat.snapshot = self.s.units.iter().map(|u| u.hex).collect();
         self.s.retreat.trails.clear();
@@ -445,7 +444,7 @@ impl Play<'_> {
         self.tell(Event::Pursued { unit, prey, from, to });
     }
 
-    /// 11.12: after the retreat of a shaken clan it is in Regroup.
+    /// 9.3.4b, 11.12c: after the retreat of a shaken clan it is in Regroup.
     pub fn regroup_after(&mut self, clan: ClanId) -> Flow {
         self.pop();
         if self.s.clan_in_play(clan) && self.s.clans[clan.index()].mode != Mode::Regroup {

@@ -52,12 +52,8 @@ impl Position<'_> {
     }
 
     fn panic_holds(&self, unit: UnitId, hex: HexId, comrades: &[UnitId], others: &[ArrayVec<HexId, 160>]) -> bool {
-        let moved: ArrayVec<HexId, 3> = comrades
-            .iter()
-            .filter(|&&u| self.s.moved.contains(u))
-            .map(|&u| self.s.unit(u).hex)
-            .chain([hex])
-            .collect();
+        let moved: ArrayVec<HexId, 3> =
+            comrades.iter().filter(|&&u| self.s.moved.contains(u)).map(|&u| self.s.unit(u).hex).chain([hex]).collect();
         let free = |h: HexId| h != hex && (self.s.occupant(h).is_none_or(|u| u == unit || comrades.contains(&u)));
         let connected = |more: &[HexId]| {
             let mut all = moved.clone();
@@ -121,11 +117,8 @@ impl Play<'_> {
             self.reveal_plan(army);
         }
         self.tell(Event::SpecialRevealed { chit, activity, clans: assigned.clans });
-        let usable: ClanSet = assigned
-            .clans
-            .iter()
-            .filter(|&c| self.s.clan_in_play(c) && !self.at().is_besieged_clan(c))
-            .collect();
+        let usable: ClanSet =
+            assigned.clans.iter().filter(|&c| self.s.clan_in_play(c) && !self.at().is_besieged_clan(c)).collect();
         if activity == Activity::Retreat {
             self.hand_over_impetuous(army, Plan::KurumaGakari);
         }
@@ -141,7 +134,7 @@ impl Play<'_> {
         }
     }
 
-    /// 9.5.2: Attack at once, six MP, and +2 COL when charging.
+    /// 9.5.2a, 9.5.2b, 9.5.2c: Attack at once, six MP, and +2 COL when charging.
     fn special_attack(&mut self, clan: ClanId) {
         self.set_mode(clan, Mode::Attack);
         self.activate_clan(clan, false);
@@ -205,7 +198,8 @@ impl Play<'_> {
         }
     }
 
-    /// 9.5.5, EC-60: a natural 1 is panic whatever the Leadership; three or more joins the maneuver.
+    /// 9.5.5b, 9.5.5c, 9.5.5d, EC-60: a natural 1 is panic whatever the Leadership; three or more joins the maneuver,
+    /// anything else does nothing.
     pub fn read_combined_die(&mut self, clan: ClanId, die: u8) {
         let total = die as i8 + self.at().best_leadership(clan) as i8;
         self.tell(Event::Rolled { what: RollFor::Combined(clan), die, total });

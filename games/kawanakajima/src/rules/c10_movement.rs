@@ -9,7 +9,7 @@ use crate::sequence::{Flow, Step};
 use crate::state::UnitSet;
 use arrayvec::ArrayVec;
 
-/// 6.5: what a Mode says about entering enemy zones of control.
+/// 5.2d, 6.5-Mov-a, 6.5-Def-a: what a Mode says about entering enemy zones of control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Entering {
     /// Move, panic moves: never.
@@ -32,7 +32,7 @@ pub struct Reach {
 }
 
 impl Position<'_> {
-    /// 6.5, 9.5.2: movement ability of a clan under the chit being resolved.
+    /// 6.5-Atk-a, 6.5-Mov-a, 6.5-Def-a, 6.5-Reg-a, 9.5.2b: movement ability of a clan under the chit being resolved.
     pub fn movement_ability(&self, clan: ClanId) -> u8 {
         let tables = &self.g.pack.tables;
         if self.s.combat.special == Some(clan) {
@@ -49,13 +49,13 @@ impl Position<'_> {
         }
     }
 
-    /// 5.2, 13.3: a unit in an enemy zone of control, or in a siege, stays where it is.
+    /// 5.2g, 13.3d: a unit in an enemy zone of control, or in a siege, stays where it is.
     pub fn can_move(&self, unit: UnitId) -> bool {
         let hex = self.s.unit(unit).hex;
         self.s.in_play(unit) && !self.is_engaged(unit) && !(self.s.siege.on && self.g.is_fort(hex))
     }
 
-    /// 5.2, 6.5: may the unit step into this hex as far as zones of control go? Gives the surcharge.
+    /// 5.2d, 5.2e: may the unit step into this hex as far as zones of control go? Gives the surcharge.
     fn zoc_entry(&self, unit: UnitId, hex: HexId, entering: Entering) -> Option<u8> {
         if !self.in_ezoc(unit.army(), hex) {
             return Some(0);
@@ -87,7 +87,7 @@ impl Position<'_> {
         }
     }
 
-    /// 10.2: every hex a unit can end its move in, within its MP.
+    /// 5.2f, 10.2a, 10.2b: every hex a unit can end its move in, within its MP; an enemy zone of control stops it.
     pub fn reach(&self, unit: UnitId, ma: u8, entering: Entering) -> Reach {
         self.reach_among(unit, ma, entering, &self.enemy_zoc(unit.army()))
     }
@@ -148,8 +148,8 @@ impl Position<'_> {
         reach
     }
 
-    /// 6.5, Attack, EC-08, EC-114: the enemies a unit may march on: the closest in MP, any as close, and any beyond
-    /// those that may be disregarded because a friend already holds them.
+    /// 6.5-Atk-e, 6.5-Atk-f, EC-08, EC-114: the enemies a unit may march on: the closest in MP, any as close, and any
+    /// beyond those that may be disregarded because a friend already holds them.
     pub fn march_targets(&self, unit: UnitId) -> ArrayVec<UnitId, 64> {
         let hex = self.s.unit(unit).hex;
         let markers = self.s.marker_hexes();
@@ -252,9 +252,10 @@ impl Position<'_> {
         let start = self.s.unit(unit).hex;
         let reach = self.reach(unit, ma, self.entering(clan));
         ma >= 1 && self.g.map.is_edge(start)
-            || reach.ends.iter().any(|&h| {
-                self.g.map.is_edge(h) && reach.cost[h.index()] < ma && !self.in_ezoc(unit.army(), h)
-            })
+            || reach
+                .ends
+                .iter()
+                .any(|&h| self.g.map.is_edge(h) && reach.cost[h.index()] < ma && !self.in_ezoc(unit.army(), h))
     }
 }
 
@@ -440,7 +441,7 @@ impl Play<'_> {
         self.claim_empty_fort(unit, to);
     }
 
-    /// 11.5: moved into contact.
+    /// 11.5a: moved into contact.
     pub fn mark_charge(&mut self, unit: UnitId) {
         let hex = self.s.unit(unit).hex;
         let army = unit.army();

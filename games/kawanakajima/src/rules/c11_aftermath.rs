@@ -9,11 +9,11 @@ use crate::sequence::{Commander, Flow, Purpose, ResultCode, Step};
 use crate::state::{Hurt, Outcome, UnitSet};
 use arrayvec::ArrayVec;
 
-/// 11.11: a leader dies on this or less when his unit is shaken up, or when it is eliminated.
+/// 11.11a, 11.11b: a leader dies on this or less when his unit is shaken up, or when it is eliminated.
 pub const DEADLY: [u8; 2] = [1, 4];
 
 impl Position<'_> {
-    /// 11.7: what a result asks of one side; nothing of attackers who are shot back at by nobody (EC-14).
+    /// 11.7a, 11.7b, 11.7f: what a result asks of a side; nothing of attackers who are shot back at by nobody (EC-14).
     pub fn loss_of(&self, code: ResultCode, attacker: bool) -> Option<Loss> {
         let result = self.g.result(code);
         if !attacker {
@@ -24,7 +24,8 @@ impl Position<'_> {
         result.attacker.filter(|_| answered)
     }
 
-    /// 11.7, EC-85: free hexes next to the unit, on the map and out of enemy zones of control.
+    /// 11.7d, 6.3b, EC-85: free hexes next to the unit, on the map and out of enemy zones of control. Whether its clan
+    /// holds together does not matter.
     pub fn push_hexes(&self, unit: UnitId) -> ArrayVec<HexId, 6> {
         let hex = self.s.unit(unit).hex;
         let free = |&next: &HexId| {
@@ -68,9 +69,7 @@ impl Position<'_> {
             Commander::Army(army) => {
                 (ClanId::new(army, 'A').expect("every army has a Clan A"), self.s.last_stand[army.index()])
             }
-            Commander::Kosaka => {
-                (ClanId::new(Army::Takeda, 'M').expect("Takeda has a Clan M"), self.s.last_stand[2])
-            }
+            Commander::Kosaka => (ClanId::new(Army::Takeda, 'M').expect("Takeda has a Clan M"), self.s.last_stand[2]),
         };
         let comrades: ArrayVec<UnitId, 64> = self.s.clan_units(clan).collect();
         if !comrades.is_empty() {
@@ -211,6 +210,7 @@ impl Play<'_> {
         }
     }
 
+    /// 11.7c, 11.7d: steps at once, an E all that are left; the pushed wait until every loss is taken.
     fn suffer(&mut self, unit: UnitId, blow: Blow) {
         if blow.steps > 0 {
             let left = 4 - self.s.unit(unit).condition.steps_lost();
@@ -297,6 +297,7 @@ impl Play<'_> {
         Flow::On
     }
 
+    /// 5.3e, 11.11a, 11.11b: two steps lost in one combat, or elimination, put the leader at risk.
     fn count_leader_rolls(&mut self) {
         for i in 0..self.s.combat.hurt.len() {
             let hurt = self.s.combat.hurt[i];
@@ -469,6 +470,7 @@ impl Play<'_> {
         self.push(Step::LeaderRolls);
     }
 
+    /// 11.12c: the clan retreats and then takes Regroup.
     fn retreat_after_rout(&mut self, clan: ClanId) {
         self.push(Step::RegroupAfter(clan));
         self.push(Step::RetreatClan(clan));
@@ -539,7 +541,7 @@ impl Play<'_> {
         }
     }
 
-    /// 11.13: into the vacated hex, whatever zones of control lie there.
+    /// 5.2h, 11.13b: into the vacated hex, whatever zones of control lie there.
     pub fn advance(&mut self, unit: UnitId, hex: HexId) {
         let from = self.s.unit(unit).hex;
         self.s.combat.spent.insert(unit);

@@ -50,7 +50,7 @@ impl Position<'_> {
         Sides { attackers: combat.fighters[0], defenders: combat.fighters[1], fire }
     }
 
-    /// 11.6, 6.4 of the catalogue: everything that goes into COL and LIN but the dice.
+    /// 11.6a, Ex-I..VIII, 6.4 of the catalogue: everything that goes into COL and LIN but the dice.
     pub fn scores(&self, sides: Sides, leads: [Option<Lead>; 2], explain: bool) -> Scores {
         let new = || if explain { Ledger::with_lines() } else { Ledger::total_only() };
         let mut scores = Scores { col: new(), lin: new() };
@@ -82,6 +82,7 @@ impl Position<'_> {
         }
     }
 
+    /// 11.5a, 11.5d, 11.8c, 11.10: Elan counts on COL in a Charge and on LIN in Melee; what is capped counts as Mass.
     fn attackers_characteristics(&self, sides: Sides, scores: &mut Scores) {
         let fire = &self.g.pack.tables.firepower;
         for unit in sides.attackers.iter() {
@@ -102,7 +103,7 @@ impl Position<'_> {
         }
     }
 
-    /// 11.8, 11.10, EC-134: how much Elan a charger can bring to bear on its own way in.
+    /// 11.8c, 11.10, EC-134: how much Elan a charger can bring to bear on its own way in.
     fn elan_cap(&self, unit: UnitId, defenders: UnitSet) -> i8 {
         let mut cap = i8::MAX;
         for target in defenders.iter() {
@@ -116,7 +117,7 @@ impl Position<'_> {
         cap
     }
 
-    /// 11.8: on a Defensive Position, in a clan in Defense.
+    /// 11.8c, 11.8d: on a Defensive Position, in a clan in Defense.
     pub fn is_installed_on_marker(&self, unit: UnitId) -> bool {
         self.s.entrenched.contains(unit) && self.s.mode(unit) == Mode::Defense
     }
@@ -143,11 +144,12 @@ impl Position<'_> {
         attackers.iter().filter(move |&a| self.g.map.adjacent(self.s.unit(a).hex, hex))
     }
 
-    /// 11.5: somebody charges this unit.
+    /// 11.5a: somebody charges this unit.
     pub fn is_charged(&self, unit: UnitId, attackers: UnitSet) -> bool {
         self.attackers_of(unit, attackers).any(|a| self.s.combat.charging.contains(a))
     }
 
+    /// 11.5b, 11.5c, 11.5d: who is charged counter-charges in Attack and closes ranks otherwise; the rest is Melee.
     fn defenders_characteristics(&self, sides: Sides, scores: &mut Scores) {
         let fire = &self.g.pack.tables.firepower;
         for unit in sides.defenders.iter() {
@@ -172,7 +174,7 @@ impl Position<'_> {
         }
     }
 
-    /// 11.9: in Defense, behind a marker or a ford.
+    /// 11.8d, 11.9: in Defense, behind a marker or a ford.
     fn fires_in_melee(&self, unit: UnitId, attackers: UnitSet) -> bool {
         let marker = self.is_installed_on_marker(unit) && self.g.pack.tables.defensive_position.fire_in_melee;
         let mut attackers = self.attackers_of(unit, attackers);
@@ -188,7 +190,7 @@ impl Position<'_> {
         col.add(-own, "reason-own-state", "11.6f", None);
     }
 
-    /// 11.6, 2.2, EC-81, EC-122, EC-134: the terrain best for the defender; a side counts only if every attacker
+    /// 11.6g, 2.2e, EC-81, EC-122, EC-134: the terrain best for the defender; a side counts only if every attacker
     /// comes across one.
     pub fn terrain_modifier(&self, sides: Sides) -> (i8, &'static str) {
         let effects = &self.g.pack.tables.terrain_combat;

@@ -37,7 +37,8 @@ struct Plan {
 }
 
 impl Position<'_> {
-    /// 11.1, 11.2, EC-14: the enemies in a unit's zone of control, and what it owes to each.
+    /// 11.1a, 11.2b, 11.2c, EC-14: the enemies in a unit's zone of control, and what it owes to each. In Move, Defense
+    /// and Regroup it has the excuses of 11.2 (6.5-Mov-b, 6.5-Def-b, 6.5-Reg-c).
     pub fn contacts(&self, unit: UnitId) -> Contacts {
         let mut contacts = Contacts::new();
         let hex = self.s.unit(unit).hex;
@@ -151,7 +152,7 @@ impl Position<'_> {
         }
     }
 
-    /// Can the units still to be asked meet every duty of 11.1 and 6.5?
+    /// 6.5-Atk-h, 11.1b, 11.2a: can the units still to be asked meet every duty? Outside Attack, others may meet it.
     fn can_complete(&self, order: &[(UnitId, Contacts)], from: usize, plan: &Plan) -> bool {
         // A duty nobody left can meet is a dead end: look only at enemies that no later unit touches.
         let later = &order[from..];
@@ -260,6 +261,7 @@ impl Play<'_> {
         }
     }
 
+    /// 11.3a, 11.3b: a unit is in one battle of the phase at most, whether it attacks or is attacked.
     pub fn declare_attack(&mut self, unit: UnitId, directions: u8) {
         self.s.combat.declared.insert(unit);
         if directions == 0 {
@@ -302,7 +304,7 @@ impl Play<'_> {
         self.start_combat(army);
     }
 
-    /// 7.3: Hoshi arms the enemy when its army first starts a combat, in the field or in the fortress.
+    /// 7.3-Hoshi-b: Hoshi arms the enemy when its army first starts a combat, in the field or in the fortress.
     pub fn start_combat(&mut self, army: Army) {
         self.hand_over_impetuous(army, crate::ids::Plan::Hoshi);
         self.exclude_plan(army, crate::ids::Plan::Hoshi);

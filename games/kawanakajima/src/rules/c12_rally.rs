@@ -7,8 +7,8 @@ use crate::sequence::{Flow, Purpose, Step};
 use crate::state::UnitSet;
 
 impl Position<'_> {
-    /// 12.1: units of a Regroup clan that have not retreated, are in no enemy zone of control and have something to
-    /// gain: a level, or under Koyaku a natural 6.
+    /// 6.5-Reg-b, 12.1a: units of a Regroup clan that have not retreated, are in no enemy zone of control and have
+    /// something to gain: a level, or under Koyaku a natural 6.
     pub fn rally_candidates(&self, clan: ClanId) -> UnitSet {
         if self.s.clans[clan.index()].mode != Mode::Regroup || self.is_besieged_clan(clan) {
             return UnitSet::EMPTY;
@@ -30,7 +30,7 @@ impl Position<'_> {
         ClanId::of_army(army).filter(move |&c| !self.s.dealt.contains(c) && !self.rally_candidates(c).is_empty())
     }
 
-    /// 12.1, 7.3: what is added to the die.
+    /// 7.3-Koyaku-a, 12.1b: what is added to the die.
     pub fn rally_modifier(&self, clan: ClanId) -> i8 {
         let koyaku = self.active_plan(clan.army()).map_or(0, |p| p.rally_die);
         self.best_leadership(clan) as i8 + koyaku

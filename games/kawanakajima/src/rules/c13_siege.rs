@@ -29,7 +29,7 @@ impl Position<'_> {
         self.inside(army).next().is_some()
     }
 
-    /// 13.6: a clan taking part in a siege.
+    /// 13.6a: a clan taking part in a siege, where it acts on Combat and Rally chits only.
     pub fn is_besieged_clan(&self, clan: ClanId) -> bool {
         self.s.siege.on && self.s.clan_units(clan).any(|u| self.g.is_fort(self.s.unit(u).hex))
     }
@@ -105,7 +105,7 @@ impl Position<'_> {
         }
     }
 
-    /// 13.2, EC-119: bases that are still his: no enemy marker, or a peripheral area with one of his own.
+    /// 13.2b, EC-119: bases that are still his: no enemy marker, or a peripheral area with one of his own.
     pub fn bases(&self, army: Army) -> u16 {
         let siege = &self.s.siege;
         let enemy = siege.markers[army.enemy().index()];
@@ -139,7 +139,7 @@ impl Position<'_> {
         (beside | bit(target)) & own
     }
 
-    /// 13.1, 13.6.1: the lowest Defense Score on the ways in; none inside one area.
+    /// 13.1b, 13.1c, 13.6.1e: the lowest Defense Score on the ways in; none inside one area.
     pub fn defense_score(&self, army: Army, target: u8) -> u8 {
         let engaged = self.engaged_areas(army, target);
         if engaged & bit(target) != 0 {
@@ -215,6 +215,7 @@ impl Play<'_> {
         Flow::Wait
     }
 
+    /// 13.7a: to a siege under way a unit brings its points, by its state.
     pub fn enter_by(&mut self, unit: UnitId, from: HexId) {
         self.s.moved.insert(unit);
         let army = unit.army();
@@ -233,7 +234,7 @@ impl Play<'_> {
         self.tell(Event::EnteredFort { unit, from });
     }
 
-    /// 13.5, 13.7: scores are counted, and markers placed: the besieged first, or whoever reinforces.
+    /// 13.2b, 13.5a, 13.7b: scores are counted, and markers placed: the besieged first, or whoever reinforces.
     fn begin_or_reinforce(&mut self, army: Army) {
         let gates = self.s.siege.engaged;
         if self.s.siege.on {
@@ -416,7 +417,7 @@ impl Play<'_> {
         }
     }
 
-    /// 13.6.1, EC-107: the marker falls, unless it is the last and there are men left to hold it.
+    /// 13.6.1f, 13.6.1g, EC-107: the marker falls, unless it is the last and there are men left to hold it.
     pub fn win_assault(&mut self, army: Army) {
         let (area, loser) = (self.s.siege.target, army.enemy());
         self.tell(Event::AssaultWon { army, area });
@@ -441,8 +442,7 @@ impl Play<'_> {
     }
 
     fn lose_assault(&mut self, army: Army, difference: u8) {
-        let losses =
-            if self.g.options.siege_loss_round_down { difference / 2 } else { difference.div_ceil(2) };
+        let losses = if self.g.options.siege_loss_round_down { difference / 2 } else { difference.div_ceil(2) };
         self.s.siege.losses = losses;
         self.tell(Event::AssaultLost { army, losses });
         self.push(Step::SiegeCheck);

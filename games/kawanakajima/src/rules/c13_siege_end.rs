@@ -17,7 +17,7 @@ impl Position<'_> {
         areas(self.s.siege.markers[army.index()]).filter(|&a| FortressData::is_peripheral(a)).fold(0, |s, a| s | 1 << a)
     }
 
-    /// 13.8, EC-110, EC-124: out of Attack, a marker outside the walls, and room for the whole clan.
+    /// 13.3d, 13.8a, 13.8e, EC-110, EC-124: out of Attack, a marker outside the walls, and room for the whole clan.
     pub fn may_retire(&self, clan: ClanId) -> bool {
         let exits = self.exits(clan.army());
         self.is_besieged_clan(clan)
@@ -104,7 +104,7 @@ impl Play<'_> {
         self.pop();
     }
 
-    /// 13.8: the scores owed are fixed by the states of its units; then each is placed, then the price is paid.
+    /// 13.8b, 13.8e: the scores owed are fixed by the states of its units; then each is placed, then the price is paid.
     pub fn retire(&mut self, step: Step) {
         let Step::RetireAsk(clan) = step else { unreachable!() };
         self.pop();
@@ -202,7 +202,7 @@ impl Play<'_> {
         Flow::On
     }
 
-    /// 13.9: the losers inside are gone; the winner chooses who has come through.
+    /// 13.9a, 13.9b, 13.9e: the losers inside are gone; the winner chooses who has come through, and is free to move.
     fn end_siege(&mut self, winner: Army) {
         // Whatever the siege still had in hand is moot.
         let keep = |s: &Step| !matches!(s, Step::SiegeActions(_) | Step::SiegeCheck | Step::SiegeMoving(_));
@@ -227,7 +227,7 @@ impl Play<'_> {
         self.push(Step::KeepUnits(winner));
     }
 
-    /// 13.9: leaders of the lost roll as after a combat.
+    /// 13.9d: leaders of the lost roll as after a combat.
     fn fall_in_siege(&mut self, unit: UnitId) {
         self.record_siege_hurt(unit, true);
         self.eliminate(unit, Cause::Siege);
@@ -308,7 +308,7 @@ impl Play<'_> {
         self.s.siege.worn.insert(unit);
     }
 
-    /// The states the siege leaves behind; then its tracks are cleared.
+    /// 13.9c, 13.9d: the states the siege leaves behind; then its tracks are cleared.
     pub fn siege_aftermath(&mut self) -> Flow {
         self.pop();
         let (kept, worn) = (self.s.siege.kept, self.s.siege.worn);

@@ -27,9 +27,9 @@ impl Play<'_> {
         }
         for army in Army::BOTH {
             let lines = &self.g.pack.limits.samurai_lines[army.index()];
-            let crossed = lines.iter().any(|&line| {
-                line > 0 && before < line && line <= after || line < 0 && after <= line && line < before
-            });
+            let crossed = lines
+                .iter()
+                .any(|&line| line > 0 && before < line && line <= after || line < 0 && after <= line && line < before);
             let asked = self.s.steps.contains(&Step::CallSamurai(army));
             if crossed && !asked && !self.at().samurai_in_play(army) {
                 self.push(Step::CallSamurai(army));
@@ -62,14 +62,14 @@ impl Play<'_> {
         self.pop();
     }
 
-    /// 14.2: a Rally at once, wherever the unit stands.
+    /// 14.2b: a Rally at once, wherever the unit stands.
     pub fn samurai_rally(&mut self, army: Army) {
         self.pop();
         let unit = self.s.side(army).samurai;
         self.roll(Purpose::Rally(unit));
     }
 
-    /// 14.2: or its clan enters Attack and is activated as by its own chit.
+    /// 14.2c: or its clan enters Attack and is activated as by its own chit.
     pub fn samurai_charge(&mut self, army: Army) {
         self.pop();
         let clan = self.s.side(army).samurai.clan();

@@ -7,7 +7,7 @@ use crate::ids::*;
 use crate::state::Outcome;
 
 impl Position<'_> {
-    /// 17.5, 18.3: the verdict of the points.
+    /// 17.5c, 18.3a: the verdict of the points.
     pub fn verdict(&self) -> Outcome {
         let margin = self.s.vp.abs();
         if margin <= self.g.pack.limits.draw_margin_vp {

@@ -5,10 +5,10 @@ mod support;
 #[path = "../support/battles.rs"]
 mod battles;
 
-#[path = "c11_combat.rs"]
-mod c11_combat;
 #[path = "c11_aftermath.rs"]
 mod c11_aftermath;
+#[path = "c11_combat.rs"]
+mod c11_combat;
 #[path = "c11_odds.rs"]
 mod c11_odds;
 #[path = "c11_oracles.rs"]

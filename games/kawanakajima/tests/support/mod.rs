@@ -221,7 +221,11 @@ impl Battle {
 
     fn act(&mut self, actor: Actor, command: C) -> &mut Battle {
         if let Err(refusal) = self.game.check(&self.state, actor, &command) {
-            panic!("{actor:?} {command:?} refused: {refusal}; step {:?}; options {:?}", self.step(), self.all_options());
+            panic!(
+                "{actor:?} {command:?} refused: {refusal}; step {:?}; options {:?}",
+                self.step(),
+                self.all_options()
+            );
         }
         self.game.apply(&mut self.state, actor, &command, &mut self.told);
         self.game.invariants(&self.state).expect("the position stays sound");

@@ -151,6 +151,7 @@ fn read_grid(source: Source<'_>, board: Board, raw: &Spanned<Vec<Spanned<String>
     Ok(hexes)
 }
 
+/// 2.2d: one ground to a hex; where it is mixed, the letter names the dearest.
 fn hex_data(letter: char) -> Option<HexData> {
     let (terrain, level) = match letter {
         '.' => (Terrain::Open, 0),

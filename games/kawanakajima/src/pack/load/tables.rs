@@ -20,6 +20,7 @@ const GAME: &str = "kawanakajima_1561";
 const MODIFIER: std::ops::RangeInclusive<i64> = -20..=20;
 const MOST_ROWS: usize = 20;
 
+/// 2.3d: all of it has to be there.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct TablesFile {
