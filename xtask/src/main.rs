@@ -48,7 +48,7 @@ fn ci() -> Ran {
     cargo("Format", &["fmt", "--all", "--check"])?;
     read_everything()?;
     cargo("Lints", &["clippy", "--workspace", "--all-targets", "--locked", "--quiet", "--", "--deny", "warnings"])?;
-    let tests = run::tests("Tests", &[])?;
+    let tests = run::tests("Tests", &["--workspace"], &[])?;
     for game in games()? {
         rule_index(&game)?;
         let pack = format!("games/{game}/pack");
@@ -60,10 +60,11 @@ fn ci() -> Ran {
 }
 
 fn long() -> Ran {
-    // What the tests may be told to do more of; each of them says in its own file what it does with the number.
-    let more = [("HONJIN_ORACLE_CASES", "1000000")];
-    let tests = run::tests("Tests at full length", &more)?;
+    // How many cases the slow second implementations are compared on. A case of a game is a whole map.
+    const CASES: &str = "HONJIN_ORACLE_CASES";
+    let mut tests = run::tests("Hexes, at length", &["--package", "hexgrid"], &[(CASES, "1000000")])?;
     for game in games()? {
+        tests += run::tests(&format!("Tests of {game}, at length"), &["--package", &game], &[(CASES, "2000")])?;
         honjin(&format!("100,000 games of {game}"), &["soak", &game, "--games", "100000", "--seed", "1000000"])?;
     }
     println!("\n{tests} tests passed.");

@@ -27,9 +27,9 @@ fn announce(what: &str, arguments: &[&str]) {
     println!("$ cargo {}", arguments.join(" "));
 }
 
-/// Runs all tests, shows what they say, and counts them.
-pub fn tests(what: &str, environment: &[(&str, &str)]) -> Result<u64, Failed> {
-    let arguments = ["test", "--workspace", "--locked", "--profile", PROFILE];
+/// Runs tests, shows what they say, and counts them.
+pub fn tests(what: &str, which: &[&str], environment: &[(&str, &str)]) -> Result<u64, Failed> {
+    let arguments = [&["test", "--locked", "--profile", PROFILE], which].concat();
     announce(what, &arguments);
     let child = command(&arguments).envs(environment.iter().copied()).stdout(Stdio::piped()).spawn();
     let mut child = child.map_err(|error| Failed(format!("{what}: {error}")))?;

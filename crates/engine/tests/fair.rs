@@ -31,10 +31,10 @@ impl TryRng for Words {
         Ok(self.0.remove(0))
     }
     fn try_next_u64(&mut self) -> Result<u64, Infallible> {
-        unimplemented!("below draws 32 bits at a time")
+        unreachable!("below draws 32 bits at a time")
     }
     fn try_fill_bytes(&mut self, _: &mut [u8]) -> Result<(), Infallible> {
-        unimplemented!("below draws 32 bits at a time")
+        unreachable!("below draws 32 bits at a time")
     }
 }
 

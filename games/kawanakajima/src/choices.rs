@@ -5,7 +5,7 @@ use crate::ids::*;
 use crate::rules::Position;
 use crate::rules::c13_siege::areas;
 use crate::sequence::{Purpose, Step, seats};
-use crate::state::{ChitPlace, Score, State, UnitSet};
+use crate::state::{ChitPlace, Score, UnitSet};
 use engine::{Seats, Turn};
 
 impl Position<'_> {
@@ -289,7 +289,7 @@ impl Position<'_> {
         let side = self.s.side(army);
         if let Some(number) = side.naming {
             let assigned = side.assigned[number as usize].expect("a chit is being assigned");
-            let open = self.nameable(army, assigned.kosaka, assigned.activity) - assigned.clans;
+            let open = self.nameable(army, assigned.kosaka) - assigned.clans;
             out.extend(open.iter().map(C::NameClan));
             if !assigned.clans.is_empty() {
                 out.push(C::EndNaming);
@@ -445,9 +445,4 @@ fn chances_of(purpose: Purpose, out: &mut Vec<(C, u32)>) {
     } else {
         out.extend((1..=6).map(|die| (C::Roll(die), 1)));
     }
-}
-
-/// The step a state waits on, for those who explain it.
-pub fn present_step(state: &State) -> Option<Step> {
-    state.steps.last().copied()
 }

@@ -121,7 +121,7 @@ impl Other<'_, '_> {
         if self.choosing() {
             return;
         }
-        let clans: ArrayVec<ClanId, CLANS> = self.at.nameable(self.enemy, false, Activity::Attack).iter().collect();
+        let clans: ArrayVec<ClanId, CLANS> = self.at.nameable(self.enemy, false).iter().collect();
         for n in 0..4 {
             let hidden = self.at.s.drawn != Some(Chit::special(self.enemy, n as u8)) || self.unanswered();
             let assigned = self.state.side(self.enemy).assigned[n];

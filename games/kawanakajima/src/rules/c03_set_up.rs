@@ -122,11 +122,6 @@ impl Play<'_> {
         }
     }
 
-    /// 18.1: the files beside the red line, unit by unit; the last ones take what is left.
-    pub fn settle_columns(&mut self, _unit: UnitId) -> Flow {
-        Flow::Wait
-    }
-
     /// 3f: the Mode each clan starts in; asked even where the plan leaves one, so that the asking tells nothing.
     pub fn settle_initial_modes(&mut self, clan: ClanId) -> Flow {
         if self.s.clan_in_play(clan) {

@@ -118,12 +118,6 @@ impl<'a> Position<'a> {
         g.units_of(army).filter(move |&u| s.on_map(u) && !g.is_fort(s.unit(u).hex))
     }
 
-    /// Hexes to the closest enemy standing on the map; 255 if there is none.
-    pub fn closest_enemy_hexes(&self, army: Army, hex: HexId) -> u8 {
-        let enemies = self.field_units(army.enemy());
-        enemies.map(|e| self.g.map.distance(hex, self.s.unit(e).hex)).min().unwrap_or(255)
-    }
-
     /// 6.3a: the clan's units, if they hang together; a single one always does.
     pub fn is_connected(&self, hexes: &[HexId]) -> bool {
         let Some(&first) = hexes.first() else { return true };

@@ -137,11 +137,11 @@ impl<'a> Position<'a> {
         if activity == Activity::Impetuous {
             return payer == Payer::Commander;
         }
-        self.s.side(army).points[payer.index()] > 0 && !self.nameable(army, payer == Payer::Kosaka, activity).is_empty()
+        self.s.side(army).points[payer.index()] > 0 && !self.nameable(army, payer == Payer::Kosaka).is_empty()
     }
 
     /// Clans that a special activity may name.
-    pub fn nameable(&self, army: Army, kosaka: bool, _activity: Activity) -> ClanSet {
+    pub fn nameable(&self, army: Army, kosaka: bool) -> ClanSet {
         ClanId::of_army(army)
             .filter(|&c| self.s.clan_in_play(c) && !self.is_besieged_clan(c))
             .filter(|&c| !kosaka || self.is_kosaka_clan(c))
@@ -340,7 +340,7 @@ impl Play<'_> {
         let assigned = self.s.side_mut(army).assigned[number as usize].as_mut().expect("just assigned");
         assigned.clans.insert(clan);
         let (activity, clans, kosaka) = (assigned.activity, assigned.clans, assigned.kosaka);
-        let more = !(self.at().nameable(army, kosaka, activity) - clans).is_empty();
+        let more = !(self.at().nameable(army, kosaka) - clans).is_empty();
         if activity != Activity::Combined || clans.len() >= COMBINED_CLANS || !more {
             self.finish_special(army, number);
         }

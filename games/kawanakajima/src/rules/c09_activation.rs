@@ -273,11 +273,6 @@ impl Play<'_> {
         }
     }
 
-    /// A single hex: the Combat chit's step or a reunion (9.3.4).
-    pub fn step_to(&mut self, _step: Step, unit: UnitId, hex: HexId) {
-        self.go(unit, hex);
-    }
-
     /// 9.3.3c: then the whole army is activated for combat.
     pub fn army_combat(&mut self, army: Army) -> Flow {
         self.pop();

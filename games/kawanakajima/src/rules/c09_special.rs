@@ -168,11 +168,11 @@ impl Play<'_> {
     }
 
     /// DIF-48: clans written down may still be left out before the dice.
-    pub fn settle_combined_drop(&mut self, army: Army) -> Flow {
+    pub fn settle_combined_drop(&mut self) -> Flow {
         if self.s.group.len() > 1 {
             return Flow::Wait;
         }
-        self.proceed_combined(army);
+        self.proceed_combined();
         Flow::On
     }
 
@@ -180,14 +180,14 @@ impl Play<'_> {
         self.s.group.remove(clan);
     }
 
-    pub fn proceed_combined(&mut self, army: Army) {
+    pub fn proceed_combined(&mut self) {
         self.pop();
-        self.push(Step::CombinedActivate(army));
-        self.push(Step::CombinedRolls(army));
+        self.push(Step::CombinedActivate);
+        self.push(Step::CombinedRolls);
     }
 
     /// 9.5.5: a die for each clan.
-    pub fn next_combined_roll(&mut self, _army: Army) -> Flow {
+    pub fn next_combined_roll(&mut self) -> Flow {
         match (self.s.group - self.s.dealt).first() {
             None => self.done(),
             Some(clan) => {
@@ -231,7 +231,7 @@ impl Play<'_> {
     }
 
     /// 9.5.5, EC-59: each clan may change Mode and moves by its own; they fight as one.
-    pub fn activate_combined(&mut self, _army: Army) -> Flow {
+    pub fn activate_combined(&mut self) -> Flow {
         self.pop();
         let clans: ArrayVec<ClanId, 8> = self.s.group.iter().collect();
         self.s.dealt = ClanSet::EMPTY;

@@ -6,7 +6,6 @@ use crate::event::Event;
 use crate::ids::*;
 use crate::map::{BARRED, Field, HexSet};
 use crate::sequence::{Flow, Step};
-use crate::state::UnitSet;
 use arrayvec::ArrayVec;
 
 /// 5.2d, 6.5-Mov-a, 6.5-Def-a: what a Mode says about entering enemy zones of control.
@@ -415,7 +414,7 @@ impl Play<'_> {
         if some { Flow::Wait } else { self.done() }
     }
 
-    pub fn end_moves(&mut self, _step: Step) {
+    pub fn end_moves(&mut self) {
         self.pop();
     }
 
@@ -463,10 +462,5 @@ impl Play<'_> {
         self.tell(Event::Exited { unit });
         self.eliminate(unit, Cause::Exit);
         self.test_after_exit(unit);
-    }
-
-    /// Everybody of a clan still free to move.
-    pub fn unmoved(&self, clan: ClanId) -> UnitSet {
-        self.clan_set(clan) - self.s.moved
     }
 }

@@ -375,7 +375,7 @@ impl Play<'_> {
         self.push(Step::Bids(army.enemy()));
     }
 
-    pub fn bid(&mut self, _step: Step, army: Army) {
+    pub fn bid(&mut self, army: Army) {
         let siege = &mut self.s.siege;
         siege.bids[army.index()] += 1;
         siege.manpower[army.index()] -= 1;
@@ -384,7 +384,7 @@ impl Play<'_> {
         self.hand_bidding(army, false);
     }
 
-    pub fn pass_bid(&mut self, _step: Step, army: Army) {
+    pub fn pass_bid(&mut self, army: Army) {
         self.hand_bidding(army, true);
     }
 

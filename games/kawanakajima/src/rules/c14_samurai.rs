@@ -58,7 +58,7 @@ impl Play<'_> {
     }
 
     /// Declined: the marker, or what it could do.
-    pub fn no_samurai(&mut self, _army: Army) {
+    pub fn no_samurai(&mut self) {
         self.pop();
     }
 
