@@ -324,6 +324,7 @@ impl Play<'_> {
             (Actor::Chance, Command::Roll(die)) => {
                 let Step::Roll(purpose) = step else { unreachable!("the gate lets no stray die through") };
                 self.pop();
+                self.s.last_roll = die;
                 self.read_die(purpose, die);
             }
             (Actor::Chance, Command::Draw(chit)) => self.draw(chit),

@@ -46,6 +46,7 @@ impl Kawanakajima {
             n_called: false,
             drawn: None,
             mover: Army::Takeda,
+            last_roll: 0,
             die: 0,
             gap: 0,
             moved: UnitSet::EMPTY,

@@ -286,6 +286,8 @@ pub struct State {
     pub drawn: Option<Chit>,
     /// Whose clan acts first, or next, on a compulsory chit.
     pub mover: Army,
+    /// The last roll, which lay open on the table whatever came of it.
+    pub last_roll: u8,
     /// The first die of a pair that is compared.
     pub die: u8,
     /// 6.3: the gap a split clan has to close; 0 where it can and must end connected.

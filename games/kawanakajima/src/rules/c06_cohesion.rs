@@ -66,6 +66,16 @@ impl Position<'_> {
         gap < self.s.gap as u16 || !self.some_unit_closes(clan, gap)
     }
 
+    /// The clan is apart and no move would still bring it together.
+    pub fn is_stranded(&self, clan: ClanId) -> bool {
+        if self.is_connected(&self.clan_hexes(clan)) {
+            return false;
+        }
+        let mut open = false;
+        self.free_moves(clan, |_, _| open = true);
+        !open
+    }
+
     fn some_unit_closes(&self, clan: ClanId, gap: u16) -> bool {
         let waiting = self.s.clan_units(clan).filter(|&u| !self.s.moved.contains(u));
         let (ma, entering) = (self.movement_ability(clan), self.entering(clan));

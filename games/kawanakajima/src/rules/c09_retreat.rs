@@ -252,6 +252,9 @@ impl Play<'_> {
     /// 9.3.1, 13.6.2, EC-35: a die for the order, retreats of both sides, pursuits, rallies; then the fortress.
     pub fn resolve_rally_chit(&mut self) {
         self.take_snapshot();
+        for army in Army::BOTH {
+            self.show_idle_rally(army);
+        }
         if self.s.siege.on {
             self.push(Step::SiegeRally(Army::Uesugi));
             self.push(Step::SiegeRally(Army::Takeda));

@@ -408,6 +408,11 @@ impl Play<'_> {
 
     /// 6.5, Move and Defense: while somebody could still stir.
     pub fn settle_free_moves(&mut self, clan: ClanId) -> Flow {
+        // EC-01: a comrade lost on the way can leave the clan unable to close up; then it need only come nearer.
+        if self.s.gap == 0 && self.at().is_stranded(clan) {
+            let hexes = self.at().clan_hexes(clan);
+            self.s.gap = self.at().gap(&hexes).min(250) as u8;
+        }
         let at = self.at();
         let stirs = |unit: UnitId| at.can_stir(clan, unit) || at.may_exit(clan, unit);
         let some = self.s.clan_units(clan).filter(|&u| !self.s.moved.contains(u)).any(stirs);

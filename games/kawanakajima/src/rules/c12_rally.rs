@@ -10,19 +10,18 @@ impl Position<'_> {
     /// 6.5-Reg-b, 12.1a: units of a Regroup clan that have not retreated, are in no enemy zone of control and have
     /// something to gain: a level, or under Koyaku a natural 6.
     pub fn rally_candidates(&self, clan: ClanId) -> UnitSet {
+        let koyaku = self.active_plan(clan.army()).is_some_and(|p| p.rally_die != 0);
+        let gains = |u: UnitId| koyaku || self.s.unit(u).condition != Condition::GoodOrder;
+        self.fit_to_rally(clan).iter().filter(|&u| gains(u)).collect()
+    }
+
+    /// The same, whether they have anything to gain or not.
+    fn fit_to_rally(&self, clan: ClanId) -> UnitSet {
         if self.s.clans[clan.index()].mode != Mode::Regroup || self.is_besieged_clan(clan) {
             return UnitSet::EMPTY;
         }
-        let koyaku = self.active_plan(clan.army()).is_some_and(|p| p.rally_die != 0);
-        self.s
-            .clan_units(clan)
-            .filter(|&u| {
-                !self.s.retreated.contains(u)
-                    && !self.s.rallied.contains(u)
-                    && !self.is_engaged(u)
-                    && (koyaku || self.s.unit(u).condition != Condition::GoodOrder)
-            })
-            .collect()
+        let fit = |u: UnitId| !self.s.retreated.contains(u) && !self.s.rallied.contains(u) && !self.is_engaged(u);
+        self.s.clan_units(clan).filter(|&u| fit(u)).collect()
     }
 
     /// 9.3.1: clans with somebody to rally.
@@ -39,11 +38,15 @@ impl Position<'_> {
 
 impl Play<'_> {
     pub fn settle_rallies(&mut self) -> Flow {
+        for army in Army::BOTH {
+            self.show_idle_rally(army);
+        }
         self.alternate(|at, army| at.clans_to_rally(army).next().is_some())
     }
 
     /// 9.4 d, 9.3.1: unit by unit, as the owner likes.
     pub fn settle_rally(&mut self, clan: ClanId) -> Flow {
+        self.show_idle_rally(clan.army());
         if self.at().rally_candidates(clan).is_empty() { self.done() } else { Flow::Wait }
     }
 
@@ -75,6 +78,16 @@ impl Play<'_> {
         let koyaku = self.at().active_plan(clan.army()).is_some_and(|p| p.rally_die != 0);
         if die == 6 && koyaku && self.s.clans[clan.index()].mode != Mode::Defense {
             self.push(Step::KoyakuDefense(clan));
+        }
+    }
+
+    /// 7.1b: units in Good Order are asked to rally under Koyaku alone, so the asking betrays it and its absence
+    /// rules it out.
+    pub fn show_idle_rally(&mut self, army: Army) {
+        let steady = |u: UnitId| self.s.unit(u).condition == Condition::GoodOrder;
+        let at = self.at();
+        if ClanId::of_army(army).any(|c| at.fit_to_rally(c).iter().any(steady)) {
+            self.show_koyaku(army);
         }
     }
 
