@@ -82,3 +82,15 @@ fn verdict(what: &str, status: io::Result<ExitStatus>) -> Ran {
         Err(error) => Err(Failed(format!("{what}: cargo could not be started: {error}"))),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::passed_in;
+
+    #[test]
+    fn passed_tests_are_counted() {
+        assert_eq!(passed_in("test result: ok. 12 passed; 0 failed; 0 ignored; finished in 0.00s"), Some(12));
+        assert_eq!(passed_in("test result: FAILED. 11 passed; 1 failed; 0 ignored"), None);
+        assert_eq!(passed_in("test passed ... ok"), None);
+    }
+}
