@@ -196,7 +196,7 @@ impl Position<'_> {
                 out.extend(self.clans_to_move(army).map(C::PickClan));
                 out.push(C::Pass);
             }
-            Step::RallyRetreats => out.extend(self.clans_to_retreat(army).map(C::PickClan)),
+            Step::RallyRetreats => out.extend(self.clans_to_retreat(army).iter().map(C::PickClan)),
             Step::RallyRallies => {
                 out.extend(self.clans_to_rally(army).map(C::PickClan));
                 out.push(C::Pass);

@@ -61,19 +61,26 @@ impl HexSet {
         self.0.iter().all(|&w| w == 0)
     }
 
-    /// The set and every hex next to it, rim and guard rows included. Two columns share a word, the even one (half a
-    /// hex lower) in its low half, so a neighbour is a shift away.
+    /// The set and every hex next to it.
     pub fn grown(&self) -> HexSet {
-        let mut grown = *self;
-        for (i, out) in grown.0.iter_mut().enumerate() {
+        let mut grown = self.beside();
+        grown.add(self);
+        grown
+    }
+
+    /// Every hex next to one of the set, rim and guard rows included. Two columns share a word, the even one (half a
+    /// hex lower) in its low half, so a neighbour is a shift away.
+    pub fn beside(&self) -> HexSet {
+        let mut beside = HexSet::EMPTY;
+        for (i, out) in beside.0.iter_mut().enumerate() {
             let [before, here, after] = [i.wrapping_sub(1), i, i + 1].map(|j| self.0.get(j).copied().unwrap_or(0));
             let (low, high) = (here as u32, (here >> 32) as u32);
             let (left, right) = ((before >> 32) as u32, after as u32);
-            let new_low = low | low << 1 | low >> 1 | high | high >> 1 | left | left >> 1;
-            let new_high = high | high << 1 | high >> 1 | low | low << 1 | right | right << 1;
+            let new_low = low << 1 | low >> 1 | high | high >> 1 | left | left >> 1;
+            let new_high = high << 1 | high >> 1 | low | low << 1 | right | right << 1;
             *out = new_low as u64 | (new_high as u64) << 32;
         }
-        grown
+        beside
     }
 
     pub fn add(&mut self, other: &HexSet) {
@@ -145,8 +152,10 @@ pub struct Map {
     marker_cost: u8,
     /// By `Terrain`.
     ground_costs: [u8; 3],
-    /// `mp[target * HEXES + from]`: cheapest way by terrain alone.
-    mp: Vec<u8>,
+    /// `mp_to[target * HEXES + from]`: cheapest way by terrain alone.
+    mp_to: Vec<u8>,
+    /// The same by `[from * HEXES + target]`, for those who compare many targets.
+    mp_from: Vec<u8>,
 }
 
 impl std::fmt::Debug for Side {
@@ -203,7 +212,8 @@ impl Map {
                 let cost = &pack.tables.terrain_cost;
                 [cost.open, cost.wood, cost.kaizu]
             },
-            mp: Vec::new(),
+            mp_to: Vec::new(),
+            mp_from: Vec::new(),
         };
         let level = |hex: HexId| data.hexes[((hex.row() - 1) * data.width + hex.column() - 1) as usize].level;
         for column in 1..=data.width {
@@ -306,7 +316,8 @@ impl Map {
             let row = &mut mp[target.index() * HEXES..][..HEXES];
             self.flood(target, row);
         }
-        self.mp = mp;
+        self.mp_from = (0..HEXES * HEXES).map(|i| mp[i % HEXES * HEXES + i / HEXES]).collect();
+        self.mp_to = mp;
     }
 
     /// Cheapest MP from every place to `target`, terrain and sides only (EC-04).
@@ -349,11 +360,12 @@ impl Map {
 
     /// EC-04: MP to `target` from every place.
     pub fn field<'a>(&'a self, target: HexId, markers: &'a Markers) -> Field<'a> {
-        Field { map: self, row: &self.mp[target.index() * HEXES..][..HEXES], target, markers }
+        Field { map: self, row: &self.mp_to[target.index() * HEXES..][..HEXES], target, markers }
     }
 
-    fn open_mp(&self, from: HexId, to: HexId) -> u8 {
-        self.mp[to.index() * HEXES + from.index()]
+    /// EC-04: the same, markers left out.
+    pub fn open_mp(&self, from: HexId, to: HexId) -> u8 {
+        self.mp_from[from.index() * HEXES + to.index()]
     }
 
     /// EC-04, EC-44: MP from one place to another by the cheapest way. TT-2: a hex with a Defensive Position costs at
@@ -361,7 +373,8 @@ impl Map {
     pub fn mp(&self, from: HexId, to: HexId, markers: &Markers) -> u8 {
         let open = self.open_mp(from, to);
         let on_way = |&m: &HexId| {
-            m != from && self.open_mp(from, m).saturating_add(self.open_mp(m, to)) == open && open != BARRED
+            let first = self.open_mp(from, m);
+            m != from && first <= open && open != BARRED && first.saturating_add(self.open_mp(m, to)) == open
         };
         if markers.iter().any(on_way) { self.mp_past_markers(from, to, markers) } else { open }
     }

@@ -100,7 +100,7 @@ pub struct Side {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Combat {
     pub army: Army,
-    /// Units activated for combat.
+    /// Units activated for combat that touch an enemy.
     pub active: UnitSet,
     /// Active units whose targets have been settled.
     pub declared: UnitSet,

@@ -51,16 +51,20 @@ impl<'a> Position<'a> {
         self.exerting(army, hex, |_| true)
     }
 
-    /// 5.2: every hex in an enemy zone of control, for many questions at once. Hexes the enemy stands in are included,
-    /// which no mover ever asks about.
+    /// 5.2: every hex in an enemy zone of control, for many questions at once.
     pub fn enemy_zoc(&self, army: Army) -> HexSet {
+        self.zoc_from(army.enemy(), |enemy| self.s.unit(enemy).hex)
+    }
+
+    /// The zones of control of an army whose units stand, or stood, in these places.
+    pub fn zoc_from(&self, army: Army, place: impl Fn(UnitId) -> HexId) -> HexSet {
         let (mut free, mut zoc) = (HexSet::EMPTY, HexSet::EMPTY);
-        for enemy in self.g.units_of(army.enemy()) {
-            let hex = self.s.unit(enemy).hex;
+        for unit in self.g.units_of(army) {
+            let hex = place(unit);
             if !hex.is_map() || self.g.is_fort(hex) {
                 continue;
             }
-            if !self.g.map.is_bank(hex) || self.data(enemy).firepower >= 1 {
+            if !self.g.map.is_bank(hex) || self.data(unit).firepower >= 1 {
                 free.insert(hex);
                 continue;
             }
@@ -70,7 +74,7 @@ impl<'a> Position<'a> {
                 }
             }
         }
-        zoc.add(&free.grown());
+        zoc.add(&free.beside());
         if let Some(fort) = self.g.fort() {
             zoc.remove(fort);
         }

@@ -17,13 +17,47 @@ pub enum Cohesion {
 
 pub type Hexes = ArrayVec<HexId, UNITS_PER_CLAN>;
 
-/// A unit that has yet to move, with everywhere it could go.
+/// A unit that has yet to move: could it come to stand in a hex?
+trait Comrade {
+    fn hex(&self) -> HexId;
+    fn could(&self, hex: HexId) -> bool;
+}
+
+/// Asked hex by hex, for a few questions.
+struct Asked<'a> {
+    at: Position<'a>,
+    unit: UnitId,
+}
+
+impl Comrade for Asked<'_> {
+    fn hex(&self) -> HexId {
+        self.at.s.unit(self.unit).hex
+    }
+
+    fn could(&self, hex: HexId) -> bool {
+        let (at, clan) = (self.at, self.unit.clan());
+        let vacant = || at.s.occupant(hex).is_none_or(|u| u.clan() == clan && !at.s.moved.contains(u));
+        hex == self.hex() || vacant() && at.reaches(self.unit, hex, at.movement_ability(clan), at.entering(clan))
+    }
+}
+
+/// With everywhere it could go, for many questions.
 struct Walker {
     unit: UnitId,
     hex: HexId,
     ends: ArrayVec<HexId, 160>,
     /// Its own hex, `ends`, and the hexes its comrades would have to leave first.
     could: HexSet,
+}
+
+impl Comrade for &Walker {
+    fn hex(&self) -> HexId {
+        self.hex
+    }
+
+    fn could(&self, hex: HexId) -> bool {
+        self.could.contains(hex)
+    }
 }
 
 impl Position<'_> {
@@ -50,10 +84,11 @@ impl Position<'_> {
     /// 6.3a, 6.3c, EC-01: what a clan about to move freely owes to 6.3.
     pub fn cohesion(&self, clan: ClanId) -> Cohesion {
         let hexes = self.clan_hexes(clan);
-        if self.is_connected(&hexes) || self.can_connect(clan) {
-            return Cohesion::Connect;
-        }
-        Cohesion::Close { gap: self.gap(&hexes) }
+        let gap = self.gap(&hexes);
+        // Two units shorten the way between them by all their MP at best: beyond that no need to look.
+        let sides = hexes.len().saturating_sub(1) as u16;
+        let hopeless = gap > 2 * sides * self.movement_ability(clan) as u16;
+        if gap == 0 || !hopeless && self.can_connect(clan) { Cohesion::Connect } else { Cohesion::Close { gap } }
     }
 
     /// 6.3: may the clan's movement end here?
@@ -117,8 +152,8 @@ impl Position<'_> {
         if unit.clan() != clan || !self.s.in_play(unit) || !waiting(unit) {
             return false;
         }
-        let reach = self.reach(unit, self.movement_ability(clan), self.entering(clan));
-        if !reach.ends.contains(&to) {
+        let (ma, entering) = (self.movement_ability(clan), self.entering(clan));
+        if self.s.occupant(to).is_some() || !self.reaches(unit, to, ma, entering) {
             return false;
         }
         let then: Hexes = self.s.clan_units(clan).map(|u| if u == unit { to } else { self.s.unit(u).hex }).collect();
@@ -129,9 +164,14 @@ impl Position<'_> {
         if self.is_connected(&then) {
             return true;
         }
+        let moved = self.moved_hexes(clan);
+        let mut others = self.s.clan_units(clan).filter(|&u| waiting(u) && u != unit);
+        if let (Some(other), None) = (others.next(), others.next()) {
+            return self.keeps_together(clan, unit, to, &[Asked { at: *self, unit: other }], &moved);
+        }
         let others = self.walkers(clan, unit);
         let others: ArrayVec<&Walker, 2> = others.iter().collect();
-        self.keeps_together(clan, unit, to, &others, &self.moved_hexes(clan))
+        self.keeps_together(clan, unit, to, &others, &moved)
     }
 
     /// The clan's units that have yet to move, but for one.
@@ -159,7 +199,7 @@ impl Position<'_> {
     }
 
     /// With this unit there, can those who still move bring the clan together?
-    fn keeps_together(&self, clan: ClanId, unit: UnitId, hex: HexId, others: &[&Walker], moved: &Hexes) -> bool {
+    fn keeps_together(&self, clan: ClanId, unit: UnitId, hex: HexId, others: &[impl Comrade], moved: &Hexes) -> bool {
         // Where friends bar the way, what the others can reach depends on where this one has gone.
         if !self.g.options.pass_friends && !others.is_empty() {
             return self.survives_move(clan, unit, hex);
@@ -179,32 +219,32 @@ impl Position<'_> {
     }
 
     /// A walker can come to stand next to the hex.
-    fn meets(&self, hex: HexId, walker: &Walker) -> bool {
-        self.beside(hex).any(|h| walker.could.contains(h) && self.apart(h, hex))
+    fn meets(&self, hex: HexId, walker: &impl Comrade) -> bool {
+        self.beside(hex).any(|h| self.apart(h, hex) && walker.could(h))
     }
 
     /// Two units stand; a third can make them one group.
-    fn links(&self, a: HexId, b: HexId, walker: &Walker) -> bool {
-        let open = |h: HexId| walker.could.contains(h) && self.apart(h, a) && self.apart(h, b);
+    fn links(&self, a: HexId, b: HexId, walker: &impl Comrade) -> bool {
+        let open = |h: HexId| self.apart(h, a) && self.apart(h, b) && walker.could(h);
         if self.touches(a, b) {
             return self.beside(a).chain(self.beside(b)).any(open);
         }
-        self.beside(a).any(|h| open(h) && self.touches(h, b))
+        self.beside(a).any(|h| self.touches(h, b) && open(h))
     }
 
     /// One unit stands; two others can choose hexes so that all three hang together. They cannot swap places, for one
     /// of them would have to go first.
-    fn pair_joins(&self, hex: HexId, a: &Walker, b: &Walker) -> bool {
+    fn pair_joins(&self, hex: HexId, a: &impl Comrade, b: &impl Comrade) -> bool {
         let fits = |x: HexId, y: HexId| {
-            a.could.contains(x)
-                && b.could.contains(y)
+            a.could(x)
+                && b.could(y)
                 && self.apart(x, y)
                 && self.apart(x, hex)
                 && self.apart(y, hex)
-                && !(x == b.hex && y == a.hex && x.is_map())
+                && !(x == b.hex() && y == a.hex() && x.is_map())
         };
-        let near_a = || self.beside(hex).filter(|&x| a.could.contains(x));
-        let near_b = || self.beside(hex).filter(|&y| b.could.contains(y));
+        let near_a = || self.beside(hex).filter(|&x| a.could(x));
+        let near_b = || self.beside(hex).filter(|&y| b.could(y));
         near_a().any(|x| near_b().any(|y| fits(x, y)) || self.beside(x).any(|y| fits(x, y)))
             || near_b().any(|y| self.beside(y).any(|x| fits(x, y)))
     }
@@ -225,11 +265,11 @@ impl Position<'_> {
         let moved = self.moved_hexes(clan);
         match (&moved[..], &walkers[..]) {
             (fixed, []) => self.is_connected(fixed),
-            ([a], [walker]) => self.meets(*a, walker),
-            ([a, b], [walker]) => self.links(*a, *b, walker),
-            ([], [a, b]) => a.could.iter().any(|h| self.meets(h, b)),
-            ([hex], [a, b]) => self.pair_joins(*hex, a, b),
-            ([], [a, b, c]) => a.could.iter().any(|h| self.pair_joins(h, b, c)),
+            ([a], [walker]) => self.meets(*a, &walker),
+            ([a, b], [walker]) => self.links(*a, *b, &walker),
+            ([], [a, b]) => a.could.iter().any(|h| self.meets(h, &b)),
+            ([hex], [a, b]) => self.pair_joins(*hex, &a, &b),
+            ([], [a, b, c]) => a.could.iter().any(|h| self.pair_joins(h, &b, &c)),
             _ => true,
         }
     }

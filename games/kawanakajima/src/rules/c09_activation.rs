@@ -4,6 +4,7 @@ use super::{Play, Position};
 use crate::command::Command;
 use crate::event::{Event, RollFor};
 use crate::ids::*;
+use crate::map::BARRED;
 use crate::sequence::{Flow, Purpose, Step};
 use crate::state::{ClanSet, UnitSet};
 use arrayvec::ArrayVec;
@@ -37,17 +38,20 @@ impl Position<'_> {
         if !hex.is_map() || self.g.is_fort(hex) || self.is_engaged(unit) {
             return steps;
         }
+        let open = |next: HexId, cost: u8| {
+            cost != BARRED && next.is_map() && self.s.occupant(next).is_none() && !self.g.is_fort(next)
+        };
+        let ways = self.g.map.ways(hex).iter().filter(|(next, cost)| open(*next, *cost));
+        let ways: ArrayVec<HexId, 6> = ways.map(|(next, _)| *next).collect();
+        if ways.is_empty() {
+            return steps;
+        }
         let markers = self.s.marker_hexes();
         for target in self.march_targets(unit) {
             let field = self.g.map.field(self.s.unit(target).hex, &markers);
-            for direction in 0..6 {
-                let next = self.g.map.neighbor(hex, direction);
-                if self.g.map.passable(hex, next)
-                    && field.from(next) < field.from(hex)
-                    && self.s.occupant(next).is_none()
-                    && !self.g.is_fort(next)
-                    && !steps.contains(&next)
-                {
+            let here = field.from(hex);
+            for &next in &ways {
+                if field.from(next) < here && !steps.contains(&next) {
                     steps.push(next);
                 }
             }

@@ -5,7 +5,7 @@ use crate::event::Event;
 use crate::ids::*;
 use crate::map::{BARRED, HexSet};
 use crate::sequence::{Flow, Purpose, Step};
-use crate::state::{Trail, UnitSet};
+use crate::state::{ClanSet, Trail, UnitSet};
 use arrayvec::ArrayVec;
 
 /// 9.3.1: a retreat ends this many hexes from the closest enemy.
@@ -23,10 +23,19 @@ struct Danger {
 impl Position<'_> {
     /// 9.3.1: units closer than four hexes to an enemy by the snapshot of EC-22; Kaizu and Entry Points do not count.
     fn obliged_then(&self, clan: ClanId) -> UnitSet {
+        self.obliged_near(clan, &self.too_near(clan.army()))
+    }
+
+    /// The same, where the hexes too near to an enemy are known.
+    fn obliged_near(&self, clan: ClanId, near: &HexSet) -> UnitSet {
         let snapshot = &self.s.retreat.snapshot;
         let stands = |u: UnitId| snapshot[u.index()].is_map() && !self.g.is_fort(snapshot[u.index()]);
-        let near = self.enemies_then(clan.army()).within(SAFE_HEXES - 1);
         self.s.clan_units(clan).filter(|&u| stands(u) && near.contains(snapshot[u.index()])).collect()
+    }
+
+    /// Less than four hexes from where an enemy of the army stood.
+    fn too_near(&self, army: Army) -> HexSet {
+        self.enemies_then(army).within(SAFE_HEXES - 1)
     }
 
     /// Where the enemies of an army stood when the chit was drawn.
@@ -43,21 +52,8 @@ impl Position<'_> {
 
     /// What a retreating unit keeps clear of, by the snapshot.
     fn danger(&self, army: Army) -> Danger {
-        let enemies = self.enemies_then(army);
-        let mut zoc = HexSet::EMPTY;
-        for enemy in self.g.units_of(army.enemy()) {
-            let hex = self.s.retreat.snapshot[enemy.index()];
-            if !enemies.contains(hex) || !hex.is_map() {
-                continue;
-            }
-            for direction in 0..6 {
-                let next = self.g.map.neighbor(hex, direction);
-                if next != HexId::NOWHERE && self.zoc_crosses(enemy, hex, direction) && !self.g.is_fort(next) {
-                    zoc.insert(next);
-                }
-            }
-        }
-        let near = enemies.within(SAFE_HEXES - 1);
+        let zoc = self.zoc_from(army.enemy(), |enemy| self.s.retreat.snapshot[enemy.index()]);
+        let near = self.too_near(army);
         Danger { zoc, far: near.grown(), near }
     }
 
@@ -239,12 +235,14 @@ impl Position<'_> {
     }
 
     /// 9.3.1: clans that have to retreat under the Rally chit and have not yet.
-    pub fn clans_to_retreat(&self, army: Army) -> impl Iterator<Item = ClanId> + '_ {
-        ClanId::of_army(army).filter(move |&c| {
-            self.s.clans[c.index()].mode == Mode::Regroup
-                && !self.s.dealt.contains(c)
-                && !self.obliged_then(c).is_empty()
-        })
+    pub fn clans_to_retreat(&self, army: Army) -> ClanSet {
+        let waits = |c: &ClanId| self.s.clans[c.index()].mode == Mode::Regroup && !self.s.dealt.contains(*c);
+        let waiting: ClanSet = ClanId::of_army(army).filter(waits).collect();
+        if waiting.is_empty() {
+            return waiting;
+        }
+        let near = self.too_near(army);
+        waiting.iter().filter(|&c| !self.obliged_near(c, &near).is_empty()).collect()
     }
 }
 
@@ -263,7 +261,7 @@ impl Play<'_> {
         self.push(Step::RallyPursuits);
         self.push(Step::RallyRetreats);
         let busy = |at: &Position, army: Army| {
-            at.clans_to_retreat(army).next().is_some() || at.clans_to_rally(army).next().is_some()
+            !at.clans_to_retreat(army).is_empty() || at.clans_to_rally(army).next().is_some()
         };
         if Army::BOTH.into_iter().all(|a| busy(&self.at(), a)) {
             self.roll(Purpose::Order(Army::Takeda));
@@ -280,7 +278,7 @@ impl Play<'_> {
     }
 
     pub fn settle_rally_retreats(&mut self) -> Flow {
-        let flow = self.alternate_forced(|at, army| at.clans_to_retreat(army).collect());
+        let flow = self.alternate_forced(|at, army| at.clans_to_retreat(army));
         if flow == Flow::On && self.s.steps.last() == Some(&Step::RallyPursuits) {
             self.s.dealt = Default::default();
         }
@@ -288,10 +286,11 @@ impl Play<'_> {
     }
 
     /// As `alternate`, but a lone clan is dealt with unasked.
-    fn alternate_forced(&mut self, clans: impl Fn(&Position, Army) -> ArrayVec<ClanId, CLANS>) -> Flow {
+    fn alternate_forced(&mut self, clans: impl Fn(&Position, Army) -> ClanSet) -> Flow {
         let flow = self.alternate(|at, army| !clans(at, army).is_empty());
         if flow == Flow::Wait
-            && let [clan] = clans(&self.at(), self.s.mover)[..]
+            && let lone = clans(&self.at(), self.s.mover)
+            && let (1, Some(clan)) = (lone.len(), lone.first())
         {
             let step = *self.s.steps.last().expect("the step that asks");
             self.pick_clan(step, clan);

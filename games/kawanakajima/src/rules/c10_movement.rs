@@ -147,6 +147,14 @@ impl Position<'_> {
         reach
     }
 
+    /// Can the unit get to the hex, if a friend in it were gone? The same answer as looking for it among the ends and
+    /// the taken hexes of its reach, going only where the goal can still be got to.
+    pub fn reaches(&self, unit: UnitId, goal: HexId, ma: u8, entering: Entering) -> bool {
+        let start = self.s.unit(unit).hex;
+        let mut walk = Walk { at: *self, unit, goal, entering, tried: [0; HEXES] };
+        goal.is_map() && goal != start && self.can_move(unit) && walk.on(start, ma.min(MOST_MP as u8 - 1))
+    }
+
     /// 6.5-Atk-e, 6.5-Atk-f, EC-08, EC-114: the enemies a unit may march on: the closest in MP, any as close, and any
     /// beyond those that may be disregarded because a friend already holds them.
     pub fn march_targets(&self, unit: UnitId) -> ArrayVec<UnitId, 64> {
@@ -156,8 +164,8 @@ impl Position<'_> {
         let mut limit = BARRED - 1;
         for enemy in self.g.units_of(unit.army().enemy()) {
             let there = self.s.unit(enemy).hex;
-            // A hex costs a point at least, so one too far in hexes need not be looked up.
-            if !there.is_map() || self.g.map.distance(hex, there) > limit {
+            // Markers only make a way dearer: one too far without them need not be looked at.
+            if !there.is_map() || self.g.map.open_mp(hex, there) > limit {
                 continue;
             }
             let mp = self.g.map.mp(hex, there, &markers);
@@ -263,6 +271,46 @@ enum Way {
     Free,
     Friend,
     Barred,
+}
+
+/// A walk to one hex.
+struct Walk<'a> {
+    at: Position<'a>,
+    unit: UnitId,
+    goal: HexId,
+    entering: Entering,
+    /// The most MP, and one, that were left in a hex when it was tried.
+    tried: [u8; HEXES],
+}
+
+impl Walk<'_> {
+    /// With so many MP left in a hex, can the unit get to the goal?
+    fn on(&mut self, hex: HexId, left: u8) -> bool {
+        if hex == self.goal {
+            return true;
+        }
+        if self.tried[hex.index()] > left {
+            return false;
+        }
+        self.tried[hex.index()] = left + 1;
+        let at = self.at;
+        at.g.map.ways(hex).iter().any(|&(next, step)| {
+            // Zones of control only make a way dearer: what terrain alone forbids need not be looked at.
+            if step > left || at.g.map.open_mp(next, self.goal) > left - step {
+                return false;
+            }
+            let way = at.way_through(self.unit.army(), next);
+            if way == Way::Barred {
+                return false;
+            }
+            match at.zoc_entry(self.unit, next, self.entering) {
+                Some(0) => self.on(next, left - step),
+                // EC-09: it stops there, and a friend standing in an enemy zone of control cannot be passed.
+                Some(extra) => next == self.goal && way == Way::Free && step + extra <= left,
+                None => false,
+            }
+        })
+    }
 }
 
 /// EC-05: the walk of a unit that must come nearer with every step it can.
@@ -408,11 +456,6 @@ impl Play<'_> {
 
     /// 6.5, Move and Defense: while somebody could still stir.
     pub fn settle_free_moves(&mut self, clan: ClanId) -> Flow {
-        // EC-01: a comrade lost on the way can leave the clan unable to close up; then it need only come nearer.
-        if self.s.gap == 0 && self.at().is_stranded(clan) {
-            let hexes = self.at().clan_hexes(clan);
-            self.s.gap = self.at().gap(&hexes).min(250) as u8;
-        }
         let at = self.at();
         let stirs = |unit: UnitId| at.can_stir(clan, unit) || at.may_exit(clan, unit);
         let some = self.s.clan_units(clan).filter(|&u| !self.s.moved.contains(u)).any(stirs);
@@ -466,6 +509,15 @@ impl Play<'_> {
         self.s.moved.insert(unit);
         self.tell(Event::Exited { unit });
         self.eliminate(unit, Cause::Exit);
+        self.relax_cohesion(unit.clan());
         self.test_after_exit(unit);
+    }
+
+    /// EC-01: a comrade lost on the way can leave the clan unable to close up; then it need only come nearer.
+    fn relax_cohesion(&mut self, clan: ClanId) {
+        if self.s.gap == 0 && self.at().is_stranded(clan) {
+            let hexes = self.at().clan_hexes(clan);
+            self.s.gap = self.at().gap(&hexes).min(250) as u8;
+        }
     }
 }

@@ -67,16 +67,10 @@ impl Position<'_> {
         contacts
     }
 
-    /// Active units that touch an enemy, so ordered that those sharing enemies follow one another.
+    /// The active units, so ordered that those sharing enemies follow one another.
     fn declaration_order(&self) -> ArrayVec<(UnitId, Contacts), 64> {
-        let combat = &self.s.combat;
-        let mut waiting: ArrayVec<(UnitId, Contacts), 64> = ArrayVec::new();
-        for unit in combat.active.iter() {
-            let contacts = self.contacts(unit);
-            if !contacts.is_empty() {
-                let _ = waiting.try_push((unit, contacts));
-            }
-        }
+        let mut waiting: ArrayVec<(UnitId, Contacts), 64> =
+            self.s.combat.active.iter().take(64).map(|unit| (unit, self.contacts(unit))).collect();
         let mut order: ArrayVec<(UnitId, Contacts), 64> = ArrayVec::new();
         let mut enemies = UnitSet::EMPTY;
         while !waiting.is_empty() {
@@ -179,10 +173,12 @@ impl Position<'_> {
     /// The units of a battle.
     pub fn battle_units(&self, battle: u8) -> (UnitSet, UnitSet) {
         let combat = &self.s.combat;
-        let of = |army: Army| -> UnitSet {
-            UnitId::of_army(army).filter(|u| combat.battle_of[u.index()] == battle).collect()
-        };
-        (of(combat.army), of(combat.army.enemy()))
+        let mut of = [UnitSet::EMPTY; 2];
+        for (i, _) in combat.battle_of.iter().enumerate().filter(|(_, b)| **b == battle) {
+            let unit = UnitId(i as u8);
+            of[(unit.army() != combat.army) as usize].insert(unit);
+        }
+        (of[0], of[1])
     }
 
     /// 11.4: declared battles whose attackers come from different clans and have not rolled.
@@ -230,9 +226,10 @@ impl Plan {
 impl Play<'_> {
     /// 11.1: a phase of combat for these units.
     pub fn begin_combat(&mut self, army: Army, active: UnitSet, as_one: bool) {
+        let in_contact = active.iter().filter(|&u| !self.at().contacts(u).is_empty()).collect();
         let combat = &mut self.s.combat;
         combat.army = army;
-        combat.active = active;
+        combat.active = in_contact;
         combat.as_one = as_one;
         combat.declared = UnitSet::EMPTY;
         combat.barred = UnitSet::EMPTY;
