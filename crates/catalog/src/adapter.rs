@@ -2,7 +2,8 @@
 
 use crate::board::Board;
 use crate::overlay::Files;
-use engine::Game;
+use crate::scene::{Chart, Duty, Preview, Scene, Touch};
+use engine::{Game, Seat, Viewer};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use toolkit::pack::PackError;
@@ -39,6 +40,8 @@ pub type Chosen = BTreeMap<String, String>;
 pub trait Adapter: Send + Sync + 'static {
     type Game: Game + 'static;
     type Pack: Clone + Send + Sync;
+    /// What the game's skin draws on a piece.
+    type Face: Clone + PartialEq + Serialize + Send + Sync + 'static;
 
     fn about() -> About;
 
@@ -58,6 +61,39 @@ pub trait Adapter: Send + Sync + 'static {
 
     /// The map as this viewer sees it.
     fn board(game: &Self::Game, view: &<Self::Game as Game>::View) -> Board;
+
+    /// What lies on the table and stays there.
+    fn chart(game: &Self::Game) -> Chart;
+
+    /// What a browser draws of a view. Made from the view alone, so it shows no more than one.
+    fn scene(game: &Self::Game, view: &<Self::Game as Game>::View, viewer: Viewer) -> Scene<Self::Face>;
+
+    /// What one clicks for each of these options.
+    fn touches(
+        game: &Self::Game,
+        state: &<Self::Game as Game>::State,
+        seat: Seat,
+        options: &[<Self::Game as Game>::Command],
+    ) -> Vec<Touch>;
+
+    /// What a seat must still do before it may end what it is doing.
+    fn duties(game: &Self::Game, state: &<Self::Game as Game>::State, seat: Seat) -> Vec<Duty>;
+
+    /// The command somebody has in mind who clicks these elements, legal or not.
+    fn meant(
+        game: &Self::Game,
+        state: &<Self::Game as Game>::State,
+        seat: Seat,
+        pick: &[&str],
+    ) -> Option<<Self::Game as Game>::Command>;
+
+    /// What an option would cost and lead to, as far as the seat may know.
+    fn preview(
+        game: &Self::Game,
+        state: &<Self::Game as Game>::State,
+        seat: Seat,
+        command: <Self::Game as Game>::Command,
+    ) -> Preview;
 
     /// Language files, English and French.
     fn texts() -> [&'static str; 2];

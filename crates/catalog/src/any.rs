@@ -86,7 +86,7 @@ pub trait AnyGame: Send + Sync {
 pub enum Awaited {
     Seats(Vec<Seat>),
     Chance,
-    Over { outcome: Value, words: Message },
+    Over { outcome: Value, words: Message, winner: Option<Seat> },
 }
 
 /// Something that may be played now.
@@ -129,10 +129,30 @@ pub enum Bot {
     Greedy(ai::Greedy),
 }
 
+/// What a viewer is shown at one moment.
+pub trait Picture: Send + Sync {
+    /// Whole, as JSON.
+    fn whole(&self) -> String;
+    /// What differs from an earlier picture of the same table, as JSON; nothing if nothing does.
+    fn since(&self, before: &dyn Picture) -> Option<String>;
+    fn as_any(&self) -> &dyn std::any::Any;
+}
+
+/// What came of a command, in words.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Said {
+    /// As the log keeps it.
+    pub command: Value,
+    /// The turn it was given in.
+    pub turn: u16,
+    pub events: Vec<(Audience, Message)>,
+}
+
 /// A game being played.
 pub trait AnyTable: Send {
     fn header(&self) -> &Header;
     fn seats(&self) -> u8;
+    fn turn_number(&self) -> u16;
     fn awaited(&self) -> Awaited;
     fn prompt(&self, seat: Seat) -> Message;
     fn options(&self, seat: Seat) -> Vec<Offer>;
@@ -142,6 +162,19 @@ pub trait AnyTable: Send {
     fn roll(&mut self, dice: &mut dyn Dice) -> Option<(Offer, Vec<Happened>)>;
     /// What the bot would play; nothing if the seat is not awaited.
     fn advise(&self, bot: &mut Bot, seat: Seat) -> Option<usize>;
+    /// As `play` and `roll`, in words only.
+    fn tell(&mut self, actor: Actor, pick: &Pick) -> Result<Said, PlayError>;
+    fn tell_roll(&mut self, dice: &mut dyn Dice) -> Option<Said>;
+    /// What lies on the table and stays there, as JSON.
+    fn chart(&self) -> String;
+    fn picture(&self, viewer: Viewer) -> Box<dyn Picture>;
+    /// Who decides, what, and the choices if it is the viewer, as JSON.
+    fn decision(&self, viewer: Viewer) -> String;
+    /// What the option of this number would cost and lead to, as JSON; nothing if there is no such option.
+    fn preview(&self, seat: Seat, index: usize) -> Option<String>;
+    /// Why what somebody clicked cannot be done; nothing if it can, or if nothing can be meant by it.
+    fn why(&self, seat: Seat, pick: &[&str]) -> Option<Refusal>;
+    fn may_undo(&self, seat: Seat) -> Result<(), UndoRefused>;
     fn view(&self, viewer: Viewer) -> Value;
     fn board(&self, viewer: Viewer) -> Board;
     fn position(&self) -> Position;

@@ -1,18 +1,22 @@
 //! How a typed game becomes one of [`AnyGame`]: everything that is the same for all games is written once, here.
 
 use crate::adapter::{About, Adapter, Chosen};
-use crate::any::{AnyGame, AnyTable, Awaited, Bot, Happened, Offer, Pick, PlayError, Position, Setup, Source};
+use crate::any::{
+    AnyGame, AnyTable, Awaited, Bot, Happened, Offer, Pick, Picture, PlayError, Position, Said, Setup, Source,
+};
 use crate::board::Board;
 use crate::fault::Fault;
 use crate::overlay::Files;
+use crate::scene::{self, Groups, Scene, Words};
 use crate::text::{SHARED, Texts};
 use ai::Policy;
 use engine::log::FORMAT;
 use engine::table::{POSITION, ReplayFault};
 use engine::{
-    Actor, Dice, Events, FairHeader, Game, Header, Log, Message, ReplayError, Seat, Secret, Table, Turn, UndoRefused,
-    VerifyReport, Viewer, fair,
+    Actor, Dice, Events, FairHeader, Game, Header, Log, Message, Refusal, ReplayError, Seat, Secret, Table, Turn,
+    UndoRefused, VerifyReport, Viewer, fair,
 };
+use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::marker::PhantomData;
@@ -331,6 +335,11 @@ impl<A: Adapter> Seated<A> {
         events.into_iter().map(tell).collect()
     }
 
+    fn said(&self, turn: u16, command: <A::Game as Game>::Command, events: Events<A::Game>) -> Said {
+        let events = events.into_iter().map(|(audience, event)| (audience, self.game().say_event(&event)));
+        Said { command: json(&command), turn, events: events.collect() }
+    }
+
     fn offer(&self, command: &<A::Game as Game>::Command, weight: Option<u32>) -> Offer {
         let words = self.game().say_command(self.table.state(), command);
         Offer { command: json(command), words, weight }
@@ -358,6 +367,73 @@ impl<A: Adapter> Seated<A> {
     }
 }
 
+/// Who decides, what, and the choices if it is the viewer, as JSON.
+pub fn decision<A: Adapter>(game: &A::Game, state: &<A::Game as Game>::State, viewer: Viewer) -> String {
+    let (seats, say) = match game.turn(state) {
+        Turn::Over(_) => return "null".into(),
+        Turn::Chance => (Vec::new(), Message::new("table-dice")),
+        Turn::Seats(seats) => {
+            let seats: Vec<Seat> = seats.iter().collect();
+            let say = asked::<A>(game, state, &seats, viewer);
+            (seats, say)
+        }
+    };
+    let own = match viewer {
+        Viewer::Seat(seat) if seats.contains(&seat) => Some(seat),
+        _ => None,
+    };
+    let mut options = Vec::new();
+    let (mut touches, mut must) = (Vec::new(), Vec::new());
+    if let Some(seat) = own {
+        game.options(state, seat, &mut options);
+        touches = A::touches(game, state, seat, &options);
+        must = A::duties(game, state, seat);
+    }
+    let words = options.iter().map(|command| game.say_command(state, command));
+    let choices: Vec<scene::Choice> = words.zip(touches).map(|(say, touch)| scene::Choice { say, touch }).collect();
+    let (you, say, groups) = (own.is_some(), Words(&say), Groups(&choices));
+    scene::encode(&Decision { seats, you, say, groups, must })
+}
+
+/// What a viewer reads while these seats decide.
+fn asked<A: Adapter>(game: &A::Game, state: &<A::Game as Game>::State, seats: &[Seat], viewer: Viewer) -> Message {
+    match viewer {
+        Viewer::Seat(seat) if seat.0 < game.seats() => game.prompt(state, seat),
+        _ => match (0..game.seats()).map(Seat).find(|seat| !seats.contains(seat)) {
+            Some(waiting) => game.prompt(state, waiting),
+            None => Message::new("table-all-choose"),
+        },
+    }
+}
+
+/// What somebody is asked, on the wire.
+#[derive(Serialize)]
+struct Decision<'a> {
+    seats: Vec<Seat>,
+    you: bool,
+    say: Words<'a>,
+    groups: Groups<'a>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    must: Vec<scene::Duty>,
+}
+
+impl<F: Clone + PartialEq + Serialize + Send + Sync + 'static> Picture for Scene<F> {
+    fn whole(&self) -> String {
+        Scene::whole(self)
+    }
+
+    fn since(&self, before: &dyn Picture) -> Option<String> {
+        match before.as_any().downcast_ref::<Scene<F>>() {
+            Some(before) => Scene::since(self, before),
+            None => Some(self.whole()),
+        }
+    }
+
+    fn as_any(&self) -> &dyn std::any::Any {
+        self
+    }
+}
+
 fn json(value: &impl serde::Serialize) -> Value {
     serde_json::to_value(value).expect("commands, events and positions are plain data and always encode")
 }
@@ -371,11 +447,19 @@ impl<A: Adapter> AnyTable for Seated<A> {
         self.game().seats()
     }
 
+    fn turn_number(&self) -> u16 {
+        self.game().turn_number(self.table.state())
+    }
+
     fn awaited(&self) -> Awaited {
         match self.table.turn() {
             Turn::Seats(seats) => Awaited::Seats(seats.iter().collect()),
             Turn::Chance => Awaited::Chance,
-            Turn::Over(outcome) => Awaited::Over { outcome: json(&outcome), words: self.game().say_outcome(&outcome) },
+            Turn::Over(outcome) => Awaited::Over {
+                outcome: json(&outcome),
+                words: self.game().say_outcome(&outcome),
+                winner: self.game().winner(&outcome),
+            },
         }
     }
 
@@ -418,6 +502,53 @@ impl<A: Adapter> AnyTable for Seated<A> {
             Bot::Greedy(greedy) => greedy.choose(game, state, seat, &options),
         };
         Some(choice)
+    }
+
+    fn tell(&mut self, actor: Actor, pick: &Pick) -> Result<Said, PlayError> {
+        let command = self.find(actor, pick)?;
+        let turn = self.turn_number();
+        let events = self.table.play(actor, command).map_err(PlayError::Refused)?;
+        Ok(self.said(turn, command, events))
+    }
+
+    fn tell_roll(&mut self, dice: &mut dyn Dice) -> Option<Said> {
+        let can_fall = self.table.chances().iter().any(|&(_, weight)| weight > 0);
+        if self.table.turn() != Turn::Chance || !can_fall {
+            return None;
+        }
+        let turn = self.turn_number();
+        let (command, events) = self.table.roll(dice);
+        Some(self.said(turn, command, events))
+    }
+
+    fn chart(&self) -> String {
+        scene::encode(&A::chart(self.game()))
+    }
+
+    fn picture(&self, viewer: Viewer) -> Box<dyn Picture> {
+        Box::new(A::scene(self.game(), &self.table.view(viewer), viewer))
+    }
+
+    fn decision(&self, viewer: Viewer) -> String {
+        decision::<A>(self.game(), self.table.state(), viewer)
+    }
+
+    fn preview(&self, seat: Seat, index: usize) -> Option<String> {
+        let command = *self.options_of(seat).get(index)?;
+        Some(scene::encode(&A::preview(self.game(), self.table.state(), seat, command)))
+    }
+
+    fn why(&self, seat: Seat, pick: &[&str]) -> Option<Refusal> {
+        if seat.0 >= self.game().seats() {
+            return None;
+        }
+        let state = self.table.state();
+        let command = A::meant(self.game(), state, seat, pick)?;
+        self.game().check(state, Actor::Seat(seat), &command).err()
+    }
+
+    fn may_undo(&self, seat: Seat) -> Result<(), UndoRefused> {
+        self.table.may_undo(seat)
     }
 
     fn view(&self, viewer: Viewer) -> Value {

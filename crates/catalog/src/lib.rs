@@ -2,7 +2,7 @@
 //!
 //! Reading order: [`adapter`] is what a game adds to the contract to be listed, one file a game ([`kawanakajima`]);
 //! [`any`] is what the rest of the program sees, and [`erased`] turns the one into the other. [`text`] puts messages in
-//! words, [`board`] is a map to draw, [`overlay`] reads somebody's own pack files, [`fault`] is how bad input is
+//! words, [`board`] is a map to draw in letters and [`scene`] one for a browser, [`overlay`] reads somebody's own pack files, [`fault`] is how bad input is
 //! answered, [`verdict`] what a check of the dice found, [`rules`] is the index of rules.
 
 pub mod adapter;
@@ -11,6 +11,7 @@ pub mod any;
 pub mod board;
 pub mod fault;
 pub mod overlay;
+pub mod scene;
 pub mod text;
 pub mod verdict;
 
@@ -21,7 +22,9 @@ pub mod erased;
 pub mod kawanakajima;
 
 pub use adapter::{About, Adapter, Choice, Chosen};
-pub use any::{AnyGame, AnyTable, Awaited, Bot, Happened, Offer, Pick, PlayError, Position, Setup, Source};
+pub use any::{
+    AnyGame, AnyTable, Awaited, Bot, Happened, Offer, Pick, Picture, PlayError, Position, Said, Setup, Source,
+};
 pub use erased::{Listed, header_of};
 pub use fault::Fault;
 pub use overlay::Files;

@@ -31,6 +31,8 @@ pub struct Row {
     pub kind: Kind,
     /// The list it stands in, which is its kind unless that is `Component`.
     pub list: Kind,
+    /// Of the rulebook; 0 is what it does not number.
+    pub chapter: u8,
     pub title: String,
     pub title_fr: String,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -151,6 +153,8 @@ struct File {
 #[derive(Deserialize)]
 struct Raw {
     id: String,
+    #[serde(default)]
+    chapter: u8,
     title: String,
     title_fr: String,
     kind: Option<Kind>,
@@ -177,6 +181,7 @@ pub fn read(rulebook: &str, code: &[Cited], tests: &[Cited]) -> Result<Index, St
             id: raw.id,
             kind,
             list,
+            chapter: raw.chapter,
             title: raw.title,
             title_fr: raw.title_fr,
             reason: raw.reason,

@@ -75,3 +75,8 @@ verdict-other-position = the log begins from another position
 verdict-other-roll = the dice gave { $gave }, the log says { $says }
 verdict-refused = the rules refuse this command: { $detail }
 verdict-other = { $detail }
+
+## In the browser
+
+table-dice = The dice fall.
+table-all-choose = All choose at once, in secret.

@@ -75,3 +75,8 @@ verdict-other-position = le journal part d’une autre position
 verdict-other-roll = les dés ont donné { $gave }, le journal dit { $says }
 verdict-refused = les règles refusent cet ordre : { $detail }
 verdict-other = { $detail }
+
+## Dans le navigateur
+
+table-dice = Les dés tombent.
+table-all-choose = Tous choisissent en même temps, en secret.

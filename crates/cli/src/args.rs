@@ -2,6 +2,7 @@
 
 use catalog::Lang;
 use clap::{Parser, Subcommand, ValueEnum};
+use std::net::SocketAddr;
 use std::path::PathBuf;
 
 /// Hex-and-counter wargames: play, watch, check and measure them.
@@ -11,12 +12,15 @@ pub struct Args {
     /// The language of what is said: en or fr.
     #[arg(long, global = true, default_value = "en")]
     pub lang: Lang,
+    /// Nothing asked for starts the server, as `serve` does.
     #[command(subcommand)]
-    pub ask: Ask,
+    pub ask: Option<Ask>,
 }
 
 #[derive(Subcommand, Debug)]
 pub enum Ask {
+    /// Start the web application and print its address.
+    Serve(Serve),
     /// List the games with their scenarios and options.
     Games(Games),
     /// Watch two bots play, with the log in words and the map.
@@ -33,6 +37,45 @@ pub enum Ask {
     Bench(Bench),
     /// Work with data packs.
     Pack(Pack),
+    /// Measure the server: real sockets, real rules, the database on the disk.
+    Load(Load),
+}
+
+#[derive(clap::Args, Debug)]
+pub struct Serve {
+    /// Where to listen.
+    #[arg(long, value_name = "IP:PORT", default_value = "127.0.0.1:8080", env = "HONJIN_LISTEN")]
+    pub listen: SocketAddr,
+    /// The database, one file; made if it is not there.
+    #[arg(long, value_name = "FILE", default_value = "honjin.db", env = "HONJIN_DATA")]
+    pub data: PathBuf,
+    /// Behind TLS: cookies only over https, and strict transport security.
+    #[arg(long, env = "HONJIN_SECURE")]
+    pub secure: bool,
+    /// Behind a proxy: believe its X-Forwarded-For.
+    #[arg(long, env = "HONJIN_TRUST_PROXY")]
+    pub trust_proxy: bool,
+    /// Milliseconds the computer waits before each of its commands while somebody watches.
+    #[arg(long, value_name = "MS", default_value_t = 350)]
+    pub bot_pace: u64,
+    /// Threads that answer.
+    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(usize))]
+    pub threads: usize,
+    /// Log as JSON, a line each. HONJIN_LOG says how much: error, warn, info, debug.
+    #[arg(long)]
+    pub json_log: bool,
+    /// No bounds on how often anybody does anything: for measuring only.
+    #[arg(long, hide = true)]
+    pub no_limits: bool,
+}
+
+impl Default for Serve {
+    fn default() -> Serve {
+        match Args::parse_from(["honjin", "serve"]).ask {
+            Some(Ask::Serve(serve)) => serve,
+            _ => unreachable!("serve was asked for"),
+        }
+    }
 }
 
 #[derive(clap::Args, Debug)]
@@ -124,6 +167,28 @@ pub struct Bench {
     #[arg(long, default_value_t = 5.0, value_parser = seconds)]
     pub seconds: f64,
     /// One JSON object a scenario, each on its line.
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(clap::Args, Debug)]
+pub struct Load {
+    #[arg(long, default_value = "kawanakajima")]
+    pub game: String,
+    /// How many games are played at once, two players each.
+    #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=5000))]
+    pub games: u32,
+    #[arg(long, default_value_t = 10.0, value_parser = seconds)]
+    pub seconds: f64,
+    /// Milliseconds each player thinks; none is as fast as it goes.
+    #[arg(long, value_name = "MS", default_value_t = 0)]
+    pub think: u64,
+    /// Besides, so many connections that only listen.
+    #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=20000))]
+    pub idle: u32,
+    /// The folder for the database; a new one is made in it and removed.
+    #[arg(long, value_name = "DIR", default_value = ".")]
+    pub dir: PathBuf,
     #[arg(long)]
     pub json: bool,
 }

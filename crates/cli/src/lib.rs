@@ -10,8 +10,10 @@ pub mod words;
 mod bench;
 mod draw;
 mod games;
+mod load;
 mod pack;
 mod rules;
+mod serve;
 mod soak;
 mod verify;
 mod watch;
@@ -62,7 +64,7 @@ pub fn run(args: &Args, terminal: &mut Terminal) -> u8 {
 
 pub fn run_with(catalog: &Catalog, args: &Args, terminal: &mut Terminal) -> u8 {
     let words = Words::new(args.lang);
-    let done = carry_out(&mut Session { catalog, words: &words, terminal }, &args.ask);
+    let done = carry_out(&mut Session { catalog, words: &words, terminal }, args.ask.as_ref());
     match done {
         Ok(()) => 0,
         Err(Stop::Failed) => 1,
@@ -89,8 +91,10 @@ fn in_words(fault: &Fault, texts: &Texts, words: &Words) -> String {
     if advice.is_empty() { text } else { format!("{text}\n{advice}") }
 }
 
-fn carry_out(session: &mut Session<'_>, ask: &Ask) -> Result<(), Stop> {
+fn carry_out(session: &mut Session<'_>, ask: Option<&Ask>) -> Result<(), Stop> {
+    let Some(ask) = ask else { return serve::run(session, &args::Serve::default()) };
     match ask {
+        Ask::Serve(ask) => serve::run(session, ask),
         Ask::Games(ask) => games::run(session, ask),
         Ask::Watch(ask) => watch::run(session, ask),
         Ask::Referee(ask) => referee::run(session, ask),
@@ -99,5 +103,6 @@ fn carry_out(session: &mut Session<'_>, ask: &Ask) -> Result<(), Stop> {
         Ask::Soak(ask) => soak::run(session, ask),
         Ask::Bench(ask) => bench::run(session, ask),
         Ask::Pack(ask) => pack::run(session, ask),
+        Ask::Load(ask) => load::run(session, ask),
     }
 }

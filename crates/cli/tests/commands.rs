@@ -6,15 +6,17 @@ mod toy;
 mod support;
 
 use catalog::board::Board;
+use catalog::scene::{Chart, Duty, Preview, Scene, Touch};
 use catalog::{About, Adapter, Catalog, Chosen, Files, Listed};
 use clap::Parser;
 use cli::{Args, Terminal};
+use engine::{Seat, Viewer};
 use serde_json::Value;
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
-use testkit::toy::{Toy, View};
+use testkit::toy::{Command, State, Toy, View};
 use toolkit::pack::PackError;
 use toy::ToyAdapter;
 
@@ -24,6 +26,7 @@ struct Broken;
 impl Adapter for Broken {
     type Game = Toy;
     type Pack = [u8; 32];
+    type Face = u8;
 
     fn about() -> About {
         About { game: "broken", ..ToyAdapter::about() }
@@ -43,6 +46,30 @@ impl Adapter for Broken {
 
     fn board(game: &Toy, view: &View) -> Board {
         ToyAdapter::board(game, view)
+    }
+
+    fn chart(game: &Toy) -> Chart {
+        ToyAdapter::chart(game)
+    }
+
+    fn scene(game: &Toy, view: &View, viewer: Viewer) -> Scene<u8> {
+        ToyAdapter::scene(game, view, viewer)
+    }
+
+    fn touches(game: &Toy, state: &State, seat: Seat, options: &[Command]) -> Vec<Touch> {
+        ToyAdapter::touches(game, state, seat, options)
+    }
+
+    fn duties(game: &Toy, state: &State, seat: Seat) -> Vec<Duty> {
+        ToyAdapter::duties(game, state, seat)
+    }
+
+    fn meant(game: &Toy, state: &State, seat: Seat, pick: &[&str]) -> Option<Command> {
+        ToyAdapter::meant(game, state, seat, pick)
+    }
+
+    fn preview(game: &Toy, state: &State, seat: Seat, command: Command) -> Preview {
+        ToyAdapter::preview(game, state, seat, command)
     }
 
     fn texts() -> [&'static str; 2] {

@@ -117,3 +117,13 @@ not-over = The game is not over.
     .do = Play it to its end first.
 no-rule = The index has no rule { $given }.
     .do = Give an id as refusals name it.
+
+## serve
+
+serve-address = Honjin is at { $address } - stop it with Ctrl-C
+serve-no-database = The database cannot be used: { $detail }
+    .do = Name another file with --data, or see docs/hosting.md.
+serve-no-address = { $detail }
+    .do = Name another address with --listen, such as 127.0.0.1:8090.
+load-failed = The server could not be measured: { $detail }
+    .do = Close what uses the ports or the disk, and try again.

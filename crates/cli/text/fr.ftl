@@ -117,3 +117,13 @@ not-over = La partie n’est pas finie.
     .do = Jouez-la d’abord jusqu’à sa fin.
 no-rule = La table n’a pas de règle { $given }.
     .do = Donnez un id tel que les refus le nomment.
+
+## serve
+
+serve-address = Honjin est à l’adresse { $address } - arrêtez-le par Ctrl-C
+serve-no-database = La base de données est inutilisable : { $detail }
+    .do = Nommez un autre fichier par --data, ou voyez docs/hosting.md.
+serve-no-address = { $detail }
+    .do = Nommez une autre adresse par --listen, par exemple 127.0.0.1:8090.
+load-failed = Le serveur n’a pas pu être mesuré : { $detail }
+    .do = Fermez ce qui occupe les ports ou le disque, et réessayez.

@@ -84,6 +84,12 @@ pub trait Game: Send + Sync {
     /// How the game ended, in words.
     fn say_outcome(&self, outcome: &Self::Outcome) -> Message;
 
+    /// The seat that won; none of a draw.
+    fn winner(&self, outcome: &Self::Outcome) -> Option<Seat>;
+
+    /// The turn being played, as players count them.
+    fn turn_number(&self, state: &Self::State) -> u16;
+
     /// How good the position looks for a seat, from what that seat may know; higher is better.
     fn evaluate(&self, state: &Self::State, seat: Seat) -> i32;
 

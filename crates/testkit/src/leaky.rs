@@ -215,6 +215,14 @@ impl<G: Game> Game for Leaky<G> {
         self.game.say_outcome(outcome)
     }
 
+    fn winner(&self, outcome: &G::Outcome) -> Option<Seat> {
+        self.game.winner(outcome)
+    }
+
+    fn turn_number(&self, state: &G::State) -> u16 {
+        self.game.turn_number(state)
+    }
+
     fn evaluate(&self, state: &G::State, seat: Seat) -> i32 {
         let value = self.game.evaluate(state, seat);
         match &self.hooks.evaluate {

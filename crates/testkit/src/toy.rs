@@ -401,6 +401,17 @@ impl Game for Toy {
         Message::new("toy-outcome").name("outcome", format!("{outcome:?}"))
     }
 
+    fn winner(&self, outcome: &Outcome) -> Option<Seat> {
+        match *outcome {
+            Outcome::Won(seat) => Some(seat),
+            Outcome::Drawn => None,
+        }
+    }
+
+    fn turn_number(&self, state: &State) -> u16 {
+        u16::from(state.round) + 1
+    }
+
     fn evaluate(&self, state: &State, seat: Seat) -> i32 {
         let hand: u32 = state.hands[seat.index()].iter().map(|card| u32::from(card % 10)).sum();
         let lead = i32::from(state.score[seat.index()]) - i32::from(state.score[other(seat).index()]);

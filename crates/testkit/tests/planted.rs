@@ -642,6 +642,12 @@ impl Game for Counting {
     fn say_outcome(&self, _: &u8) -> Message {
         Message::new("count")
     }
+    fn winner(&self, _: &u8) -> Option<Seat> {
+        None
+    }
+    fn turn_number(&self, _: &Count) -> u16 {
+        1
+    }
     fn evaluate(&self, state: &Count, _: Seat) -> i32 {
         i32::from(state.n)
     }

@@ -212,6 +212,17 @@ impl Game for Kawanakajima {
         crate::say::say_outcome(outcome)
     }
 
+    fn winner(&self, outcome: &Outcome) -> Option<Seat> {
+        match *outcome {
+            Outcome::Victory { winner, .. } | Outcome::CommanderKilled { winner } => Some(winner.seat()),
+            Outcome::Draw { .. } | Outcome::BothCommandersKilled => None,
+        }
+    }
+
+    fn turn_number(&self, state: &State) -> u16 {
+        u16::from(state.turn)
+    }
+
     fn evaluate(&self, state: &State, seat: Seat) -> i32 {
         self.at(state).evaluate(Army::of(seat))
     }

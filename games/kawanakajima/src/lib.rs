@@ -2,7 +2,7 @@
 //!
 //! Reading order: [`ids`], [`pack`] and [`map`] are the things; [`state`], [`command`], [`event`] and [`sequence`]
 //! the game in progress; [`rules`] the rulebook, a file to a chapter; [`choices`], [`gate`] and [`why_not`] who may do what;
-//! [`view`] what each seat sees.
+//! [`view`] what each seat sees, [`preview`] what a choice would cost.
 
 pub mod ids;
 pub mod list;
@@ -22,6 +22,7 @@ pub mod choices;
 pub mod evaluate;
 pub mod gate;
 pub mod invariants;
+pub mod preview;
 pub mod resample;
 pub mod say;
 pub mod view;

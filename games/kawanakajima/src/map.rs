@@ -436,6 +436,19 @@ impl Map {
         &self.ways[hex.index()]
     }
 
+    /// The steps into a hex: where from, and for how many MP. Entry Points lead in too.
+    pub fn ways_into(&self, hex: HexId) -> impl Iterator<Item = (HexId, u8)> + '_ {
+        let around = (0..6).map(move |d| {
+            let from = self.neighbor(hex, d);
+            (from, if from == HexId::NOWHERE { BARRED } else { self.cost(from, (d + 3) % 6) })
+        });
+        let places = HexId::ENTRY.into_iter().filter_map(move |place| {
+            let slot = self.neighbors[place.index()].iter().position(|&next| next == hex)?;
+            Some((place, self.costs[place.index()][slot]))
+        });
+        around.chain(places)
+    }
+
     /// Places that hang together with this one; `NOWHERE` fills the list up.
     pub fn touching(&self, place: HexId) -> &[HexId; 8] {
         &self.touching[place.index()]

@@ -140,8 +140,8 @@ impl Position<'_> {
         }
     }
 
-    /// 11.6: the exact chances of every result for given modifiers, out of 36 x 36.
-    pub fn odds(&self, col: i16, lin: i16) -> Vec<(String, u32)> {
+    /// 11.6: the exact chances of every result for given modifiers, out of 36 x 36, by result code.
+    pub fn result_counts(&self, col: i16, lin: i16) -> Vec<u32> {
         let mut counts = vec![0u32; self.g.result_count()];
         let weight = |sum: i16| 6 - (sum - 7).unsigned_abs() as u32;
         for a in 2..=12 {
@@ -150,7 +150,12 @@ impl Position<'_> {
                 counts[self.g.result_code(result).0 as usize] += weight(a) * weight(b);
             }
         }
-        let named = counts.into_iter().enumerate().filter(|(_, n)| *n > 0);
+        counts
+    }
+
+    /// The same by the names of the results.
+    pub fn odds(&self, col: i16, lin: i16) -> Vec<(String, u32)> {
+        let named = self.result_counts(col, lin).into_iter().enumerate().filter(|(_, n)| *n > 0);
         named.map(|(i, n)| (self.g.result(crate::sequence::ResultCode(i as u8)).to_string(), n)).collect()
     }
 }

@@ -2,9 +2,10 @@
 //! line use it too.
 
 use catalog::board::{Board, Cell, Ground, Piece};
+use catalog::scene::{Chart, Duty, Preview, Scene, Sheet, Touch};
 use catalog::{About, Adapter, Choice, Chosen, Files};
-use engine::{Message, Seat};
-use testkit::toy::{State, Toy, View};
+use engine::{Message, Seat, Viewer};
+use testkit::toy::{Command, State, Toy, View};
 use toolkit::pack::{PackError, Source};
 
 pub struct ToyAdapter;
@@ -20,6 +21,7 @@ struct Posts {
 impl Adapter for ToyAdapter {
     type Game = Toy;
     type Pack = [u8; 32];
+    type Face = u8;
 
     fn about() -> About {
         About {
@@ -77,6 +79,62 @@ impl Adapter for ToyAdapter {
             cells: (0..4).map(cell).collect(),
             ..Board::default()
         }
+    }
+
+    fn chart(_: &Toy) -> Chart {
+        let hexes = (1..=4).map(|row| (format!("01{row:02}"), "plain", 0)).collect();
+        let field = Sheet::Hexes {
+            id: "field",
+            columns: 1,
+            rows: 4,
+            low: "even",
+            hexes,
+            sides: Vec::new(),
+            places: Vec::new(),
+            names: Vec::new(),
+        };
+        Chart { sheets: vec![field] }
+    }
+
+    fn scene(game: &Toy, view: &View, _: Viewer) -> Scene<u8> {
+        let piece = |seat: u8| catalog::scene::Piece {
+            id: format!("S{seat}"),
+            at: format!("01{:02}", view.posts[seat as usize] + 1),
+            seat: Seat(seat),
+            label: Message::new("toy-round").number("round", view.round),
+            face: view.score[seat as usize],
+            also: None,
+            facing: None,
+        };
+        let panel = [("shown", serde_json::json!(view.shown)), ("faces", serde_json::json!(view.faces))];
+        Scene {
+            turn: [u16::from(view.round) + 1, u16::from(game.rounds)],
+            score: None,
+            pieces: vec![piece(0), piece(1)],
+            marks: Vec::new(),
+            panel: panel.map(|(key, value)| (key.to_string(), value)).into_iter().collect(),
+        }
+    }
+
+    fn touches(_: &Toy, _: &State, _: Seat, options: &[Command]) -> Vec<Touch> {
+        let pick = |command: &Command| match command {
+            Command::March(post) => vec![format!("hex:01{:02}", post + 1)],
+            _ => Vec::new(),
+        };
+        options.iter().map(|command| Touch { pick: pick(command), cost: None }).collect()
+    }
+
+    fn duties(_: &Toy, _: &State, _: Seat) -> Vec<Duty> {
+        Vec::new()
+    }
+
+    fn meant(_: &Toy, _: &State, _: Seat, pick: &[&str]) -> Option<Command> {
+        let row = pick.first()?.strip_prefix("hex:01")?.parse::<u8>().ok()?;
+        Some(Command::March(row.checked_sub(1)?))
+    }
+
+    fn preview(_: &Toy, _: &State, _: Seat, _: Command) -> Preview {
+        Preview::default()
     }
 
     fn texts() -> [&'static str; 2] {

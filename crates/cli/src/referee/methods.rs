@@ -201,7 +201,7 @@ impl Referee<'_> {
         match table.awaited() {
             Awaited::Seats(seats) => awaits = seats,
             Awaited::Chance => chance = true,
-            Awaited::Over { outcome, words } => {
+            Awaited::Over { outcome, words, .. } => {
                 over = worded(texts, lang, &words);
                 over["outcome"] = outcome;
             }

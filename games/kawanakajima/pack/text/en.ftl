@@ -734,3 +734,23 @@ refused-retire-pay = Pay with 1 Manpower or with a marker linked to the way out.
 refused-keep = The units kept may not be worth more than what has survived.
 refused-wear = Choose among the units kept that are not yet Disorganized.
 refused-samurai-host = The Samurai joins a unit of yours on the map that is in no siege.
+
+## In the browser
+
+piece-label = { $unit }, { $name }
+place-entry = Entry Point { $entry }
+place-edge = Takeda reserves
+place-kaizu = Kaizu
+place-hachimanbara = Hachimanbara
+place-saijo = Mount Saijo
+place-chikuma = Chikuma-gawa
+place-ford = { $ford } ford
+place-area = { $area }
+duty-close-up = Clan { $clan } has to come together before its movement ends.
+preview-secret = Honjins are secret: the figures show when the battle is fought.
+family-attacker-loses = the attacker loses
+family-both-lose = both lose
+family-no-effect = no effect
+family-pushed = pushed back
+family-step-lost = loses steps
+family-destroyed = destroyed

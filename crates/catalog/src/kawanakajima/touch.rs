@@ -1,0 +1,212 @@
+//! What one clicks for a command, what a click means, and what a choice would cost.
+
+use crate::scene::{Duty, LedgerLine, LedgerLines, Odds, Preview, Touch};
+use engine::{Ledger, Message};
+use kawanakajima::Command as C;
+use kawanakajima::command::Payer;
+use kawanakajima::ids::*;
+use kawanakajima::preview::Battle;
+use kawanakajima::rules::Position;
+use kawanakajima::sequence::Step;
+
+pub fn touches(at: Position<'_>, army: Army, commands: &[C]) -> Vec<Touch> {
+    let mut costs: Option<(UnitId, Box<[u8; HEXES]>)> = None;
+    let mut touch = |&command: &C| {
+        let mut touch = Touch { pick: picks(at, army, command), cost: None };
+        if let (C::Move { unit, to }, Some(Step::FreeMoves(_) | Step::FirstMove(_) | Step::Followers { .. })) =
+            (command, at.s.steps.last())
+            && at.s.unit(unit).hex != to
+        {
+            if costs.as_ref().is_none_or(|(known, _)| *known != unit) {
+                costs = Some((unit, at.move_costs(unit.clan(), unit)));
+            }
+            touch.cost = costs.as_ref().map(|(_, cost)| cost[to.index()]).filter(|&mp| mp != kawanakajima::map::BARRED);
+        }
+        touch
+    };
+    commands.iter().map(&mut touch).collect()
+}
+
+fn unit(unit: UnitId) -> String {
+    format!("unit:{unit}")
+}
+
+fn hex(hex: HexId) -> String {
+    format!("hex:{hex}")
+}
+
+fn clan_chit(clan: ClanId) -> String {
+    format!("chit:{clan}")
+}
+
+fn area(area: u8) -> String {
+    format!("area:{area}")
+}
+
+/// The elements in the order a player would click them.
+fn picks(at: Position<'_>, army: Army, command: C) -> Vec<String> {
+    match command {
+        C::Deploy { unit: u, hex: h }
+        | C::StepTo { unit: u, hex: h }
+        | C::PushBack { unit: u, hex: h }
+        | C::Advance { unit: u, hex: h }
+        | C::RetireTo { unit: u, hex: h }
+        | C::EnterBy { unit: u, from: h }
+        | C::Move { unit: u, to: h } => {
+            vec![unit(u), hex(h)]
+        }
+        C::RetreatTo(h) | C::RetreatVia(h) => vec![unit(at.s.retreat.unit), hex(h)],
+        C::Pursue { unit: u, prey } => vec![unit(u), unit(prey)],
+        C::Attack { unit: u, directions } if directions != 0 => {
+            let from = at.s.unit(u).hex;
+            let targets = (0..6).filter(|d| directions >> d & 1 != 0);
+            let targets = targets.filter_map(|d| at.s.occupant(at.g.map.neighbor(from, d)));
+            std::iter::once(u).chain(targets).map(unit).collect()
+        }
+        C::Entrench(u)
+        | C::Retreat(u)
+        | C::Rally(u)
+        | C::TakeLoss(u)
+        | C::RoutLeader(u)
+        | C::Seppuku(u)
+        | C::JoinUnit(u)
+        | C::LoseStep(u)
+        | C::Keep(u)
+        | C::Disorganize(u)
+        | C::PlaceSamurai(u)
+        | C::UseLeader { unit: u, .. } => vec![unit(u)],
+        C::AltDeploy(Some(clan))
+        | C::SelectClan { clan, .. }
+        | C::NameClan(clan)
+        | C::PickClan(clan)
+        | C::NameImpetuous(clan)
+        | C::Drop(clan) => vec![clan_chit(clan)],
+        C::SelectSpecial { number, .. } => vec![format!("chit:{}", Chit::special(army, number))],
+        C::PlaceControl(a)
+        | C::SiegeAssault { area: a, .. }
+        | C::SiegeFire(a)
+        | C::OccupyFrom(a)
+        | C::LoseMarker(a) => vec![area(a)],
+        _ => Vec::new(),
+    }
+}
+
+/// 6.3, 11.1: what has to be done before moves or attacks can end.
+pub fn duties(at: Position<'_>, army: Army) -> Vec<Duty> {
+    match at.s.steps.last() {
+        Some(&Step::FreeMoves(clan)) if clan.army() == army && !at.may_end_moves(clan) => {
+            let waiting = at.s.clan_units(clan).filter(|&u| !at.s.moved.contains(u)).map(unit).collect();
+            let say = Message::new("duty-close-up").name("clan", clan.to_string()).under("6.3a");
+            vec![Duty { on: waiting, say }]
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The command somebody means who clicks this, in the step the game is in. Legal or not: the gate will say.
+pub fn meant(at: Position<'_>, army: Army, pick: &[&str]) -> Option<C> {
+    let step = *at.s.steps.last()?;
+    let units: Vec<UnitId> = pick.iter().filter_map(|p| p.strip_prefix("unit:")?.parse().ok()).collect();
+    let hexes: Vec<HexId> = pick.iter().filter_map(|p| p.strip_prefix("hex:")?.parse().ok()).collect();
+    let clans: Vec<ClanId> = pick.iter().filter_map(|p| p.strip_prefix("chit:")?.parse().ok()).collect();
+    let areas: Vec<u8> = pick.iter().filter_map(|p| p.strip_prefix("area:")?.parse().ok()).collect();
+    let known = |unit: &UnitId| unit.is_some() && at.g.unit_exists(*unit);
+    if !units.iter().all(known) {
+        return None;
+    }
+    let occupied = |hex: HexId| at.s.occupant(hex);
+    let first = units.first().copied();
+    let place = hexes.first().copied();
+    let in_turn = |clan: ClanId| at.s.clan_units(clan).find(|&u| !at.s.moved.contains(u));
+    Some(match step {
+        Step::FirstMove(clan) | Step::FreeMoves(clan) | Step::Followers { clan, .. } | Step::Panic(clan) => {
+            let mover = first.or_else(|| in_turn(clan)).or_else(|| at.s.clan_units(clan).next())?;
+            C::Move { unit: mover, to: place.unwrap_or_else(|| at.s.unit(mover).hex) }
+        }
+        Step::CombatSteps(_) | Step::ReuniteSteps(_) => {
+            let mover = first.or_else(|| at.units_to_step(army).next())?;
+            C::StepTo { unit: mover, hex: place.unwrap_or_else(|| at.s.unit(mover).hex) }
+        }
+        Step::RetreatUnits => C::Retreat(first.or_else(|| occupied(place?))?),
+        Step::RetreatGoal => C::RetreatTo(place.or_else(|| Some(at.s.unit(first?).hex))?),
+        Step::RetreatWay => C::RetreatVia(place.or_else(|| Some(at.s.unit(first?).hex))?),
+        Step::RallyPursuits | Step::Pursuits => C::Pursue { unit: first?, prey: *units.get(1).unwrap_or(&first?) },
+        Step::RallyClan(_) => C::Rally(first.or_else(|| occupied(place?))?),
+        Step::Declare => {
+            let (asked, _) = at.next_declaration()?;
+            let target = units.iter().copied().find(|&u| u.army() != army).or_else(|| occupied(place?));
+            let attacker = first.filter(|u| u.army() == army).unwrap_or(asked);
+            let toward = target.and_then(|t| at.g.map.direction(at.s.unit(attacker).hex, at.s.unit(t).hex));
+            C::Attack { unit: attacker, directions: toward.map_or(0, |d| 1 << d) }
+        }
+        Step::AttackerLoss(_) | Step::DefenderLoss(_) => C::TakeLoss(first?),
+        Step::AttackerLead | Step::DefenderLead => C::UseLeader { unit: first?, on: kawanakajima::state::Score::Col },
+        Step::Pushes => C::PushBack { unit: first.or_else(|| at.s.combat.pushes.first())?, hex: place? },
+        Step::Advances => {
+            C::Advance { unit: first?, hex: place.unwrap_or_else(|| at.s.unit(first.unwrap_or(UnitId(0))).hex) }
+        }
+        Step::RoutLeader(_) => C::RoutLeader(first?),
+        Step::Seppuku(_) => C::Seppuku(first?),
+        Step::JoinUnit(_) => C::JoinUnit(first?),
+        Step::PlaceMarkers(_) => C::Entrench(first?),
+        Step::Columns(unit) => C::Deploy { unit, hex: place? },
+        Step::AltPlace(clan) => C::Deploy { unit: first.or_else(|| in_turn(clan))?, hex: place? },
+        Step::MoveReserves => C::Move { unit: first.or_else(|| at.reserves().next())?, to: place? },
+        Step::Select => C::SelectClan { clan: chosen_clan(&clans, first)?, payer: Payer::Commander },
+        Step::MoveTurns
+        | Step::RallyRetreats
+        | Step::RallyRallies
+        | Step::InitiativeDefense
+        | Step::InitiativeReunions
+        | Step::GroupMoves => C::PickClan(chosen_clan(&clans, first.or_else(|| occupied(place?)))?),
+        Step::NameImpetuous(_) => C::NameImpetuous(chosen_clan(&clans, first)?),
+        Step::PlaceControl { .. } | Step::SiegeMoving(_) => C::PlaceControl(*areas.first()?),
+        Step::SiegeActions(_) => C::SiegeAssault { area: *areas.first()?, advantage: false },
+        Step::SiegeLosses(_) | Step::FireLoss(_) | Step::RetirePay(_) => C::LoseMarker(*areas.first()?),
+        Step::RetirePlace(_) => C::RetireTo { unit: first?, hex: place? },
+        Step::KeepUnits(_) => C::Keep(first?),
+        Step::WearUnits(_) => C::Disorganize(first?),
+        Step::PlaceSamurai(_) => C::PlaceSamurai(first?),
+        _ => return None,
+    })
+}
+
+fn chosen_clan(clans: &[ClanId], unit: Option<UnitId>) -> Option<ClanId> {
+    clans.first().copied().or_else(|| unit.map(UnitId::clan))
+}
+
+pub fn preview(at: Position<'_>, army: Army, command: C) -> Preview {
+    let kawanakajima::preview::Preview { cost, path, contacts, battles, note } = at.preview(army, command);
+    Preview {
+        cost: cost.map(|(spent, _)| spent),
+        of: cost.map(|(_, of)| of),
+        path: path.iter().map(HexId::to_string).collect(),
+        contacts: contacts.iter().map(UnitId::to_string).collect(),
+        battles: battles.iter().map(odds).collect(),
+        note,
+    }
+}
+
+fn odds(battle: &Battle) -> Odds {
+    let list = |units: kawanakajima::state::UnitSet| units.iter().map(|u| u.to_string()).collect::<Vec<_>>().join(" ");
+    let key = if battle.fire { "event-fire-declared" } else { "event-battle-declared" };
+    let title = Message::new(key).name("attackers", list(battle.attackers)).name("defenders", list(battle.defenders));
+    Odds {
+        title,
+        ledgers: vec![ledger("score-col", &battle.col), ledger("score-lin", &battle.lin)],
+        odds: battle.odds.clone(),
+        of: battle.odds.iter().map(|(_, n)| n).sum(),
+        families: battle.families.iter().map(|(family, n)| (family.term(), *n)).collect(),
+    }
+}
+
+fn ledger(name: &'static str, ledger: &Ledger<UnitId>) -> LedgerLines {
+    let line = |line: &engine::ledger::Line<UnitId>| {
+        let mut say = Message::new(line.reason).under(line.rule.0);
+        if let Some(unit) = line.who {
+            say = say.name("unit", unit.to_string());
+        }
+        LedgerLine { value: line.value, say }
+    };
+    LedgerLines { name: Message::new(name), total: ledger.total, lines: ledger.lines.iter().map(line).collect() }
+}

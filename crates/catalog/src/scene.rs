@@ -1,0 +1,405 @@
+//! A game as a browser draws it: a chart that never changes, a scene made from a view, and choices bound to what one
+//! clicks. The same for every game; docs/wire.md is the same in JSON.
+
+use engine::{Arg, Message, Seat};
+use serde::ser::{SerializeMap, SerializeSeq};
+use serde::{Serialize, Serializer};
+use serde_json::{Map, Value};
+use std::collections::BTreeMap;
+
+/// A message on the wire: `{ "k", "a", "r" }`. A word with a key of its own is told from a name.
+pub struct Words<'a>(pub &'a Message);
+
+impl Serialize for Words<'_> {
+    fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
+        let mut map = out.serialize_map(None)?;
+        map.serialize_entry("k", self.0.key)?;
+        if !self.0.args.is_empty() {
+            map.serialize_entry("a", &Args(&self.0.args))?;
+        }
+        if let Some(rule) = self.0.rule {
+            map.serialize_entry("r", &rule)?;
+        }
+        map.end()
+    }
+}
+
+struct Args<'a>(&'a [(&'static str, Arg)]);
+
+impl Serialize for Args<'_> {
+    fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
+        out.collect_map(self.0.iter().map(|(name, arg)| (name, ArgWords(arg))))
+    }
+}
+
+struct ArgWords<'a>(&'a Arg);
+
+impl Serialize for ArgWords<'_> {
+    fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
+        match self.0 {
+            Arg::Number(number) => out.serialize_i64(*number),
+            Arg::Name(name) => out.serialize_str(name),
+            Arg::Term(key) => out.collect_map([("t", key)]),
+        }
+    }
+}
+
+/// For `#[serde(serialize_with)]`.
+pub fn words<S: Serializer>(message: &Message, out: S) -> Result<S::Ok, S::Error> {
+    Words(message).serialize(out)
+}
+
+pub fn some_words<S: Serializer>(message: &Option<Message>, out: S) -> Result<S::Ok, S::Error> {
+    message.as_ref().map(Words).serialize(out)
+}
+
+/// Everything that lies on the table and stays there.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Chart {
+    pub sheets: Vec<Sheet>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Sheet {
+    Hexes {
+        id: &'static str,
+        columns: u16,
+        rows: u16,
+        /// Which columns sit half a hex lower.
+        low: &'static str,
+        /// Label, ground, level.
+        hexes: Vec<(String, &'static str, u8)>,
+        /// What lies between two hexes.
+        sides: Vec<(String, String, &'static str)>,
+        places: Vec<Place>,
+        names: Vec<Name>,
+    },
+    Areas {
+        id: &'static str,
+        areas: Vec<Area>,
+        /// From, to, the score met going to the one and going to the other.
+        lines: Vec<(String, String, u8, u8)>,
+    },
+}
+
+/// Somewhere beside the map, next to some of its hexes.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Place {
+    pub id: String,
+    #[serde(serialize_with = "words")]
+    pub name: Message,
+    pub at: Vec<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Name {
+    #[serde(serialize_with = "words")]
+    pub say: Message,
+    pub at: String,
+    pub style: &'static str,
+}
+
+/// Of a map without hexes; `x` and `y` in parts of its width and height.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Area {
+    pub id: String,
+    #[serde(serialize_with = "words")]
+    pub name: Message,
+    pub x: f32,
+    pub y: f32,
+    pub style: &'static str,
+}
+
+/// A piece as a viewer sees it. `F` is what the skin of the game draws on it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Piece<F> {
+    #[serde(skip)]
+    pub id: String,
+    pub at: String,
+    pub seat: Seat,
+    #[serde(serialize_with = "words")]
+    pub label: Message,
+    pub face: F,
+    /// A second hex it covers.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub also: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub facing: Option<u8>,
+}
+
+/// Where the game stands, on a line between two seats.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Score {
+    pub value: i32,
+    pub low: i32,
+    pub high: i32,
+    /// Between these nobody wins.
+    pub draw: [i32; 2],
+    /// Whom a low and whom a high value favours.
+    pub ends: [Seat; 2],
+}
+
+/// Something drawn over pieces and hexes: a battle, a trail.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Mark {
+    pub kind: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub n: Option<u8>,
+    pub on: Vec<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub to: Vec<String>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Scene<F> {
+    pub turn: [u16; 2],
+    pub score: Option<Score>,
+    /// Sorted by id.
+    pub pieces: Vec<Piece<F>>,
+    pub marks: Vec<Mark>,
+    /// What the skin draws beside the map.
+    pub panel: Map<String, Value>,
+}
+
+impl<F: Serialize + PartialEq> Scene<F> {
+    /// Whole, as JSON.
+    pub fn whole(&self) -> String {
+        let pieces: BTreeMap<&str, &Piece<F>> = self.pieces.iter().map(|piece| (piece.id.as_str(), piece)).collect();
+        encode(&Patch {
+            turn: Some(self.turn),
+            score: self.score,
+            pieces: pieces.into_iter().map(|(id, piece)| (id, Some(piece))).collect(),
+            marks: Some(&self.marks),
+            panel: self.panel.iter().map(|(key, value)| (key.as_str(), value)).collect(),
+        })
+    }
+
+    /// What has changed since, as JSON; nothing if nothing has.
+    pub fn since(&self, before: &Scene<F>) -> Option<String> {
+        if self == before {
+            return None;
+        }
+        let mut pieces = Vec::new();
+        let (mut old, mut new) = (before.pieces.iter().peekable(), self.pieces.iter().peekable());
+        loop {
+            match (old.peek(), new.peek()) {
+                (None, None) => break,
+                (Some(was), Some(is)) if was.id == is.id => {
+                    if was != is {
+                        pieces.push((is.id.as_str(), Some(*is)));
+                    }
+                    old.next();
+                    new.next();
+                }
+                (Some(was), is) if is.is_none_or(|is| was.id < is.id) => {
+                    pieces.push((was.id.as_str(), None));
+                    old.next();
+                }
+                (_, is) => {
+                    pieces.extend(is.map(|is| (is.id.as_str(), Some(*is))));
+                    new.next();
+                }
+            }
+        }
+        let panel = self.panel.iter().filter(|(key, value)| before.panel.get(*key) != Some(value));
+        Some(encode(&Patch {
+            turn: (self.turn != before.turn).then_some(self.turn),
+            score: self.score.filter(|_| self.score != before.score),
+            pieces,
+            marks: (self.marks != before.marks).then_some(&self.marks),
+            panel: panel.map(|(key, value)| (key.as_str(), value)).collect(),
+        }))
+    }
+}
+
+struct Patch<'a, F> {
+    turn: Option<[u16; 2]>,
+    score: Option<Score>,
+    pieces: Vec<(&'a str, Option<&'a Piece<F>>)>,
+    marks: Option<&'a Vec<Mark>>,
+    panel: Vec<(&'a str, &'a Value)>,
+}
+
+impl<F: Serialize> Serialize for Patch<'_, F> {
+    fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
+        let mut map = out.serialize_map(None)?;
+        if let Some(turn) = &self.turn {
+            map.serialize_entry("turn", turn)?;
+        }
+        if let Some(score) = &self.score {
+            map.serialize_entry("score", score)?;
+        }
+        if !self.pieces.is_empty() {
+            map.serialize_entry("pieces", &Entries(&self.pieces))?;
+        }
+        if let Some(marks) = self.marks {
+            map.serialize_entry("marks", marks)?;
+        }
+        if !self.panel.is_empty() {
+            map.serialize_entry("panel", &Entries(&self.panel))?;
+        }
+        map.end()
+    }
+}
+
+/// Pairs as an object.
+struct Entries<'a, V>(&'a [(&'a str, V)]);
+
+impl<V: Serialize> Serialize for Entries<'_, V> {
+    fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
+        out.collect_map(self.0.iter().map(|(key, value)| (key, value)))
+    }
+}
+
+pub(crate) fn encode(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("scenes and decisions are plain data and always encode")
+}
+
+/// What one clicks to give a command, in order, and what it costs. Nothing to click is a button.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Touch {
+    /// `unit:UB2`, `hex:2208`, `area:3`, `chit:UA`.
+    pub pick: Vec<String>,
+    pub cost: Option<u8>,
+}
+
+/// A duty that is still open.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Duty {
+    pub on: Vec<String>,
+    #[serde(serialize_with = "words")]
+    pub say: Message,
+}
+
+/// One thing a seat may do.
+pub struct Choice {
+    pub say: Message,
+    pub touch: Touch,
+}
+
+/// Choices that read alike, so that their words travel once.
+pub struct Groups<'a>(pub &'a [Choice]);
+
+impl Serialize for Groups<'_> {
+    fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
+        let mut groups: Vec<Group<'_>> = Vec::new();
+        for (id, choice) in self.0.iter().enumerate() {
+            let fits = |group: &Group<'_>| group.first.fits(choice);
+            match groups.iter_mut().find(|group| fits(group)) {
+                Some(group) => group.rows.push((id, choice)),
+                None => groups.push(Group { first: choice, rows: vec![(id, choice)] }),
+            }
+        }
+        out.collect_seq(groups)
+    }
+}
+
+impl Choice {
+    fn fits(&self, other: &Choice) -> bool {
+        self.say.key == other.say.key
+            && self.say.rule == other.say.rule
+            && self.pattern() == other.pattern()
+            && self.say.args.iter().map(|(name, _)| name).eq(other.say.args.iter().map(|(name, _)| name))
+    }
+
+    /// The picks as kinds and places among the arguments, where every pick is an argument.
+    fn pattern(&self) -> Option<Vec<(&str, usize)>> {
+        let place = |pick: &'_ str| {
+            let (kind, name) = pick.split_once(':')?;
+            let found = self.say.args.iter().position(|(_, arg)| matches!(arg, Arg::Name(value) if value == name))?;
+            Some((kind.len(), found))
+        };
+        self.touch.pick.iter().map(|pick| place(pick).map(|(len, found)| (&pick[..len], found))).collect()
+    }
+}
+
+struct Group<'a> {
+    first: &'a Choice,
+    rows: Vec<(usize, &'a Choice)>,
+}
+
+impl Serialize for Group<'_> {
+    fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
+        let mut map = out.serialize_map(None)?;
+        let pattern = self.first.pattern();
+        map.serialize_entry("k", self.first.say.key)?;
+        map.serialize_entry("args", &self.first.say.args.iter().map(|(name, _)| *name).collect::<Vec<_>>())?;
+        map.serialize_entry("pick", &pattern.clone().unwrap_or_default())?;
+        if let Some(rule) = self.first.say.rule {
+            map.serialize_entry("r", &rule)?;
+        }
+        let own_pick = pattern.is_none();
+        map.serialize_entry(
+            "rows",
+            &self.rows.iter().map(|&(id, choice)| Row { id, choice, own_pick }).collect::<Vec<_>>(),
+        )?;
+        map.end()
+    }
+}
+
+struct Row<'a> {
+    id: usize,
+    choice: &'a Choice,
+    own_pick: bool,
+}
+
+impl Serialize for Row<'_> {
+    fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
+        let mut row = out.serialize_seq(None)?;
+        row.serialize_element(&self.id)?;
+        row.serialize_element(&self.choice.say.args.iter().map(|(_, arg)| ArgWords(arg)).collect::<Vec<_>>())?;
+        if self.choice.touch.cost.is_some() || self.own_pick {
+            row.serialize_element(&self.choice.touch.cost)?;
+        }
+        if self.own_pick {
+            row.serialize_element(&self.choice.touch.pick)?;
+        }
+        row.end()
+    }
+}
+
+/// What a choice would cost and lead to.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Preview {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cost: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub of: Option<u8>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub path: Vec<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub contacts: Vec<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub battles: Vec<Odds>,
+    #[serde(serialize_with = "some_words", skip_serializing_if = "Option::is_none")]
+    pub note: Option<Message>,
+}
+
+/// The exact odds of one fight, with every figure that goes into them.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Odds {
+    #[serde(serialize_with = "words")]
+    pub title: Message,
+    pub ledgers: Vec<LedgerLines>,
+    /// `n` of `of` equally likely rolls give a result.
+    pub odds: Vec<(String, u32)>,
+    pub of: u32,
+    /// The same by what it means, from worst to best for the attacker; keys of the language files.
+    pub families: Vec<(&'static str, u32)>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct LedgerLines {
+    #[serde(serialize_with = "words")]
+    pub name: Message,
+    pub total: i16,
+    pub lines: Vec<LedgerLine>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct LedgerLine {
+    pub value: i8,
+    #[serde(serialize_with = "words")]
+    pub say: Message,
+}

@@ -1,0 +1,60 @@
+//! `honjin serve`: the whole product on one address, with one database file.
+
+use crate::args::Serve;
+use crate::{Session, Stop};
+use catalog::Fault;
+use engine::Message;
+use server::hub::Config;
+use server::{Server, StartError};
+use std::time::Duration;
+
+pub fn run(session: &mut Session<'_>, ask: &Serve) -> Result<(), Stop> {
+    start_logging(ask);
+    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(ask.threads).enable_all().build()?;
+    let server = runtime.block_on(bind(ask))?;
+    let say = Message::new("serve-address").name("address", format!("http://{}", server.address));
+    session.terminal.say(&session.words.say(&say))?;
+    session.terminal.flush()?;
+    runtime.block_on(server.run(stopped())).map_err(Stop::Io)
+}
+
+async fn bind(ask: &Serve) -> Result<Server, Stop> {
+    let config = Config {
+        bot_pace: Duration::from_millis(ask.bot_pace),
+        secure: ask.secure,
+        trust_proxy: ask.trust_proxy,
+        limits: !ask.no_limits,
+        ..Config::default()
+    };
+    Server::bind(ask.listen, &ask.data, config).await.map_err(|error| {
+        let (key, place) = match &error {
+            StartError::Store(_) => ("serve-no-database", ask.data.display().to_string()),
+            StartError::Listen(_) => ("serve-no-address", ask.listen.to_string()),
+        };
+        Stop::Fault(Fault::new(key, place).name("detail", error.to_string()))
+    })
+}
+
+fn start_logging(ask: &Serve) {
+    use tracing_subscriber::EnvFilter;
+    let filter = EnvFilter::try_from_env("HONJIN_LOG").unwrap_or_else(|_| EnvFilter::new("warn"));
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    // A second start in one process keeps the first.
+    let _ = if ask.json_log { log.json().try_init() } else { log.try_init() };
+}
+
+/// Ctrl-C, or the signal a service manager sends.
+async fn stopped() {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = tokio::signal::ctrl_c() => {}
+                _ = terminate.recv() => {}
+            }
+            return;
+        }
+    }
+    let _ = tokio::signal::ctrl_c().await;
+}

@@ -1,0 +1,362 @@
+//! All tables that are in use, and who is connected to them. Here rooms meet the disk and the sockets.
+
+use crate::metrics::Metrics;
+use crate::room::{Effects, Kind, Place, Plan, Record, Room, Status, To};
+use crate::store::{Append, Store, StoreError, Stored, UserId};
+use catalog::{Bot, Catalog, Fault};
+use engine::{Seat, Secret, Viewer};
+use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use tokio::sync::mpsc;
+
+pub struct Config {
+    /// How long the computer waits before each of its commands while somebody watches.
+    pub bot_pace: Duration,
+    /// Cookies only over TLS, and the headers that go with it.
+    pub secure: bool,
+    /// Behind a proxy that says where requests come from.
+    pub trust_proxy: bool,
+    pub max_tables_per_user: u32,
+    /// Off only where the server is measured: everybody comes from one address then.
+    pub limits: bool,
+}
+
+impl Default for Config {
+    fn default() -> Config {
+        Config {
+            bot_pace: Duration::from_millis(350),
+            secure: false,
+            trust_proxy: false,
+            max_tables_per_user: 60,
+            limits: true,
+        }
+    }
+}
+
+pub struct Hub {
+    pub catalog: Catalog,
+    pub store: Store,
+    pub config: Config,
+    pub metrics: Metrics,
+    tables: Mutex<BTreeMap<String, Arc<Table>>>,
+    connections: AtomicU64,
+}
+
+pub struct Table {
+    inner: Mutex<Inner>,
+}
+
+pub struct Inner {
+    pub room: Room,
+    pub connections: Vec<Connection>,
+    bots: Vec<(Seat, Bot)>,
+    bots_run: bool,
+    /// Something could not be saved: what is in memory is not what is on the disk.
+    dead: bool,
+    used: u64,
+}
+
+pub struct Connection {
+    pub id: u64,
+    pub user: UserId,
+    pub viewer: Viewer,
+    pub frames: mpsc::Sender<Arc<str>>,
+}
+
+/// A connection that has not read so many frames is cut.
+pub const UNREAD: usize = 256;
+const IDLE: u64 = 10 * 60_000;
+
+pub fn now() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as u64)
+}
+
+#[derive(Debug, thiserror::Error)]
+pub enum HubError {
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error("the stored game cannot be played again: {}", .0.code())]
+    Fault(Fault),
+    #[error("no such table")]
+    Absent,
+}
+
+impl Hub {
+    pub fn new(store: Store, config: Config) -> Arc<Hub> {
+        Arc::new(Hub {
+            catalog: Catalog::all(),
+            store,
+            config,
+            metrics: Metrics::default(),
+            tables: Mutex::default(),
+            connections: AtomicU64::new(1),
+        })
+    }
+
+    pub fn new_connection(&self) -> u64 {
+        self.connections.fetch_add(1, Ordering::Relaxed)
+    }
+
+    fn tables(&self) -> MutexGuard<'_, BTreeMap<String, Arc<Table>>> {
+        self.tables.lock().expect("nothing that holds this lock can panic")
+    }
+
+    /// A table, from memory or from the disk. Reads the disk: not for async code.
+    pub fn table(self: &Arc<Hub>, id: &str) -> Result<Arc<Table>, HubError> {
+        if let Some(table) = self.tables().get(id) {
+            return Ok(Arc::clone(table));
+        }
+        let (stored, records) = self.store.table(id)?.ok_or(HubError::Absent)?;
+        let room = self.restored(&stored, &records)?;
+        let table = Arc::new(Table {
+            inner: Mutex::new(Inner {
+                room,
+                connections: Vec::new(),
+                bots: Vec::new(),
+                bots_run: false,
+                dead: false,
+                used: now(),
+            }),
+        });
+        // Somebody else may have been as quick; one of the two is kept.
+        let table = Arc::clone(self.tables().entry(id.to_string()).or_insert(table));
+        self.metrics.tables.set(self.tables().len() as i64);
+        Ok(table)
+    }
+
+    fn restored(&self, stored: &Stored, records: &[String]) -> Result<Room, HubError> {
+        let bad = |detail: String| HubError::Fault(Fault::new("bad-replay", stored.id.clone()).name("detail", detail));
+        let plan: Plan = serde_json::from_str(&stored.plan).map_err(|error| bad(error.to_string()))?;
+        let secret = Secret::from_hex(&stored.secret).ok_or_else(|| bad("the secret".into()))?;
+        let records: Vec<Record> = records
+            .iter()
+            .map(|record| serde_json::from_str(record).map_err(|error| bad(error.to_string())))
+            .collect::<Result<_, _>>()?;
+        // Numbers of before a restart are never used again.
+        let base = now() * 1000;
+        Room::restore(&self.catalog, &stored.id, plan, secret, &records, base).map_err(HubError::Fault)
+    }
+
+    /// A new table. Waits for the disk: not for async code.
+    pub fn create(self: &Arc<Hub>, plan: &Plan) -> Result<String, HubError> {
+        let id = token::<16>();
+        let secret = Secret::from(random());
+        let mut room =
+            Room::restore(&self.catalog, &id, plan.clone(), secret.clone(), &[], 0).map_err(HubError::Fault)?;
+        let mut fx = Effects::default();
+        room.roll(plan.created, &mut fx);
+        let human = |(seat, place): (usize, &Place)| match place.kind {
+            Kind::Human => place.user.map(|user| (seat as u8, user)),
+            _ => None,
+        };
+        let stored = Stored {
+            id: id.clone(),
+            plan: serde_json::to_string(plan).expect("a plan always encodes"),
+            secret: secret.reveal(),
+            row: room.row(),
+            seats: plan.places.iter().enumerate().filter_map(human).collect(),
+        };
+        self.store.new_table(stored, encode(&fx.records))?;
+        self.metrics.created.inc();
+        let table = self.table(&id)?;
+        self.wake_bots(&table);
+        Ok(id)
+    }
+
+    /// Does something at a table. If the rules hit an assertion, this table is frozen and all others go on.
+    pub fn at<T>(self: &Arc<Hub>, table: &Arc<Table>, work: impl FnOnce(&mut Inner) -> T) -> Option<T> {
+        let mut inner = table.inner.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        if inner.dead {
+            return None;
+        }
+        inner.used = now();
+        match catch_unwind(AssertUnwindSafe(|| work(&mut inner))) {
+            Ok(value) => Some(value),
+            Err(_) => {
+                tracing::error!(table = inner.room.id, "a table is frozen: its rules hit an assertion");
+                self.metrics.frozen.inc();
+                inner.room.freeze();
+                let frame: Arc<str> = r#"{"t":"frozen","say":{"k":"room-frozen"}}"#.into();
+                inner.connections.iter().for_each(|connection| drop(connection.frames.try_send(Arc::clone(&frame))));
+                None
+            }
+        }
+    }
+
+    /// Keeps what happened, and tells it when it is on the disk.
+    pub fn commit(self: &Arc<Hub>, table: &Arc<Table>, inner: &mut Inner, fx: Effects, asker: Option<u64>) {
+        let commands = fx.records.iter().filter(|record| matches!(record, Record::Line { .. })).count();
+        let mut letters: Vec<(mpsc::Sender<Arc<str>>, Arc<str>)> = Vec::new();
+        for (to, frame) in &fx.frames {
+            for connection in inner.connections.iter().filter(|connection| match to {
+                To::All => true,
+                To::Viewer(viewer) => connection.viewer == *viewer,
+                To::Asker => Some(connection.id) == asker,
+            }) {
+                letters.push((connection.frames.clone(), Arc::clone(frame)));
+            }
+        }
+        let append = Append {
+            table: inner.room.id.clone(),
+            first: inner.room.records - fx.records.len() as u64,
+            row: (!fx.records.is_empty()).then(|| inner.room.row()),
+            records: encode(&fx.records),
+            seat: fx.seat,
+        };
+        let (hub, id, table) = (Arc::downgrade(self), inner.room.id.clone(), Arc::downgrade(table));
+        self.store.append(append, move |saved| match saved {
+            Ok(()) => {
+                if let Some(hub) = hub.upgrade() {
+                    hub.metrics.commands.inc_by(commands as u64);
+                }
+                for (to, frame) in letters {
+                    let _ = to.try_send(frame);
+                }
+            }
+            Err(error) => {
+                tracing::error!(table = id, %error, "could not save");
+                if let (Some(hub), Some(table)) = (hub.upgrade(), table.upgrade()) {
+                    hub.drop_unsaved(&id, &table);
+                }
+            }
+        });
+    }
+
+    /// What was not saved never happened: the table is read from the disk again.
+    fn drop_unsaved(&self, id: &str, table: &Arc<Table>) {
+        self.tables().remove(id);
+        self.metrics.unsaved.inc();
+        let mut inner = table.inner.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        inner.dead = true;
+        let frame: Arc<str> = r#"{"t":"error","code":"not-saved","say":{"k":"room-not-saved"}}"#.into();
+        for connection in inner.connections.drain(..) {
+            let _ = connection.frames.try_send(Arc::clone(&frame));
+        }
+    }
+
+    /// Lets the computer play where it is its turn.
+    pub fn wake_bots(self: &Arc<Hub>, table: &Arc<Table>) {
+        let wanted = self.at(table, |inner| {
+            let wanted = !inner.bots_run && !inner.room.bots_awaited().is_empty();
+            inner.bots_run |= wanted;
+            wanted
+        });
+        if wanted != Some(true) {
+            return;
+        }
+        let (hub, table) = (Arc::clone(self), Arc::clone(table));
+        let Ok(runtime) = tokio::runtime::Handle::try_current() else {
+            std::thread::spawn(move || while hub.bot_move(&table).is_some() {});
+            return;
+        };
+        runtime.spawn(async move {
+            loop {
+                let (hub_, table_) = (Arc::clone(&hub), Arc::clone(&table));
+                let moved = tokio::task::spawn_blocking(move || hub_.bot_move(&table_)).await;
+                match moved {
+                    Ok(Some(true)) => tokio::time::sleep(hub.config.bot_pace).await,
+                    Ok(Some(false)) => {}
+                    _ => return,
+                }
+            }
+        });
+    }
+
+    /// One command of the computer; nothing if it has none to give. Says whether anybody watched.
+    fn bot_move(self: &Arc<Hub>, table: &Arc<Table>) -> Option<bool> {
+        let done = self.at(table, |inner| {
+            let Some(&(seat, level)) = inner.room.bots_awaited().first() else {
+                inner.bots_run = false;
+                return None;
+            };
+            if !inner.bots.iter().any(|(known, _)| *known == seat) {
+                inner.bots.push((seat, bot(level)));
+            }
+            let bot = inner.bots.iter_mut().find(|(known, _)| *known == seat).map(|(_, bot)| bot)?;
+            let fx = inner.room.play_bot(seat, bot, now())?;
+            let watched = !inner.connections.is_empty();
+            self.commit(table, inner, fx, None);
+            Some(watched)
+        });
+        done.flatten()
+    }
+
+    /// Clocks run out, and tables nobody uses leave the memory.
+    pub fn tick(self: &Arc<Hub>) {
+        let all: Vec<(String, Arc<Table>)> =
+            self.tables().iter().map(|(id, table)| (id.clone(), Arc::clone(table))).collect();
+        let time = now();
+        for (id, table) in all {
+            let idle = self.at_quietly(&table, |inner| {
+                if let Some(fx) = inner.room.tick(time) {
+                    self.commit(&table, inner, fx, None);
+                }
+                inner.connections.is_empty() && !inner.bots_run && time.saturating_sub(inner.used) > IDLE
+            });
+            if idle == Some(true) {
+                self.tables().remove(&id);
+            }
+        }
+        self.metrics.tables.set(self.tables().len() as i64);
+    }
+
+    fn at_quietly<T>(self: &Arc<Hub>, table: &Arc<Table>, work: impl FnOnce(&mut Inner) -> T) -> Option<T> {
+        let mut inner = table.inner.try_lock().ok()?;
+        if inner.dead { None } else { Some(work(&mut inner)) }
+    }
+
+    /// Tells everybody at a table who is there.
+    pub fn tell_people(self: &Arc<Hub>, table: &Arc<Table>, inner: &mut Inner) {
+        let watchers = inner.connections.iter().filter(|c| c.viewer == Viewer::Public).count();
+        let users: Vec<UserId> = inner.connections.iter().map(|c| c.user).collect();
+        let frame = inner.room.people(&|user| users.contains(&user), watchers);
+        let mut fx = Effects::default();
+        fx.send(To::All, frame);
+        self.commit(table, inner, fx, None);
+    }
+}
+
+fn bot(level: u8) -> Bot {
+    let mut greedy = ai::Greedy::new(u64::from_le_bytes(random()));
+    greedy.worlds = if level <= 1 { 1 } else { 4 };
+    Bot::Greedy(greedy)
+}
+
+fn encode(records: &[Record]) -> Vec<String> {
+    records.iter().map(|record| serde_json::to_string(record).expect("a record always encodes")).collect()
+}
+
+/// Random bytes from the system.
+pub fn random<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).expect("the system gives random bytes");
+    bytes
+}
+
+/// Random letters and digits that nobody guesses: five bits a character.
+pub fn token<const N: usize>() -> String {
+    const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+    random::<N>().iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
+}
+
+impl Inner {
+    pub fn leave(&mut self, connection: u64) {
+        let Some(place) = self.connections.iter().position(|c| c.id == connection) else { return };
+        let viewer = self.connections.remove(place).viewer;
+        if !self.connections.iter().any(|c| c.viewer == viewer) {
+            self.room.set_heard(viewer, false);
+        }
+    }
+
+    /// May this user look at all?
+    pub fn may_look(&self, user: Option<UserId>) -> bool {
+        !self.room.plan.private || user.is_some_and(|user| !self.room.seats_of(user).is_empty())
+    }
+
+    pub fn is_over(&self) -> bool {
+        matches!(self.room.status, Status::Over { .. })
+    }
+}

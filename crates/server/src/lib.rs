@@ -1,0 +1,65 @@
+//! Honjin in the browser: a web application in one binary with one SQLite file.
+//!
+//! Reading order: [`room`] is one table and knows neither sockets nor disks; [`feed`] what each pair of eyes has been
+//! told; [`hub`] holds all tables and brings them together with the [`store`]; [`live`] is the socket, [`http`] the rest;
+//! [`people`] who somebody is; [`assets`] the client's files.
+
+pub mod assets;
+pub mod feed;
+pub mod http;
+pub mod hub;
+pub mod limit;
+pub mod live;
+pub mod metrics;
+pub mod people;
+pub mod room;
+pub mod store;
+
+use hub::{Config, Hub};
+use std::net::SocketAddr;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+use store::{Store, StoreError};
+use tokio::net::TcpListener;
+
+/// A server that has its address and its database, and is about to answer.
+pub struct Server {
+    pub hub: Arc<Hub>,
+    pub address: SocketAddr,
+    listener: TcpListener,
+}
+
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    #[error("{0}")]
+    Store(#[from] StoreError),
+    #[error("cannot listen there: {0}")]
+    Listen(#[from] std::io::Error),
+}
+
+impl Server {
+    pub async fn bind(address: SocketAddr, database: &Path, config: Config) -> Result<Server, StartError> {
+        let store = Store::open(database)?;
+        let listener = TcpListener::bind(address).await?;
+        let address = listener.local_addr()?;
+        Ok(Server { hub: Hub::new(store, config), address, listener })
+    }
+
+    /// Answers until `stop` comes to pass; then what is under way is finished.
+    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> std::io::Result<()> {
+        let hub = Arc::clone(&self.hub);
+        let clock = tokio::spawn(async move {
+            let mut second = tokio::time::interval(Duration::from_secs(1));
+            loop {
+                second.tick().await;
+                let hub = Arc::clone(&hub);
+                let _ = tokio::task::spawn_blocking(move || hub.tick()).await;
+            }
+        });
+        let app = http::router(self.hub).into_make_service_with_connect_info::<SocketAddr>();
+        let served = axum::serve(self.listener, app).with_graceful_shutdown(stop).await;
+        clock.abort();
+        served
+    }
+}

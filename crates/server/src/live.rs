@@ -1,0 +1,350 @@
+//! The live channel: one socket a tab. Frames in, frames out, both in the order of docs/wire.md.
+
+use crate::hub::{Connection, Hub, Inner, Table, UNREAD, now};
+use crate::limit::{Bucket, Rate};
+use crate::room::{Effects, MAX_CHAT, MAX_NOTE, No, Proposal, To, json};
+use crate::store::User;
+use crate::{people, room};
+use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket};
+use catalog::scene::Words;
+use engine::{Message, Seat, Viewer};
+use serde::Deserialize;
+use serde_json::json as value;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::mpsc;
+
+pub const MAX_FRAME: usize = 16 * 1024;
+const FRAMES: Rate = Rate { burst: 120.0, per_second: 40.0 };
+/// Nothing heard for so long: the other end is gone.
+const SILENCE: Duration = Duration::from_secs(90);
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// What a client may say.
+#[derive(Debug, Deserialize)]
+#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
+enum Said {
+    Hello {
+        since: Option<u64>,
+        seat: Option<u8>,
+    },
+    Play {
+        at: u64,
+        choice: usize,
+        key: String,
+    },
+    Undo {
+        #[serde(rename = "at")]
+        _at: Option<u64>,
+    },
+    Ask {
+        #[serde(rename = "ref")]
+        reference: u64,
+        what: What,
+        pick: Option<Vec<String>>,
+        choice: Option<usize>,
+        at: Option<u64>,
+    },
+    Propose {
+        what: Wanted,
+        to: Option<usize>,
+    },
+    Reply {
+        yes: bool,
+    },
+    Resign,
+    Chat {
+        text: String,
+    },
+    Note {
+        text: String,
+    },
+    Ping,
+}
+
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum What {
+    Why,
+    Preview,
+}
+
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Wanted {
+    Draw,
+    TakeBack,
+    Rematch,
+}
+
+/// One socket at one table.
+struct Talk {
+    hub: Arc<Hub>,
+    table: Arc<Table>,
+    user: User,
+    id: u64,
+    frames: mpsc::Sender<Arc<str>>,
+    greeted: bool,
+}
+
+pub async fn talk(mut socket: WebSocket, hub: Arc<Hub>, table: Arc<Table>, user: User) {
+    let (frames, mut out) = mpsc::channel(UNREAD);
+    let id = hub.new_connection();
+    let talk = Talk { hub: Arc::clone(&hub), table: Arc::clone(&table), user, id, frames, greeted: false };
+    let talk = Arc::new(std::sync::Mutex::new(talk));
+    hub.metrics.connections.inc();
+    let mut bucket = Bucket::full(FRAMES, now());
+    let mut too_many = 0;
+    loop {
+        tokio::select! {
+            frame = out.recv() => {
+                let Some(frame) = frame else { break };
+                let sent = tokio::time::timeout(PATIENCE, socket.send(Frame::Text(frame.as_ref().into()))).await;
+                if !matches!(sent, Ok(Ok(()))) {
+                    break;
+                }
+            }
+            frame = tokio::time::timeout(SILENCE, socket.recv()) => {
+                let Ok(Some(Ok(frame))) = frame else { break };
+                let text = match frame {
+                    Frame::Text(text) => text,
+                    Frame::Ping(_) | Frame::Pong(_) => continue,
+                    Frame::Binary(_) => {
+                        let _ = socket.send(Frame::Text(error("binary", "wire-binary").into())).await;
+                        continue;
+                    }
+                    Frame::Close(_) => break,
+                };
+                if hub.config.limits && !bucket.take(FRAMES, now()) {
+                    hub.metrics.refused.inc();
+                    too_many += 1;
+                    if too_many > 200 {
+                        let close = CloseFrame { code: 1008, reason: "too many frames".into() };
+                        let _ = socket.send(Frame::Close(Some(close))).await;
+                        break;
+                    }
+                    let _ = socket.send(Frame::Text(error("too-many", "wire-too-many").into())).await;
+                    continue;
+                }
+                // Rooms are quick, but a table may have to be waited for.
+                let talk = Arc::clone(&talk);
+                let answer = tokio::task::block_in_place(move || match talk.lock() {
+                    Ok(mut talk) => talk.hear(&text),
+                    Err(_) => Some(error("fault", "room-frozen")),
+                });
+                if let Some(answer) = answer
+                    && socket.send(Frame::Text(answer.into())).await.is_err()
+                {
+                    break;
+                }
+            }
+        }
+    }
+    hub.metrics.connections.dec();
+    tokio::task::block_in_place(|| {
+        hub.at(&table, |inner| {
+            inner.leave(id);
+            hub.tell_people(&table, inner);
+        })
+    });
+}
+
+fn error(code: &str, key: &'static str) -> String {
+    json(&value!({ "t": "error", "code": code, "say": Words(&Message::new(key)) }))
+}
+
+impl Talk {
+    /// Answers a frame; what goes through the table comes by its own way.
+    fn hear(&mut self, text: &str) -> Option<String> {
+        let said: Said = match serde_json::from_str(text) {
+            Ok(said) => said,
+            Err(problem) => {
+                self.hub.metrics.refused.inc();
+                let say =
+                    Message::new("wire-malformed").name("detail", catalog::fault::printable(&problem.to_string()));
+                return Some(json(&value!({ "t": "error", "code": "malformed", "say": Words(&say) })));
+            }
+        };
+        if !self.greeted && !matches!(said, Said::Hello { .. } | Said::Ping) {
+            return Some(error("hello-first", "wire-hello-first"));
+        }
+        let (hub, table) = (Arc::clone(&self.hub), Arc::clone(&self.table));
+        let answer = hub.at(&table, |inner| self.act(inner, said));
+        let answer = answer.unwrap_or_else(|| Some(error("gone", "room-gone")));
+        hub.wake_bots(&table);
+        answer
+    }
+
+    fn act(&mut self, inner: &mut Inner, said: Said) -> Option<String> {
+        match said {
+            Said::Ping => return Some(r#"{"t":"pong"}"#.into()),
+            Said::Hello { since, seat } => {
+                self.greet(inner, since, seat);
+                return None;
+            }
+            Said::Ask { reference, what, pick, choice, at } => {
+                return Some(self.answer(inner, reference, what, pick, choice, at));
+            }
+            _ => {}
+        }
+        let seat = self.seat(inner);
+        let time = now();
+        let done = match (said, seat) {
+            (Said::Chat { text }, seat) => match text.trim() {
+                text if text.is_empty() || text.chars().count() > MAX_CHAT => Err(No::Not("wire-chat-length")),
+                text => Ok(inner.room.chat(&people::shown_name(&self.user), seat, text, time)),
+            },
+            (_, None) => Err(No::Not("room-watching")),
+            (Said::Play { at, choice, key }, Some(seat)) if key.len() <= 64 => {
+                inner.room.play(seat, at, choice, &key, time)
+            }
+            (Said::Play { .. }, _) => Err(No::Not("wire-key-length")),
+            (Said::Undo { .. }, Some(seat)) => inner.room.undo(seat, time),
+            (Said::Propose { what, to }, Some(seat)) => {
+                let what = match what {
+                    Wanted::Draw => Proposal::Draw,
+                    Wanted::TakeBack => Proposal::TakeBack { to: to.unwrap_or(usize::MAX) },
+                    Wanted::Rematch => Proposal::Rematch,
+                };
+                inner.room.propose(seat, what, time)
+            }
+            (Said::Reply { yes }, Some(seat)) => inner.room.reply(seat, yes, time),
+            (Said::Resign, Some(seat)) => inner.room.resign(seat, time),
+            (Said::Note { text }, Some(seat)) if text.chars().count() <= MAX_NOTE => Ok(inner.room.note(seat, &text)),
+            (Said::Note { .. }, _) => Err(No::Not("wire-note-length")),
+            (Said::Ping | Said::Hello { .. } | Said::Ask { .. }, _) => unreachable!("answered above"),
+        };
+        match done {
+            Ok(fx) => {
+                let rematch = fx.rematch;
+                self.hub.commit(&self.table, inner, fx, Some(self.id));
+                if rematch {
+                    self.rematch(inner);
+                }
+                None
+            }
+            Err(no) => self.refuse(inner, no),
+        }
+    }
+
+    /// The seat this connection speaks for.
+    fn seat(&self, inner: &Inner) -> Option<Seat> {
+        let connection = inner.connections.iter().find(|connection| connection.id == self.id)?;
+        match connection.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// Binds the connection to a pair of eyes and tells what they have missed.
+    fn greet(&mut self, inner: &mut Inner, since: Option<u64>, wanted: Option<u8>) {
+        let own = inner.room.seats_of(self.user.id);
+        let asked = wanted.map(Seat).filter(|seat| own.contains(seat));
+        let awaited = inner.room.awaited();
+        let turn = own.iter().copied().find(|seat| awaited.contains(seat));
+        let viewer = asked.or(turn).or(own.first().copied()).map_or(Viewer::Public, Viewer::Seat);
+        inner.leave(self.id);
+        self.greeted = true;
+        let frames = inner.room.hello(viewer, since);
+        inner.connections.push(Connection { id: self.id, user: self.user.id, viewer, frames: self.frames.clone() });
+        let mut fx = Effects::default();
+        frames.into_iter().for_each(|frame| fx.send(To::Asker, frame));
+        self.hub.commit(&self.table, inner, fx, Some(self.id));
+        self.hub.tell_people(&self.table, inner);
+    }
+
+    fn answer(
+        &self,
+        inner: &Inner,
+        reference: u64,
+        what: What,
+        pick: Option<Vec<String>>,
+        choice: Option<usize>,
+        _at: Option<u64>,
+    ) -> String {
+        let Some(seat) = self.seat(inner) else {
+            let say = Message::new("room-watching");
+            return json(&value!({ "t": "answer", "ref": reference, "say": Words(&say) }));
+        };
+        match what {
+            What::Preview => {
+                let preview = choice.and_then(|choice| inner.room.preview(seat, choice));
+                let preview = preview.unwrap_or_else(|| "null".into());
+                format!("{{\"t\":\"answer\",\"ref\":{reference},\"preview\":{preview}}}")
+            }
+            What::Why => {
+                let pick = pick.unwrap_or_default();
+                let pick: Vec<&str> = pick.iter().map(String::as_str).take(8).collect();
+                let say = inner.room.why(seat, &pick);
+                json(&value!({ "t": "answer", "ref": reference, "say": Words(&say), "r": say.rule }))
+            }
+        }
+    }
+
+    fn refuse(&self, inner: &mut Inner, no: No) -> Option<String> {
+        match no {
+            No::Stale => {
+                let viewer = self.seat(inner).map_or(Viewer::Public, Viewer::Seat);
+                let mut fx = Effects::default();
+                fx.send(To::Asker, r#"{"t":"stale"}"#);
+                fx.send(To::Asker, inner.room.full(viewer));
+                self.hub.commit(&self.table, inner, fx, Some(self.id));
+                None
+            }
+            No::Refused(refusal) => {
+                Some(json(&value!({ "t": "refused", "say": Words(&refusal.reason), "r": refusal.rule })))
+            }
+            No::Undo(why) => Some(json(&value!({ "t": "refused", "say": Words(&why.message()) }))),
+            No::Not(key) => Some(json(&value!({ "t": "refused", "say": Words(&Message::new(key)) }))),
+            No::Fault(fault) => Some(json(&value!({ "t": "error", "code": fault.code(), "say": Words(&fault.what) }))),
+        }
+    }
+
+    /// A new table with the sides swapped.
+    fn rematch(&self, inner: &mut Inner) {
+        let mut plan = inner.room.plan.clone();
+        plan.places = inner.room.places.iter().rev().cloned().collect();
+        plan.position = None;
+        plan.log = None;
+        plan.invite = None;
+        plan.created = now();
+        let (hub, table) = (Arc::clone(&self.hub), Arc::clone(&self.table));
+        // The new table waits for the disk; this one must not.
+        std::thread::spawn(move || {
+            let Ok(id) = hub.create(&plan) else { return };
+            hub.at(&table, |inner| {
+                let mut fx = Effects::default();
+                fx.send(To::All, room::json(&value!({ "t": "rematch", "id": id })));
+                hub.commit(&table, inner, fx, None);
+            });
+        });
+    }
+}
+
+/// The same socket settings everywhere: small buffers, and a bound on what a slow reader may leave unread.
+pub fn upgrade(upgrade: axum::extract::ws::WebSocketUpgrade) -> axum::extract::ws::WebSocketUpgrade {
+    upgrade
+        .max_message_size(MAX_FRAME)
+        .max_frame_size(MAX_FRAME)
+        .read_buffer_size(2048)
+        .write_buffer_size(0)
+        .max_write_buffer_size(1024 * 1024)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_client_may_say_is_read_and_nothing_else() {
+        let said = |text: &str| serde_json::from_str::<Said>(text);
+        assert!(said(r#"{"do":"hello","since":null}"#).is_ok());
+        assert!(said(r#"{"do":"play","at":3,"choice":0,"key":"k"}"#).is_ok());
+        assert!(said(r#"{"do":"ask","ref":1,"what":"why","pick":["hex:0101"]}"#).is_ok());
+        for bad in
+            [r#"{"do":"play","at":-1,"choice":0,"key":"k"}"#, r#"{"do":"fly"}"#, "[]", r#"{"do":"resign","x":1}"#]
+        {
+            assert!(said(bad).is_err(), "{bad}");
+        }
+    }
+}

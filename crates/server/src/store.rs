@@ -1,0 +1,489 @@
+//! One SQLite file. One thread writes, many commands to a transaction: nothing is told to anybody before the
+//! transaction that holds it is on the disk. Readers have connections of their own.
+
+use rusqlite::{Connection, OpenFlags, OptionalExtension, Transaction, params};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, mpsc};
+use std::thread::JoinHandle;
+
+/// Goes up with the schema; [`migrate`] brings older files up.
+const SCHEMA: i64 = 1;
+/// A transaction takes at most so many writes.
+const BATCH: usize = 2048;
+const BUSY: std::time::Duration = std::time::Duration::from_secs(5);
+
+pub type UserId = i64;
+
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    #[error("the database: {0}")]
+    Sqlite(#[from] rusqlite::Error),
+    #[error("the database was written by a newer version ({found}, this one knows {known})")]
+    TooNew { found: i64, known: i64 },
+    #[error("nothing could be written; try again later")]
+    NotSaved,
+    #[error("that name is taken")]
+    NameTaken,
+}
+
+/// What lists show of a table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Row {
+    pub status: String,
+    pub turn: u16,
+    pub awaits: Vec<u8>,
+    pub words: Option<String>,
+    pub updated: u64,
+}
+
+/// A table as it is stored, without its records.
+#[derive(Clone, Debug)]
+pub struct Stored {
+    pub id: String,
+    /// JSON, see [`crate::room::Plan`].
+    pub plan: String,
+    pub secret: String,
+    pub row: Row,
+    pub seats: Vec<(u8, UserId)>,
+}
+
+#[derive(Clone, Debug)]
+pub struct User {
+    pub id: UserId,
+    pub name: Option<String>,
+    pub hash: Option<String>,
+}
+
+/// What happens to a table's rows in one go.
+#[derive(Clone, Debug, Default)]
+pub struct Append {
+    pub table: String,
+    /// The number of the first record.
+    pub first: u64,
+    pub records: Vec<String>,
+    pub row: Option<Row>,
+    /// A seat that was taken.
+    pub seat: Option<(u8, UserId)>,
+}
+
+impl Append {
+    fn is_empty(&self) -> bool {
+        self.records.is_empty() && self.row.is_none() && self.seat.is_none()
+    }
+}
+
+enum Write {
+    Append(Append, Done),
+    Work(Work, Done),
+}
+
+type Done = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
+type Work = Box<dyn FnOnce(&Transaction<'_>) -> Result<(), StoreError> + Send>;
+
+pub struct Store {
+    path: PathBuf,
+    writes: Option<mpsc::Sender<Write>>,
+    writer: Option<JoinHandle<()>>,
+    readers: Mutex<Vec<Connection>>,
+    /// For tests of a full or broken disk.
+    pub faults: Arc<Faults>,
+}
+
+/// What a test makes of the disk.
+#[derive(Debug, Default)]
+pub struct Faults {
+    pub refuse: std::sync::atomic::AtomicBool,
+    pub delay_ms: std::sync::atomic::AtomicU64,
+}
+
+impl Store {
+    pub fn open(path: &Path) -> Result<Store, StoreError> {
+        let mut writer = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE)?;
+        writer.pragma_update(None, "journal_mode", "WAL")?;
+        writer.pragma_update(None, "synchronous", "FULL")?;
+        migrate(&mut writer)?;
+        let (writes, inbox) = mpsc::channel();
+        let faults = Arc::new(Faults::default());
+        let disk = Arc::clone(&faults);
+        let thread = std::thread::Builder::new().name("writer".into());
+        let writer = thread.spawn(move || write_all(writer, &inbox, &disk)).map_err(|_| StoreError::NotSaved)?;
+        Ok(Store {
+            path: path.to_path_buf(),
+            writes: Some(writes),
+            writer: Some(writer),
+            readers: Mutex::default(),
+            faults,
+        })
+    }
+
+    /// Keeps records in the order of the calls; `done` hears when they are on the disk.
+    pub fn append(&self, append: Append, done: impl FnOnce(Result<(), StoreError>) + Send + 'static) {
+        self.send(Write::Append(append, Box::new(done)));
+    }
+
+    fn send(&self, write: Write) {
+        let undelivered = match &self.writes {
+            Some(writes) => writes.send(write).err().map(|unsent| unsent.0),
+            None => Some(write),
+        };
+        if let Some(Write::Append(_, done) | Write::Work(_, done)) = undelivered {
+            done(Err(StoreError::NotSaved));
+        }
+    }
+
+    /// Does something to the database and waits until it is on the disk. Not to be called from async code.
+    fn work<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Transaction<'_>) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let (answer, result) = mpsc::channel();
+        let (value_in, value) = mpsc::channel();
+        let work = move |transaction: &Transaction<'_>| {
+            let _ = value_in.send(work(transaction)?);
+            Ok(())
+        };
+        self.send(Write::Work(Box::new(work), Box::new(move |done| drop(answer.send(done)))));
+        result.recv().map_err(|_| StoreError::NotSaved)??;
+        value.recv().map_err(|_| StoreError::NotSaved)
+    }
+
+    fn read<T>(&self, read: impl FnOnce(&Connection) -> rusqlite::Result<T>) -> Result<T, StoreError> {
+        let kept = self.readers.lock().expect("no reader panics").pop();
+        let connection = match kept {
+            Some(connection) => connection,
+            None => connect(&self.path, OpenFlags::SQLITE_OPEN_READ_ONLY)?,
+        };
+        let value = read(&connection)?;
+        self.readers.lock().expect("no reader panics").push(connection);
+        Ok(value)
+    }
+
+    pub fn new_table(&self, stored: Stored, records: Vec<String>) -> Result<(), StoreError> {
+        self.work(move |tx| {
+            tx.execute(
+                "INSERT INTO tables (id, plan, secret, status, turn, awaits, words, updated) VALUES (?,?,?,?,?,?,?,?)",
+                params![
+                    stored.id,
+                    stored.plan,
+                    stored.secret,
+                    stored.row.status,
+                    stored.row.turn,
+                    encode(&stored.row.awaits),
+                    stored.row.words,
+                    stored.row.updated as i64
+                ],
+            )?;
+            for (seat, user) in &stored.seats {
+                tx.execute(
+                    "INSERT INTO seats (table_id, seat, user_id) VALUES (?,?,?)",
+                    params![stored.id, seat, user],
+                )?;
+            }
+            let mut insert = tx.prepare_cached("INSERT INTO records (table_id, n, body) VALUES (?,?,?)")?;
+            for (n, body) in records.iter().enumerate() {
+                insert.execute(params![stored.id, n as i64, body])?;
+            }
+            Ok(())
+        })
+    }
+
+    pub fn table(&self, id: &str) -> Result<Option<(Stored, Vec<String>)>, StoreError> {
+        self.read(|connection| {
+            let select = "SELECT id, plan, secret, status, turn, awaits, words, updated FROM tables WHERE id = ?";
+            let Some(mut stored) = connection.query_row(select, [id], read_table).optional()? else { return Ok(None) };
+            stored.seats = seats_of(connection, id)?;
+            let mut select = connection.prepare_cached("SELECT body FROM records WHERE table_id = ? ORDER BY n")?;
+            let records = select.query_map([id], |row| row.get(0))?.collect::<rusqlite::Result<Vec<String>>>()?;
+            Ok(Some((stored, records)))
+        })
+    }
+
+    /// The tables a user sits at, newest first.
+    pub fn tables_of(&self, user: UserId, most: u32) -> Result<Vec<Stored>, StoreError> {
+        self.list(
+            "SELECT DISTINCT t.id, plan, secret, status, turn, awaits, words, updated FROM tables t
+             JOIN seats s ON s.table_id = t.id WHERE s.user_id = ? ORDER BY updated DESC LIMIT ?",
+            params![user, most],
+        )
+    }
+
+    /// Tables anybody may join or watch.
+    pub fn listed(&self, status: &str, most: u32) -> Result<Vec<Stored>, StoreError> {
+        self.list(
+            "SELECT id, plan, secret, status, turn, awaits, words, updated FROM tables
+             WHERE status = ? AND json_extract(plan, '$.listed') = 1 ORDER BY updated DESC LIMIT ?",
+            params![status, most],
+        )
+    }
+
+    pub fn unfinished(&self, user: UserId) -> Result<u32, StoreError> {
+        let count = "SELECT count(DISTINCT t.id) FROM tables t JOIN seats s ON s.table_id = t.id
+                     WHERE s.user_id = ? AND status IN ('waiting', 'playing')";
+        self.read(|connection| connection.query_row(count, [user], |row| row.get(0)))
+    }
+
+    fn list(&self, select: &str, params: impl rusqlite::Params) -> Result<Vec<Stored>, StoreError> {
+        self.read(|connection| {
+            let mut select = connection.prepare_cached(select)?;
+            let mut tables = select.query_map(params, read_table)?.collect::<rusqlite::Result<Vec<Stored>>>()?;
+            for table in &mut tables {
+                table.seats = seats_of(connection, &table.id)?;
+            }
+            Ok(tables)
+        })
+    }
+
+    pub fn new_user(&self, session: [u8; 32], expires: u64) -> Result<UserId, StoreError> {
+        self.work(move |tx| {
+            tx.execute("INSERT INTO users (name, hash) VALUES (NULL, NULL)", [])?;
+            let user = tx.last_insert_rowid();
+            insert_session(tx, session, user, expires)?;
+            Ok(user)
+        })
+    }
+
+    pub fn user_of_session(&self, session: [u8; 32], now: u64) -> Result<Option<User>, StoreError> {
+        let select = "SELECT u.id, u.name, u.hash FROM sessions s JOIN users u ON u.id = s.user_id
+                      WHERE s.token = ? AND s.expires > ?";
+        self.read(|connection| connection.query_row(select, params![session, now as i64], read_user).optional())
+    }
+
+    pub fn user_by_name(&self, name: &str) -> Result<Option<User>, StoreError> {
+        let select = "SELECT id, name, hash FROM users WHERE name = ? COLLATE NOCASE";
+        self.read(|connection| connection.query_row(select, [name], read_user).optional())
+    }
+
+    pub fn names(&self, users: &[UserId]) -> Result<BTreeMap<UserId, String>, StoreError> {
+        self.read(|connection| {
+            let mut select = connection.prepare_cached("SELECT name FROM users WHERE id = ?")?;
+            let mut names = BTreeMap::new();
+            for user in users {
+                let name: Option<Option<String>> = select.query_row([user], |row| row.get(0)).optional()?;
+                names.insert(*user, name.flatten().unwrap_or_default());
+            }
+            Ok(names)
+        })
+    }
+
+    pub fn claim(&self, user: UserId, name: String, hash: String) -> Result<(), StoreError> {
+        self.work(move |tx| {
+            let taken: Option<i64> = tx
+                .query_row("SELECT id FROM users WHERE name = ? COLLATE NOCASE", [&name], |row| row.get(0))
+                .optional()?;
+            if taken.is_some_and(|other| other != user) {
+                return Err(StoreError::NameTaken);
+            }
+            tx.execute("UPDATE users SET name = ?, hash = ? WHERE id = ?", params![name, hash, user])?;
+            Ok(())
+        })
+    }
+
+    /// A new session for a user; all others end if asked to.
+    pub fn new_session(&self, user: UserId, session: [u8; 32], expires: u64, alone: bool) -> Result<(), StoreError> {
+        self.work(move |tx| {
+            if alone {
+                tx.execute("DELETE FROM sessions WHERE user_id = ?", [user])?;
+            }
+            insert_session(tx, session, user, expires)
+        })
+    }
+
+    pub fn set_password(&self, user: UserId, hash: String) -> Result<(), StoreError> {
+        self.work(move |tx| {
+            tx.execute("UPDATE users SET hash = ? WHERE id = ?", params![hash, user])?;
+            Ok(())
+        })
+    }
+
+    pub fn end_session(&self, session: [u8; 32]) -> Result<(), StoreError> {
+        self.work(move |tx| {
+            tx.execute("DELETE FROM sessions WHERE token = ?", [session])?;
+            Ok(())
+        })
+    }
+
+    /// The name and the password go, and every session; what was played stays with its other players.
+    pub fn delete_user(&self, user: UserId) -> Result<(), StoreError> {
+        self.work(move |tx| {
+            tx.execute("DELETE FROM sessions WHERE user_id = ?", [user])?;
+            tx.execute("UPDATE users SET name = NULL, hash = NULL WHERE id = ?", [user])?;
+            Ok(())
+        })
+    }
+
+    /// Ends sessions that have run out.
+    pub fn sweep(&self, now: u64) -> Result<(), StoreError> {
+        self.work(move |tx| {
+            tx.execute("DELETE FROM sessions WHERE expires <= ?", [now as i64])?;
+            Ok(())
+        })
+    }
+
+    /// A copy of the whole database while it is in use.
+    pub fn backup(&self, to: &Path) -> Result<(), StoreError> {
+        let to = to.to_string_lossy().into_owned();
+        self.read(|connection| connection.execute("VACUUM INTO ?", [to]).map(drop))
+    }
+}
+
+impl Drop for Store {
+    fn drop(&mut self) {
+        self.writes = None;
+        if let Some(writer) = self.writer.take() {
+            let _ = writer.join();
+        }
+    }
+}
+
+fn connect(path: &Path, flags: OpenFlags) -> Result<Connection, StoreError> {
+    let connection = Connection::open_with_flags(path, flags | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
+    connection.busy_timeout(BUSY)?;
+    Ok(connection)
+}
+
+fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
+    let tx = connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
+    let found: i64 = tx.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    if found > SCHEMA {
+        return Err(StoreError::TooNew { found, known: SCHEMA });
+    }
+    if found < 1 {
+        tx.execute_batch(include_str!("store/schema-1.sql"))?;
+    }
+    tx.pragma_update(None, "user_version", SCHEMA)?;
+    tx.commit()?;
+    Ok(())
+}
+
+fn write_all(mut connection: Connection, inbox: &mpsc::Receiver<Write>, faults: &Faults) {
+    while let Ok(first) = inbox.recv() {
+        let mut batch = vec![first];
+        while batch.len() < BATCH
+            && let Ok(next) = inbox.try_recv()
+        {
+            batch.push(next);
+        }
+        write_batch(&mut connection, batch, faults);
+    }
+}
+
+/// One transaction for all. If it cannot be had, each write is tried alone, so that one bad one spoils no other.
+fn write_batch(connection: &mut Connection, batch: Vec<Write>, faults: &Faults) {
+    let (mut appends, mut works) = (Vec::new(), Vec::new());
+    for write in batch {
+        match write {
+            Write::Append(append, done) => appends.push((append, done)),
+            Write::Work(work, done) => works.push((work, done)),
+        }
+    }
+    if !appends.is_empty() {
+        let saved = appended(connection, appends.iter().map(|(append, _)| append), faults);
+        for (append, done) in appends {
+            let alone = match &saved {
+                Ok(()) => Ok(()),
+                Err(_) => appended(connection, std::iter::once(&append), faults),
+            };
+            done(alone);
+        }
+    }
+    for (work, done) in works {
+        done(worked(connection, work, faults));
+    }
+}
+
+fn check(faults: &Faults) -> Result<(), StoreError> {
+    use std::sync::atomic::Ordering::Relaxed;
+    let delay = faults.delay_ms.load(Relaxed);
+    if delay > 0 {
+        std::thread::sleep(std::time::Duration::from_millis(delay));
+    }
+    if faults.refuse.load(Relaxed) { Err(StoreError::NotSaved) } else { Ok(()) }
+}
+
+fn worked(connection: &mut Connection, work: Work, faults: &Faults) -> Result<(), StoreError> {
+    check(faults)?;
+    let tx = connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
+    work(&tx)?;
+    Ok(tx.commit()?)
+}
+
+fn appended<'a>(
+    connection: &mut Connection,
+    appends: impl Iterator<Item = &'a Append>,
+    faults: &Faults,
+) -> Result<(), StoreError> {
+    let appends: Vec<&Append> = appends.filter(|append| !append.is_empty()).collect();
+    if appends.is_empty() {
+        return Ok(());
+    }
+    check(faults)?;
+    let tx = connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
+    {
+        let mut insert = tx.prepare_cached("INSERT INTO records (table_id, n, body) VALUES (?,?,?)")?;
+        // Only the last state of a table's row matters.
+        let mut rows: BTreeMap<&str, &Row> = BTreeMap::new();
+        for append in appends {
+            for (i, body) in append.records.iter().enumerate() {
+                insert.execute(params![append.table, (append.first as usize + i) as i64, body])?;
+            }
+            if let Some((seat, user)) = append.seat {
+                tx.execute(
+                    "INSERT INTO seats (table_id, seat, user_id) VALUES (?,?,?)",
+                    params![append.table, seat, user],
+                )?;
+            }
+            if let Some(row) = &append.row {
+                rows.insert(&append.table, row);
+            }
+        }
+        let mut update = tx.prepare_cached(
+            "UPDATE tables SET status = ?, turn = ?, awaits = ?, words = ?, updated = ? WHERE id = ?",
+        )?;
+        for (table, row) in rows {
+            let awaits = encode(&row.awaits);
+            update.execute(params![row.status, row.turn, awaits, row.words, row.updated as i64, table])?;
+        }
+    }
+    Ok(tx.commit()?)
+}
+
+fn encode(awaits: &[u8]) -> String {
+    awaits.iter().map(|seat| char::from(b'0' + seat)).collect()
+}
+
+fn read_table(row: &rusqlite::Row<'_>) -> rusqlite::Result<Stored> {
+    let awaits: String = row.get(5)?;
+    let updated: i64 = row.get(7)?;
+    Ok(Stored {
+        id: row.get(0)?,
+        plan: row.get(1)?,
+        secret: row.get(2)?,
+        row: Row {
+            status: row.get(3)?,
+            turn: row.get(4)?,
+            awaits: awaits.bytes().map(|digit| digit.saturating_sub(b'0')).collect(),
+            words: row.get(6)?,
+            updated: updated as u64,
+        },
+        seats: Vec::new(),
+    })
+}
+
+fn read_user(row: &rusqlite::Row<'_>) -> rusqlite::Result<User> {
+    Ok(User { id: row.get(0)?, name: row.get(1)?, hash: row.get(2)? })
+}
+
+fn seats_of(connection: &Connection, table: &str) -> rusqlite::Result<Vec<(u8, UserId)>> {
+    let mut select = connection.prepare_cached("SELECT seat, user_id FROM seats WHERE table_id = ? ORDER BY seat")?;
+    select.query_map([table], |row| Ok((row.get(0)?, row.get(1)?)))?.collect()
+}
+
+fn insert_session(tx: &Transaction<'_>, session: [u8; 32], user: UserId, expires: u64) -> Result<(), StoreError> {
+    tx.execute(
+        "INSERT INTO sessions (token, user_id, expires) VALUES (?,?,?)",
+        params![session, user, expires as i64],
+    )?;
+    Ok(())
+}

@@ -1,0 +1,37 @@
+# What the server itself answers. A message has beside it what to do (.do).
+
+http-absent = There is no such table.
+http-name-taken = That name is taken.
+http-not-saved = Nothing could be saved just now. Try again in a moment; what was confirmed before is safe.
+http-other-origin = This request did not come from our own pages.
+http-too-many = Too many requests. Wait a little and try again.
+http-too-many-tables = You have too many unfinished games. Finish or resign one first.
+http-has-name = This account has a name already.
+http-bad-name = A name has 2 to 24 letters, digits, spaces, dots, dashes or underscores.
+http-bad-password = A password has 8 to 200 characters.
+http-bad-clock = The clock must run between 1 and 10000 minutes or days.
+http-bad-side = There is no such side.
+http-bad-salt = A salt has at most 64 printable characters.
+http-wrong-password = Name and password do not fit.
+http-sign-in = Sign in first.
+http-no-session = Open the page anew: your visit is not known.
+http-not-over = This can be had when the game is over.
+http-not-your-eyes = Before the end only your own side may be looked at.
+http-fault = Something went wrong on our side. What was confirmed before is safe.
+room-over = The game is not being played.
+room-waiting = The game has not begun.
+room-full = Every seat is taken.
+room-watching = You are watching: only players can do that.
+room-cannot-propose = That cannot be proposed now.
+room-computer-plays-on = The computer plays on.
+room-nothing-proposed = Nothing has been proposed to you.
+room-frozen = This table hit a fault of ours and is frozen. Its log is kept; other tables go on.
+room-not-saved = The last command could not be saved and did not happen. We try again.
+room-gone = This table has to be opened anew.
+wire-malformed = That message cannot be read: { $detail }
+wire-binary = Messages are text.
+wire-too-many = Too many messages. Slow down a little.
+wire-hello-first = Say hello first.
+wire-chat-length = A line of chat has 1 to 500 characters.
+wire-note-length = Notes have at most 4000 characters.
+wire-key-length = A key has at most 64 characters.

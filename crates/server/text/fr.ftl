@@ -1,0 +1,37 @@
+# Ce que le serveur répond lui-même.
+
+http-absent = Cette table n’existe pas.
+http-name-taken = Ce nom est déjà pris.
+http-not-saved = Rien n’a pu être enregistré à l’instant. Réessayez dans un moment ; ce qui était confirmé est sauf.
+http-other-origin = Cette demande ne vient pas de nos propres pages.
+http-too-many = Trop de demandes. Attendez un peu et réessayez.
+http-too-many-tables = Vous avez trop de parties en cours. Finissez-en une d’abord, ou abandonnez-la.
+http-has-name = Ce compte a déjà un nom.
+http-bad-name = Un nom a de 2 à 24 lettres, chiffres, espaces, points, tirets ou soulignés.
+http-bad-password = Un mot de passe a de 8 à 200 caractères.
+http-bad-clock = La pendule va de 1 à 10000 minutes ou jours.
+http-bad-side = Ce camp n’existe pas.
+http-bad-salt = Un sel a au plus 64 caractères imprimables.
+http-wrong-password = Le nom et le mot de passe ne vont pas ensemble.
+http-sign-in = Connectez-vous d’abord.
+http-no-session = Rouvrez la page : votre visite n’est pas connue.
+http-not-over = Cela se trouve quand la partie est finie.
+http-not-your-eyes = Avant la fin, on ne regarde que de son propre côté.
+http-fault = Quelque chose a échoué de notre côté. Ce qui était confirmé est sauf.
+room-over = La partie n’est pas en cours.
+room-waiting = La partie n’a pas commencé.
+room-full = Toutes les places sont prises.
+room-watching = Vous regardez : seuls les joueurs peuvent faire cela.
+room-cannot-propose = Cela ne peut pas être proposé maintenant.
+room-computer-plays-on = L’ordinateur continue à jouer.
+room-nothing-proposed = On ne vous a rien proposé.
+room-frozen = Cette table a rencontré une faute de notre part et est gelée. Son journal est gardé ; les autres tables continuent.
+room-not-saved = Le dernier ordre n’a pas pu être enregistré et n’a pas eu lieu. Nous réessayons.
+room-gone = Il faut rouvrir cette table.
+wire-malformed = Ce message est illisible : { $detail }
+wire-binary = Les messages sont du texte.
+wire-too-many = Trop de messages. Ralentissez un peu.
+wire-hello-first = Dites d’abord bonjour.
+wire-chat-length = Une ligne de conversation a de 1 à 500 caractères.
+wire-note-length = Les notes ont au plus 4000 caractères.
+wire-key-length = Une clé a au plus 64 caractères.

@@ -1,0 +1,436 @@
+/** The map with its counters: draws the scene, moves the view, and says what was pointed at. It knows no rules. */
+
+import { Bubble } from "./bubble.js";
+import { Camera } from "./camera.js";
+import { APOTHEM, RADIUS } from "./geometry.js";
+import { listen } from "./gestures.js";
+import { meaning } from "./keys.js";
+import { Minimap } from "./minimap.js";
+import { OverlayPainter } from "./overlay.js";
+import { Pieces } from "./pieces.js";
+import { Rulers } from "./rulers.js";
+import { COUNTER, idOf, makeSheet } from "./sheets.js";
+import { element as make, html, num } from "./svg.js";
+
+/** @typedef {import("./overlay.js").Overlay} Overlay */
+
+/** Hex radius in pixels below which glyphs vanish, and above which hexes are named. */
+const FAR = 14;
+const NEAR = 40;
+const FAN_MS = 150;
+
+const ICONS = {
+  in: "M12 5v14M5 12h14",
+  out: "M5 12h14",
+  fit: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
+  counters: "M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12M12 9a3 3 0 1 0 0 6a3 3 0 0 0 0-6",
+};
+
+let boards = 0;
+
+/**
+ * Events: `pick` { element, elements, second, quick }, `hover` and `ask` { element, elements }, `focus` { element }, `sheet` { id }.
+ */
+export class Board extends EventTarget {
+  #scene = { pieces: {}, marks: [], panel: {} };
+  /** @type {Overlay} */
+  #overlay = {};
+  #focused = null;
+  #last = { element: null, time: 0 };
+  #hovered = undefined;
+  #fanTimer = 0;
+
+  /**
+   * @param {HTMLElement} element to be filled
+   * @param {object} chart see docs/wire.md
+   * @param {object} skin see web/skins
+   * @param {object} [options]
+   * @param {(message: object) => string} [options.say] a message of the wire in the reader's language
+   * @param {(key: string) => string} [options.t] the board's own texts, `board-*`
+   * @param {(element: string) => string} [options.describe] the label a screen reader hears for a hex, place or area
+   */
+  constructor(element, chart, skin, { say = (m) => m.k, t = (key) => key, describe = (e) => e } = {}) {
+    super();
+    this.element = element;
+    this.chart = chart;
+    this.skin = skin;
+    this.say = say;
+    this.t = t;
+    this.describe = describe;
+    element.classList.add("bd");
+    this.#build(`bd${boards++}`);
+    this.camera = new Camera(this.surface, this.world, { moved: () => this.#moved(), rested: () => this.#rested() });
+    this.rulers = new Rulers(this.surface, this.camera);
+    this.minimap = new Minimap(element, this.camera);
+    this.pieces = new Pieces(this.layers.boxes, this.layers.pieces, skin, say);
+    this.painter = new OverlayPainter(this.pieces, skin);
+    this.bubble = new Bubble(element);
+    this.deafen = listen(this.surface, this.camera, {
+      tap: (x, y) => this.#pick(...this.camera.toWorld(x, y)),
+      hold: (x, y) => this.#tell("ask", this.#pointed(...this.camera.toWorld(x, y))),
+      hover: (x, y) => this.#hover(...this.camera.toWorld(x, y)),
+      leave: () => this.#leave(),
+    });
+    this.surface.addEventListener("keydown", (event) => this.handleKey(event) && event.preventDefault());
+    this.surface.addEventListener("focus", () => this.#enter());
+    this.resized = new ResizeObserver(() => (this.camera.zoom === 0 ? this.fit(false) : this.camera.bake()));
+    this.resized.observe(this.surface);
+    this.setSheet(chart.sheets[0].id);
+  }
+
+  #build(name) {
+    this.layers = Object.fromEntries(["boxes", "below", "pieces", "extra", "above", "focus"].map((key) => [key, make("g", { class: `bd-${key}` })]));
+    this.ground = make("svg", { class: "bd-ground", "aria-hidden": "true" });
+    this.play = make("svg", { class: "bd-play", "aria-hidden": "true" });
+    this.play.append(make("defs", {}, `<pattern id="${name}-hatch" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">`
+      + '<path class="o-hatch" d="M3.5 0V7"/></pattern>'), ...Object.values(this.layers));
+    this.play.style.setProperty("--hatch", `url(#${name}-hatch)`);
+    this.world = html("div", "bd-world", this.ground, this.play);
+    // Two cells in turn: a reader speaks when the active one changes, not when its label does.
+    this.cells = [0, 1].map((i) => {
+      const cell = html("div", "");
+      cell.id = `${name}-cell${i}`;
+      cell.setAttribute("role", "gridcell");
+      return cell;
+    });
+    const row = html("div", "bd-unseen", ...this.cells);
+    row.setAttribute("role", "row");
+    this.surface = html("div", "bd-surface", this.world, row);
+    this.surface.tabIndex = 0;
+    this.surface.setAttribute("role", "grid");
+    this.element.append(this.surface, this.#buttons());
+    if (this.chart.sheets.length > 1) this.element.append(this.#tabs());
+    this.#label();
+  }
+
+  #label() {
+    this.surface.setAttribute("aria-label", this.t("board-map"));
+    for (const [key, button] of Object.entries(this.buttons)) {
+      button.title = this.t(`board-${key}`);
+      button.setAttribute("aria-label", button.title);
+    }
+    for (const [id, tab] of this.tabs ?? []) tab.textContent = this.t(`board-sheet-${id}`);
+  }
+
+  #buttons() {
+    const acts = { in: () => this.zoomBy(1.25), out: () => this.zoomBy(0.8), fit: () => this.fit(), counters: () => this.toggleCounters() };
+    this.buttons = Object.fromEntries(Object.entries(acts).map(([key, act]) => {
+      const button = html("button", `bd-button bd-${key}`, make("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, `<path d="${ICONS[key]}"/>`));
+      button.type = "button";
+      button.addEventListener("click", act);
+      return [key, button];
+    }));
+    this.buttons.counters.setAttribute("aria-pressed", "true");
+    return html("div", "bd-zoom", ...Object.values(this.buttons));
+  }
+
+  #tabs() {
+    this.tabs = new Map(this.chart.sheets.map(({ id }) => {
+      const tab = html("button", "bd-tab");
+      tab.type = "button";
+      tab.addEventListener("click", () => this.setSheet(id));
+      return [id, tab];
+    }));
+    return html("div", "bd-tabs", ...this.tabs.values());
+  }
+
+  /** Shows another sheet of the chart. @param {string} id */
+  setSheet(id) {
+    this.#focused = null;
+    this.hideWhy();
+    this.#draw(id);
+    for (const [key, tab] of this.tabs ?? []) tab.setAttribute("aria-pressed", String(key === id));
+    this.fit(false);
+    this.#tell("sheet", { id });
+  }
+
+  /** Writes all texts anew after the language has changed. */
+  relabel() {
+    this.#label();
+    this.#draw(this.sheet.id);
+  }
+
+  #draw(id) {
+    const data = this.chart.sheets.find((sheet) => sheet.id === id);
+    this.sheet = makeSheet(data, this.say, this.skin.sheets?.[id]);
+    this.painter.sheet = this.sheet;
+    this.ground.innerHTML = this.sheet.markup;
+    for (const picture of [this.ground, this.play]) picture.setAttribute("viewBox", `0 0 ${num(this.sheet.width)} ${num(this.sheet.height)}`);
+    this.minimap.sheet = this.sheet;
+    this.rulers.sheet = this.sheet;
+    this.#sceneChanged();
+    this.camera.size = this.sheet;
+  }
+
+  /** Draws a tab's attention mark once. @param {string} id */
+  pulse(id) {
+    const tab = this.tabs?.get(id);
+    tab?.classList.remove("bd-pulse");
+    requestAnimationFrame(() => tab?.classList.add("bd-pulse"));
+  }
+
+  /** @param {object} scene the whole of it */
+  setScene(scene) {
+    this.#scene = { ...scene, pieces: { ...scene.pieces }, marks: scene.marks ?? [], panel: { ...scene.panel } };
+    this.#sceneChanged();
+  }
+
+  /** @param {object} patch what a `step` brings */
+  patch(patch) {
+    for (const [id, piece] of Object.entries(patch.pieces ?? {})) {
+      if (piece === null) delete this.#scene.pieces[id];
+      else this.#scene.pieces[id] = piece;
+    }
+    Object.assign(this.#scene.panel, patch.panel);
+    if (patch.marks) this.#scene.marks = patch.marks;
+    this.#sceneChanged();
+  }
+
+  #sceneChanged() {
+    this.pieces.fan(null);
+    this.pieces.show(this.#scene, this.sheet);
+    this.minimap.show(this.pieces);
+    const extra = this.skin.sheets?.[this.sheet.id]?.play;
+    this.layers.extra.innerHTML = extra ? extra(this.sheet.areas, this.#scene.panel) : "";
+    this.#paint();
+    this.#sayFocus();
+  }
+
+  /** Replaces everything laid over the map; what is not given is gone. @param {Overlay} overlay */
+  setOverlay(overlay) {
+    this.#overlay = overlay;
+    if (overlay.focus !== undefined) this.#focused = overlay.focus;
+    this.#paint();
+    if (overlay.why) this.showWhy(overlay.why.element, document.createTextNode(overlay.why.text), overlay.why.rule);
+    else this.hideWhy();
+    this.#sayFocus();
+  }
+
+  #paint() {
+    const marks = this.#scene.marks ?? [];
+    this.layers.below.innerHTML = this.painter.below(this.#overlay, marks);
+    this.layers.above.innerHTML = this.painter.above(this.#overlay, marks);
+    this.#paintFocus();
+  }
+
+  #paintFocus() {
+    this.layers.focus.innerHTML = this.#focused ? this.painter.focus(this.#focused) : "";
+  }
+
+  /** The whole map, with the boxes in use. */
+  fit(glide = true) {
+    this.camera.show(this.sheet.extent(new Set(this.pieces.stacks.keys())), glide);
+  }
+
+  /** The smallest view with all these elements, not closer than is good to read. @param {Iterable<string>} elements */
+  fitTo(elements) {
+    const spots = [...elements].map((e) => this.painter.spot(e)).filter(Boolean);
+    if (spots.length === 0) return;
+    const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
+    const pad = 2.6 * RADIUS;
+    const [left, right, top, bottom] = [Math.min(...xs) - pad, Math.max(...xs) + pad, Math.min(...ys) - pad, Math.max(...ys) + pad];
+    const zoom = Math.min(this.camera.width / (right - left), this.camera.height / (bottom - top), 48 / RADIUS);
+    this.camera.lookAt((left + right) / 2, (top + bottom) / 2, zoom);
+  }
+
+  /** @param {string} element */
+  centerOn(element) {
+    const spot = this.painter.spot(element);
+    if (spot) this.camera.lookAt(spot.x, spot.y);
+  }
+
+  /** Is the element within the view? Units on another sheet are not. @param {string} element */
+  sees(element) {
+    const spot = this.painter.spot(element);
+    const { left, top, right, bottom } = this.camera.seen;
+    return spot !== null && spot.x > left && spot.x < right && spot.y > top && spot.y < bottom;
+  }
+
+  /** @param {number} factor */
+  zoomBy(factor) {
+    this.camera.zoomAt(this.camera.width / 2, this.camera.height / 2, factor);
+  }
+
+  toggleCounters() {
+    const hidden = this.element.classList.toggle("bd-bare");
+    this.buttons.counters.setAttribute("aria-pressed", String(!hidden));
+  }
+
+  /**
+   * Lets a counter walk to where it stands. Call it after the patch that moved it.
+   * @param {string} id @param {string[]} path hexes from the old place to the new @param {number} [ms] 180 a hex, at most 600
+   * @returns {Promise<void>}
+   */
+  animateMove(id, path, ms = Math.min(600, 180 * Math.max(1, path.length - 1))) {
+    const points = path.map((at) => this.sheet.centre(this.sheet.elementOf(at) ?? "")).filter(Boolean);
+    return points.length > 1 ? this.pieces.walk(id, points, ms) : Promise.resolve();
+  }
+
+  /** @param {string} element @param {Node | string} content @param {string} [ruleHref] @param {string} [ruleName] */
+  showWhy(element, content, ruleHref, ruleName) {
+    if (!this.painter.spot(element)) return;
+    const where = (e) => {
+      const spot = this.painter.spot(e);
+      const [x, y] = this.camera.toScreen(spot.x, spot.y);
+      return { x, y, reach: (e.startsWith("unit:") ? COUNTER / 2 : this.sheet.reach(e)) * this.camera.zoom };
+    };
+    const ends = [...(this.#overlay.ends?.keys() ?? [])].filter((e) => this.painter.spot(e));
+    this.bubble.show(() => where(element), content, ruleHref, ruleName, () => ends.map(where));
+  }
+
+  hideWhy() {
+    this.bubble.hide();
+  }
+
+  /** Everything at an element's place: the units from the top down, then the place itself. */
+  #elementsAt(on) {
+    return [...[...(this.pieces.stacks.get(on) ?? [])].reverse().map((id) => `unit:${id}`), on];
+  }
+
+  /** What lies at a world point, or null. */
+  #pointed(x, y) {
+    const bare = this.element.classList.contains("bd-bare");
+    const id = bare ? null : this.pieces.hit(x, y);
+    const on = id ? this.pieces.spots.get(id).on : this.sheet.hit(x, y);
+    return on && { element: id ? `unit:${id}` : on, elements: bare ? [on] : this.#elementsAt(on), on };
+  }
+
+  #tell(name, detail) {
+    if (detail) this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+
+  #pick(x, y) {
+    const pointed = this.#pointed(x, y);
+    if (!pointed) return this.#tell("pick", { element: null, elements: [], second: false, quick: false });
+    this.#focused = pointed.on;
+    this.#choose(pointed);
+  }
+
+  #choose({ element, elements }) {
+    const now = performance.now();
+    const second = element === this.#last.element;
+    const quick = second && now - this.#last.time < 400;
+    this.#last = { element, time: now };
+    this.#tell("pick", { element, elements, second, quick });
+  }
+
+  #hover(x, y) {
+    const pointed = this.#pointed(x, y);
+    const key = pointed?.element ?? null;
+    if (key === this.#hovered) return;
+    this.#hovered = key;
+    const hex = pointed?.on.startsWith("hex:") ? idOf(pointed.on) : "";
+    this.rulers.here(hex && `${hex.slice(0, 2)}.${hex.slice(2)}`);
+    clearTimeout(this.#fanTimer);
+    if (pointed?.on !== this.pieces.fanned) this.#fanTimer = setTimeout(() => this.#fan(pointed?.on ?? null), FAN_MS);
+    this.#tell("hover", pointed ?? { element: null, elements: [] });
+  }
+
+  #fan(on) {
+    this.pieces.fan(on);
+    this.#paint();
+  }
+
+  #leave() {
+    clearTimeout(this.#fanTimer);
+    this.#hovered = undefined;
+    this.rulers.here("");
+    this.#tell("hover", { element: null, elements: [] });
+  }
+
+  /**
+   * Does what a key asks for. The page may hand on keys pressed elsewhere, except those that move the focus.
+   * @param {KeyboardEvent} event @returns {boolean} whether the key meant something
+   */
+  handleKey(event) {
+    const wish = meaning(event);
+    if (!wish) return false;
+    const at = this.#focused ?? this.sheet.home;
+    const elements = this.#elementsAt(at);
+    switch (wish.act) {
+      case "step": this.#focus(this.sheet.step(at, wish.direction)); break;
+      case "zoom": this.zoomBy(wish.factor); break;
+      case "fit": this.fit(); break;
+      case "active": this.fitTo(this.#overlay.begin ?? []); break;
+      case "counters": this.toggleCounters(); break;
+      case "fan": this.#fan(this.pieces.fanned === at ? null : at); break;
+      case "pick": this.#choose({ element: elements[0], elements }); break;
+      case "ask": this.#tell("ask", { element: elements[0], elements }); break;
+    }
+    return true;
+  }
+
+  /** Puts the keyboard's place on a hex, place or area; of a unit, on where it stands. @param {string} element */
+  focusOn(element) {
+    const on = element.startsWith("unit:") ? this.pieces.spots.get(idOf(element))?.on : element;
+    if (on) this.#focus(on);
+  }
+
+  /** The map gets the keyboard: where it was, or in the middle of the view, which stays as it is. */
+  #enter() {
+    this.#focused ??= this.sheet.hit(...this.camera.toWorld(this.camera.width / 2, this.camera.height / 2)) ?? this.sheet.home;
+    this.#paintFocus();
+    this.#sayFocus();
+  }
+
+  #focus(element) {
+    this.#focused = element;
+    this.#paintFocus();
+    this.#sayFocus();
+    const spot = this.painter.spot(element);
+    const { left, top, right, bottom } = this.camera.seen;
+    const pad = 1.5 * RADIUS;
+    if (spot && (spot.x < left + pad || spot.x > right - pad || spot.y < top + pad || spot.y > bottom - pad)) this.camera.lookAt(spot.x, spot.y);
+    this.#tell("focus", { element });
+  }
+
+  #sayFocus() {
+    if (!this.#focused) return;
+    const label = this.describe(this.#focused);
+    const [active, next] = this.cells;
+    if (active.getAttribute("aria-label") === label) return;
+    this.cells.reverse();
+    next.setAttribute("aria-label", label);
+    this.surface.setAttribute("aria-activedescendant", next.id);
+  }
+
+  #moved() {
+    this.rulers.move();
+    this.minimap.move();
+    this.bubble.move();
+  }
+
+  #rested() {
+    const radius = RADIUS * this.camera.zoom;
+    this.element.classList.toggle("bd-far", radius < FAR);
+    if (this.pieces.resize(COUNTER * this.camera.zoom)) this.#paint();
+    if (this.sheet.kind === "hexes") this.#name(radius > NEAR);
+    this.#moved();
+  }
+
+  /** Hex labels in view, in one text with a place for every figure. */
+  #name(shown) {
+    let [text, xs, ys] = ["", [], []];
+    for (const label of shown ? this.sheet.grid.within(this.camera.seen) : []) {
+      const [x, y] = this.sheet.grid.centre(label);
+      text += label;
+      for (let i = 0; i < label.length; i++) {
+        xs.push(num(x + (i - 1.5) * 3.5));
+        ys.push(num(y - APOTHEM + 6.6));
+      }
+    }
+    const labels = this.ground.querySelector(".m-labels");
+    labels.textContent = text;
+    labels.setAttribute("x", xs.join(" "));
+    labels.setAttribute("y", ys.join(" "));
+  }
+
+  destroy() {
+    this.deafen();
+    this.resized.disconnect();
+    clearTimeout(this.#fanTimer);
+    this.camera.destroy();
+    this.element.replaceChildren();
+    this.element.classList.remove("bd", "bd-far", "bd-bare");
+  }
+}

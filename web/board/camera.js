@@ -1,0 +1,172 @@
+/**
+ * What part of the sheet is in view. While it moves, one element is moved by a CSS transform and nothing is drawn again;
+ * when it rests, the pictures take their new size so that everything is crisp.
+ */
+
+const LEAST = 0.4;
+const MOST = 4;
+const REST_MS = 160;
+
+export const reducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+export class Camera {
+  x = 0;
+  y = 0;
+  zoom = 1;
+  #baked = 1;
+  #size = { width: 1, height: 1 };
+  #frame = 0;
+  #rest = 0;
+  #glide = 0;
+  /** Pixels at the left and the top that something else covers. */
+  inset = { left: 0, top: 0 };
+
+  /**
+   * @param {HTMLElement} viewport
+   * @param {HTMLElement} world the element that moves
+   * @param {{ moved: () => void, rested: () => void }} told
+   */
+  constructor(viewport, world, told) {
+    this.viewport = viewport;
+    this.world = world;
+    this.told = told;
+  }
+
+  get width() {
+    return this.viewport.clientWidth;
+  }
+
+  get height() {
+    return this.viewport.clientHeight;
+  }
+
+  /** @param {{ width: number, height: number }} size of the sheet in world units */
+  set size(size) {
+    this.#size = size;
+    this.bake();
+  }
+
+  /** Width and height that nothing covers. */
+  get open() {
+    return [this.width - this.inset.left, this.height - this.inset.top];
+  }
+
+  /** The zoom at which the whole sheet is seen. */
+  get fitting() {
+    const [width, height] = this.open;
+    return Math.min(width / this.#size.width, height / this.#size.height);
+  }
+
+  limit(zoom) {
+    return Math.min(MOST, Math.max(Math.min(LEAST, this.fitting), zoom));
+  }
+
+  /** @returns {[number, number]} */
+  toWorld(x, y) {
+    return [(x - this.x) / this.zoom, (y - this.y) / this.zoom];
+  }
+
+  /** @returns {[number, number]} */
+  toScreen(x, y) {
+    return [x * this.zoom + this.x, y * this.zoom + this.y];
+  }
+
+  /** @returns {import("./geometry.js").Bounds} in world units */
+  get seen() {
+    const [left, top] = this.toWorld(0, 0);
+    const [right, bottom] = this.toWorld(this.width, this.height);
+    return { left, top, right, bottom };
+  }
+
+  panBy(dx, dy) {
+    this.#go(this.x + dx, this.y + dy, this.zoom);
+  }
+
+  /** Zooms so that the point under x, y stays where it is. */
+  zoomAt(x, y, factor) {
+    const zoom = this.limit(this.zoom * factor);
+    const [wx, wy] = this.toWorld(x, y);
+    this.#go(x - wx * zoom, y - wy * zoom, zoom);
+  }
+
+  /** Brings a world point to the middle of the view. */
+  lookAt(wx, wy, zoom = this.zoom, glide = true) {
+    const to = this.limit(zoom);
+    const [width, height] = this.open;
+    this.#travel(this.inset.left + width / 2 - wx * to, this.inset.top + height / 2 - wy * to, to, glide);
+  }
+
+  /** @param {import("./geometry.js").Bounds} bounds @param {boolean} [glide] */
+  show({ left, top, right, bottom }, glide = true) {
+    const [width, height] = this.open;
+    const zoom = Math.min(width / (right - left), height / (bottom - top));
+    this.lookAt((left + right) / 2, (top + bottom) / 2, zoom, glide);
+  }
+
+  #travel(x, y, zoom, glide) {
+    cancelAnimationFrame(this.#glide);
+    [x, y] = this.#held(x, y, zoom);
+    if (!glide || reducedMotion()) return this.#go(x, y, zoom, true);
+    const from = { x: this.x, y: this.y, zoom: this.zoom };
+    const start = performance.now();
+    const step = (now) => {
+      const t = Math.min(1, (now - start) / 220);
+      const ease = 1 - (1 - t) ** 3;
+      const mix = (a, b) => a + (b - a) * ease;
+      this.#go(mix(from.x, x), mix(from.y, y), mix(from.zoom, zoom), t === 1, true);
+      if (t < 1) this.#glide = requestAnimationFrame(step);
+    };
+    this.#glide = requestAnimationFrame(step);
+  }
+
+  /** The sheet never leaves the view; a sheet smaller than the view is kept within it. */
+  #held(x, y, zoom) {
+    const hold = (at, covered, room, size) => {
+      const slack = Math.min(room * 0.35, 160);
+      return size < room - covered ? Math.min(Math.max(at, covered), room - size) : Math.min(covered + slack, Math.max(room - size - slack, at));
+    };
+    const { left, top } = this.inset;
+    return [hold(x, left, this.width, this.#size.width * zoom), hold(y, top, this.height, this.#size.height * zoom)];
+  }
+
+  #go(x, y, zoom, settle = false, gliding = false) {
+    if (!gliding) cancelAnimationFrame(this.#glide);
+    [this.x, this.y] = this.#held(x, y, zoom);
+    this.zoom = zoom;
+    clearTimeout(this.#rest);
+    if (settle) return this.bake();
+    this.world.classList.add("bd-moving");
+    this.#frame ||= requestAnimationFrame(() => {
+      this.#frame = 0;
+      this.#apply();
+    });
+    this.#rest = setTimeout(() => this.bake(), REST_MS);
+  }
+
+  #apply() {
+    this.world.style.transform = `translate(${this.x}px, ${this.y}px) scale(${this.zoom / this.#baked})`;
+    this.told.moved();
+  }
+
+  /** Draws at the present size. */
+  bake() {
+    clearTimeout(this.#rest);
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+    [this.x, this.y] = this.#held(Math.round(this.x), Math.round(this.y), this.zoom);
+    this.#baked = this.zoom;
+    for (const picture of this.world.children) {
+      picture.style.width = `${this.#size.width * this.zoom}px`;
+      picture.style.height = `${this.#size.height * this.zoom}px`;
+    }
+    this.world.classList.remove("bd-moving");
+    this.#apply();
+    this.told.rested();
+  }
+
+  destroy() {
+    clearTimeout(this.#rest);
+    cancelAnimationFrame(this.#frame);
+    cancelAnimationFrame(this.#glide);
+  }
+}

@@ -1,0 +1,60 @@
+/** The whole sheet in little, with a frame for what is in view. */
+
+import { COUNTER } from "./sheets.js";
+import { disc, element as make, html, num } from "./svg.js";
+
+export class Minimap {
+  #scale = 1;
+
+  /** @param {HTMLElement} host @param {import("./camera.js").Camera} camera */
+  constructor(host, camera) {
+    this.camera = camera;
+    this.ground = make("svg", { class: "bd-mini-ground", "aria-hidden": "true" });
+    this.dots = make("svg", { class: "bd-mini-dots", "aria-hidden": "true" });
+    this.frame = html("div", "bd-mini-frame");
+    this.node = html("div", "bd-mini", this.ground, this.dots, this.frame);
+    host.append(this.node);
+    this.node.addEventListener("pointerdown", (event) => this.#go(event));
+    this.node.addEventListener("pointermove", (event) => event.buttons & 1 && this.#go(event));
+  }
+
+  #go(event) {
+    event.preventDefault();
+    const box = this.node.getBoundingClientRect();
+    const border = this.node.clientLeft;
+    this.camera.lookAt((event.clientX - box.left - border) / this.#scale, (event.clientY - box.top - border) / this.#scale, this.camera.zoom, false);
+  }
+
+  /** @param {object} sheet */
+  set sheet(sheet) {
+    this.#scale = Math.min(172 / sheet.width, 150 / sheet.height);
+    const [width, height] = [Math.round(sheet.width * this.#scale), Math.round(sheet.height * this.#scale)];
+    this.node.style.width = `${width}px`;
+    this.node.style.height = `${height}px`;
+    for (const picture of [this.ground, this.dots]) picture.setAttribute("viewBox", `0 0 ${num(sheet.width)} ${num(sheet.height)}`);
+    this.ground.innerHTML = sheet.sketch;
+  }
+
+  /** @param {import("./pieces.js").Pieces} pieces square dots for the first side, round ones for the second */
+  show(pieces) {
+    const drawn = ["", "", ""];
+    const r = COUNTER * 0.5;
+    for (const [id, { x, y }] of pieces.spots) {
+      const seat = pieces.seat(id);
+      drawn[seat] += seat === 0 ? `M${num(x - r)} ${num(y - r)}h${num(2 * r)}v${num(2 * r)}h${num(-2 * r)}Z` : disc(x, y, r * 1.1);
+    }
+    this.dots.innerHTML = drawn.map((d, seat) => d && `<path class="s-seat${seat}" d="${d}"/>`).join("");
+  }
+
+  /** Moves the frame; nothing is drawn again. */
+  move() {
+    const { left, top, right, bottom } = this.camera.seen;
+    this.node.classList.toggle("bd-idle", this.camera.zoom < this.camera.fitting * 1.25);
+    const [width, height] = [this.node.clientWidth, this.node.clientHeight];
+    const clip = (at, most) => Math.min(most, Math.max(0, at * this.#scale));
+    const [x, y] = [clip(left, width), clip(top, height)];
+    this.frame.style.transform = `translate(${x}px, ${y}px)`;
+    this.frame.style.width = `${clip(right, width) - x}px`;
+    this.frame.style.height = `${clip(bottom, height) - y}px`;
+  }
+}

@@ -1,0 +1,91 @@
+/** Boxes beside the map for pieces that are about to come in. */
+
+import { APOTHEM, RADIUS, parseLabel } from "./geometry.js";
+
+/**
+ * @typedef {{ id: string, name?: object, at: string[] }} Place
+ * @typedef {"left" | "top" | "right" | "bottom"} Edge
+ * @typedef {{ id: string, name?: object, hexes: string[], edge: Edge, x: number, y: number, width: number, height: number }} Box
+ */
+
+const DEPTH = { left: 3.6 * RADIUS, right: 3.6 * RADIUS, top: 4.4 * RADIUS, bottom: 4.4 * RADIUS };
+const GAP = 0.45 * RADIUS;
+export const MARGIN = 0.8 * RADIUS;
+/** Height of a box's caption. */
+export const CAPTION = 0.7 * RADIUS;
+
+/** The edge of the map most of a place's hexes lie on. @returns {Edge} */
+function edgeOf(place, { columns, rows }) {
+  const counts = { bottom: 0, top: 0, left: 0, right: 0 };
+  for (const label of place.at) {
+    const [column, row] = parseLabel(label);
+    if (row === rows) counts.bottom++;
+    if (row === 1) counts.top++;
+    if (column === 1) counts.left++;
+    if (column === columns) counts.right++;
+  }
+  return /** @type {Edge} */ (Object.keys(counts).reduce((a, b) => (counts[b] > counts[a] ? b : a)));
+}
+
+/** Room to leave round the grid. @returns {Record<Edge, number>} */
+export function margins(sheet) {
+  const room = { left: MARGIN, top: MARGIN, right: MARGIN, bottom: MARGIN };
+  for (const place of sheet.places ?? []) {
+    if (place.at.length === 0) continue;
+    const edge = edgeOf(place, sheet);
+    room[edge] = MARGIN + GAP + DEPTH[edge];
+  }
+  return room;
+}
+
+/** @param {import("./geometry.js").HexGrid} grid @returns {Map<string, Box>} */
+export function layPlaces(sheet, grid) {
+  const boxes = new Map();
+  for (const place of sheet.places ?? []) {
+    if (place.at.length === 0) continue;
+    boxes.set(place.id, boxOf(place, edgeOf(place, sheet), grid));
+  }
+  return boxes;
+}
+
+/** @returns {Box} */
+function boxOf(place, edge, grid) {
+  const centres = place.at.map((label) => grid.centre(label));
+  const [xs, ys] = [centres.map(([x]) => x), centres.map(([, y]) => y)];
+  const { left, top, right, bottom } = grid.bounds;
+  const common = { id: place.id, name: place.name, hexes: place.at, edge };
+  const depth = DEPTH[edge];
+  if (edge === "top" || edge === "bottom") {
+    const width = Math.max(6.4 * RADIUS, Math.max(...xs) - Math.min(...xs) + 1.6 * RADIUS);
+    const middle = (Math.max(...xs) + Math.min(...xs)) / 2;
+    return { ...common, x: middle - width / 2, y: edge === "top" ? top - GAP - depth : bottom + GAP, width, height: depth };
+  }
+  const height = Math.max(4.8 * RADIUS, Math.max(...ys) - Math.min(...ys) + 2 * APOTHEM);
+  const middle = (Math.max(...ys) + Math.min(...ys)) / 2;
+  return { ...common, x: edge === "left" ? left - GAP - depth : right + GAP, y: middle - height / 2, width: depth, height };
+}
+
+/** A box for pieces at a place the chart does not know. @returns {Box} */
+export function strayBox(id, grid) {
+  const { left, top, bottom } = grid.bounds;
+  const height = 9 * RADIUS;
+  return { id, hexes: [], edge: "left", x: left - MARGIN - GAP - DEPTH.left, y: (top + bottom - height) / 2, width: DEPTH.left, height };
+}
+
+/**
+ * Positions for `count` counters in a box, row by row; they overlap when there are many.
+ * @param {Box} box @param {number} count @param {number} size
+ * @returns {[number, number][]}
+ */
+export function seatsIn(box, count, size) {
+  const [inner, depth] = [box.width - 0.5 * RADIUS, box.height - CAPTION - 0.3 * RADIUS];
+  const step = size * 1.06;
+  const perRow = Math.max(Math.floor(inner / step), Math.ceil(count / Math.max(1, Math.floor(depth / step))));
+  const rows = Math.max(1, Math.ceil(count / perRow));
+  const dx = Math.min(step, perRow > 1 ? (inner - size) / (perRow - 1) : step);
+  const dy = Math.min(step, rows > 1 ? (depth - size) / (rows - 1) : step);
+  const inRow = Math.min(count, perRow);
+  const x0 = box.x + box.width / 2 - dx * (inRow - 1) / 2;
+  const y0 = box.y + CAPTION + (box.height - CAPTION - dy * (rows - 1)) / 2;
+  return Array.from({ length: count }, (_, i) => [x0 + dx * (i % perRow), y0 + dy * Math.floor(i / perRow)]);
+}

@@ -1,0 +1,74 @@
+/** Column and row numbers along the edges of the view. One text node each, with a place for every figure. */
+
+import { APOTHEM, RADIUS } from "./geometry.js";
+import { element as make, html, num } from "./svg.js";
+
+const DIGIT = 7;
+const two = (n) => String(n).padStart(2, "0");
+
+export class Rulers {
+  #zoom = 0;
+
+  /** @param {HTMLElement} host @param {import("./camera.js").Camera} camera */
+  constructor(host, camera) {
+    this.camera = camera;
+    this.columns = make("text", { y: 15 });
+    this.rows = make("text");
+    this.top = make("svg", { class: "bd-ruler bd-ruler-top", "aria-hidden": "true" });
+    this.left = make("svg", { class: "bd-ruler bd-ruler-left", "aria-hidden": "true" });
+    this.corner = html("div", "bd-here");
+    this.corner.setAttribute("aria-hidden", "true");
+    this.top.append(this.columns);
+    this.left.append(this.rows);
+    host.append(this.top, this.left, this.corner);
+  }
+
+  /** @param {object} sheet */
+  set sheet(sheet) {
+    this.grid = sheet.grid ?? null;
+    this.top.style.display = this.left.style.display = this.grid ? "" : "none";
+    this.camera.inset = { left: this.left.clientWidth, top: this.top.clientHeight };
+    this.#zoom = 0;
+    this.move();
+  }
+
+  move() {
+    if (!this.grid) return;
+    const { x, y, zoom } = this.camera;
+    if (zoom !== this.#zoom) this.#write(zoom);
+    this.columns.style.transform = `translate(${x}px, 0)`;
+    this.rows.style.transform = `translate(0, ${y}px)`;
+  }
+
+  /** Figures that would run into each other are left out. */
+  #write(zoom) {
+    this.#zoom = zoom;
+    const [left, top] = this.grid.origin;
+    const every = (step) => (step * zoom < 22 ? (step * zoom < 11 ? 5 : 2) : 1);
+    let [text, at] = ["", []];
+    const wide = every(1.5 * RADIUS);
+    for (let column = wide > 1 ? wide : 1; column <= this.grid.columns; column += wide) {
+      const centre = (left + RADIUS * (1.5 * column - 0.5)) * zoom;
+      text += two(column);
+      at.push(num(centre - DIGIT / 2), num(centre + DIGIT / 2));
+    }
+    this.columns.textContent = text;
+    this.columns.setAttribute("x", at.join(" "));
+    const tall = every(2 * APOTHEM);
+    let [figures, xs, ys] = ["", [], []];
+    for (let row = tall > 1 ? tall : 1; row <= this.grid.rows; row += tall) {
+      const centre = num((top + APOTHEM * (2 * row - 0.5)) * zoom + 4);
+      figures += two(row);
+      xs.push(9, 9 + DIGIT);
+      ys.push(centre, centre);
+    }
+    this.rows.textContent = figures;
+    this.rows.setAttribute("x", xs.join(" "));
+    this.rows.setAttribute("y", ys.join(" "));
+  }
+
+  /** Names the hex under the pointer. @param {string} name */
+  here(name) {
+    this.corner.textContent = name;
+  }
+}

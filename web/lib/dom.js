@@ -1,0 +1,70 @@
+/**
+ * Elements from data. Data only ever becomes text nodes or attributes, never markup.
+ * @typedef {Node | string | number | null | undefined | false | Child[]} Child
+ */
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/**
+ * An element: `h("button.btn.primary", { onclick, "aria-label": "..." }, "Text", node)`.
+ * @param {string} spec tag and classes
+ * @param {Record<string, any> | null} [props] `on...` are listeners, `style` and `dataset` objects, the rest attributes
+ * @param {...Child} children
+ * @returns {any}
+ */
+export function h(spec, props, ...children) {
+  const [tag, ...classes] = spec.split(".");
+  const element = document.createElement(tag || "div");
+  if (classes.length) element.className = classes.join(" ");
+  give(element, props);
+  append(element, children);
+  return element;
+}
+
+/**
+ * An SVG element.
+ * @param {string} tag
+ * @param {Record<string, any>} [attributes]
+ * @param {...Child} children
+ * @returns {any}
+ */
+export function svg(tag, attributes = {}, ...children) {
+  const element = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) if (value != null) element.setAttribute(name, String(value));
+  append(element, children);
+  return element;
+}
+
+/** @param {any} element @param {Record<string, any> | null | undefined} props */
+function give(element, props) {
+  for (const [name, value] of Object.entries(props ?? {})) {
+    if (value == null || value === false) continue;
+    if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
+    else if (name === "style" || name === "dataset") Object.assign(element[name], value);
+    else if (name === "class") element.className += ` ${value}`;
+    else if (name === "value" || name === "checked") element[name] = value;
+    else element.setAttribute(name, value === true ? "" : String(value));
+  }
+}
+
+/** @param {Node} parent @param {Child[]} children */
+export function append(parent, children) {
+  for (const child of children) {
+    if (child == null || child === false) continue;
+    if (Array.isArray(child)) append(parent, child);
+    else parent.appendChild(child instanceof Node ? child : document.createTextNode(String(child)));
+  }
+}
+
+/**
+ * Gives an element new children.
+ * @param {Element} element
+ * @param {...Child} children
+ */
+export function fill(element, ...children) {
+  element.replaceChildren();
+  append(element, children);
+}
+
+/** @param {string} id @returns {any} */
+export const byId = (id) => document.getElementById(id);

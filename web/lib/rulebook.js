@@ -1,0 +1,80 @@
+/**
+ * The rules reference: chapters, statements by number, search. A page of its own and a side sheet in play.
+ * @typedef {{ id: string, chapter: number | null, kind: string, title: Record<string, string> }} Rule
+ */
+
+import { get } from "./api.js";
+import { open } from "./dialog.js";
+import { fill, h } from "./dom.js";
+import { language, Words } from "./texts.js";
+
+/** @type {Map<string, Promise<Rule[]>>} */
+const asked = new Map();
+
+/** @param {string} game @returns {Promise<Rule[]>} */
+export function rulesOf(game) {
+  if (!asked.has(game)) asked.set(game, get(`/api/rules/${game}`));
+  return /** @type {Promise<Rule[]>} */ (asked.get(game));
+}
+
+/** @param {Rule} rule */
+const title = (rule) => rule.title[language()] ?? rule.title.en ?? "";
+
+/** What belongs to no chapter: rulings, differences. */
+const OTHERS = -1;
+
+/** @param {Words} words @param {number} chapter */
+export const chapterName = (words, chapter) => (chapter === OTHERS ? words.t("rules-others") : words.has(`chapter-${chapter}`) ? words.t(`chapter-${chapter}`) : words.t("rules-chapter", { n: chapter }));
+
+/** "rule" needs no label; rulings, differences of the editions and examples have one. @param {Words} words @param {Rule} rule */
+const kind = (words, rule) => (words.has(`rules-${rule.kind}`) ? h("span.chip", null, words.t(`rules-${rule.kind}`)) : null);
+
+/**
+ * Rules by chapter, those that have all the words looked for.
+ * @param {Rule[]} rules
+ * @param {string} query
+ */
+export function found(rules, query) {
+  const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
+  /** @type {Map<number, Rule[]>} */
+  const chapters = new Map();
+  for (const rule of rules) {
+    const text = `${rule.id} ${title(rule)}`.toLowerCase();
+    if (!wanted.every((word) => text.includes(word))) continue;
+    const chapter = rule.chapter ?? OTHERS;
+    if (!chapters.has(chapter)) chapters.set(chapter, []);
+    chapters.get(chapter)?.push(rule);
+  }
+  return chapters;
+}
+
+/**
+ * @param {Words} words
+ * @param {Map<number, Rule[]>} chapters
+ * @param {string} game
+ */
+export const chapterList = (words, chapters, game) => [...chapters].map(([chapter, rules]) =>
+  h("section.chapter", { "aria-labelledby": `chapter-${chapter}` }, h("h2", { id: `chapter-${chapter}` }, chapterName(words, chapter)),
+    h("dl", null, rules.map((rule) => h("div.law", { id: rule.id }, h("dt", null, h("a.rule", { href: `/rules/${game}#${rule.id}` }, rule.id)), h("dd", null, title(rule), " ", kind(words, rule)))))));
+
+/** Lights the rule with this number, or the first that begins with it. @param {ParentNode} root @param {string} id */
+export function light(root, id) {
+  for (const law of root.querySelectorAll(".law.lit")) law.classList.remove("lit");
+  const laws = /** @type {HTMLElement[]} */ ([...root.querySelectorAll(".law")]);
+  const law = laws.find((l) => l.id === id) ?? laws.find((l) => l.id.startsWith(id));
+  law?.classList.add("lit");
+  law?.scrollIntoView({ block: "center" });
+}
+
+/** Opens the rules beside the game. @param {string} game @param {string | null} id */
+export async function showRules(game, id) {
+  const words = new Words(game);
+  const rules = await rulesOf(game).catch(() => null);
+  if (!rules) return;
+  const list = h("div.laws");
+  const show = (/** @type {string} */ query) => fill(list, chapterList(words, found(rules, query), game));
+  const search = h("input", { type: "search", placeholder: words.t("rules-search"), "aria-label": words.t("rules-search"), oninput: () => show(search.value) });
+  show("");
+  open({ title: words.t("rules"), body: [search, list, h("a", { href: `/rules/${game}`, target: "_blank" }, words.t("rules-page"))], side: true });
+  if (id) light(list, id);
+}

@@ -1,0 +1,178 @@
+/**
+ * Words. Everything a player reads is a key of a Fluent file, the site's own or a game's; sentences come from the server as
+ * messages of key and arguments, so the language can change at any moment, also in the log.
+ * @typedef {{ k: string, a?: Record<string, Arg>, r?: string | null }} Message
+ * @typedef {number | string | { t: string, a?: Record<string, Arg> } | string[]} Arg
+ * @typedef {(name: string, value: string) => string | null} Link names the element an argument stands for, if any
+ */
+
+import { FluentBundle, FluentResource } from "../vendor/fluent.js";
+import { h } from "./dom.js";
+import { settings, set } from "./settings.js";
+
+export const LANGUAGES = ["en", "fr"];
+
+/** Fluent wraps every argument in these two, which is how sayNode finds them again. */
+const ISOLATES = /[\u2068\u2069]/;
+
+/** What the board says, whatever the game. */
+export const BOARD = "/static/board/board";
+
+/** @type {Map<string, any>} bundles of the present language by name: "site", a game, or the address of a file beside the modules */
+let bundles = new Map();
+let present = choose();
+
+/** @type {Set<() => void>} */
+const listeners = new Set();
+
+function choose() {
+  const asked = new URLSearchParams(location.search).get("lang") || settings.lang || navigator.language.slice(0, 2);
+  return LANGUAGES.includes(asked) ? asked : "en";
+}
+
+export const language = () => present;
+
+/** @param {() => void} listener called when all words have changed */
+export const onLanguage = (listener) => listeners.add(listener);
+
+/** @param {string} name @param {string} lang */
+const address = (name, lang) => (name.startsWith("/") ? `${name}.${lang}.ftl` : `/api/texts/${encodeURIComponent(name)}/${lang}`);
+
+/** @param {string} name @param {string} lang */
+async function fetchBundle(name, lang) {
+  const bundle = new FluentBundle(lang);
+  const response = await fetch(address(name, lang)).catch(() => null);
+  if (response?.ok) bundle.addResource(new FluentResource(await response.text()));
+  return bundle;
+}
+
+/**
+ * Loads the site's words and those of some games or files.
+ * @param {...string} names
+ */
+export async function loadTexts(...names) {
+  const wanted = ["site", ...names].filter((name) => !bundles.has(name));
+  const got = await Promise.all(wanted.map((name) => fetchBundle(name, present)));
+  wanted.forEach((name, i) => bundles.set(name, got[i]));
+  document.documentElement.lang = present;
+  translate(document.body);
+}
+
+/** Changes the language of the page at once. @param {string} lang */
+export async function setLanguage(lang) {
+  const names = [...bundles.keys()];
+  const got = await Promise.all(names.map((name) => fetchBundle(name, lang)));
+  bundles = new Map(names.map((name, i) => [name, got[i]]));
+  present = lang;
+  set("lang", lang);
+  const url = new URL(location.href);
+  if (url.searchParams.has("lang")) {
+    url.searchParams.set("lang", lang);
+    history.replaceState(history.state, "", url);
+  }
+  document.documentElement.lang = lang;
+  translate(document.body);
+  for (const listener of listeners) listener();
+}
+
+/** Fills what HTML marks with data-t. @param {ParentNode} root */
+export function translate(root) {
+  for (const element of root.querySelectorAll("[data-t]")) element.textContent = site.t(/** @type {HTMLElement} */ (element).dataset.t ?? "");
+  for (const element of root.querySelectorAll("[data-t-label]")) element.setAttribute("aria-label", site.t(/** @type {HTMLElement} */ (element).dataset.tLabel ?? ""));
+}
+
+/** How a name is written: the hex 2208 as 22.08, everything else as it comes. @param {string} name */
+export const written = (name) => name.replace(/\b(\d\d)(\d\d)\b/g, "$1.$2");
+
+/** The words of one game (or of the site alone): its own first, then its skin's, the board's and the site's. */
+export class Words {
+  /** @param {string} [game] */
+  constructor(game) {
+    this.names = game ? [game, `/static/skins/${game}`, BOARD, "site"] : ["site"];
+    /** @type {Link} */
+    this.link = () => null;
+    /** @type {string | null} */
+    this.rulesOf = game ?? null;
+    this.t = this.t.bind(this);
+    this.say = this.say.bind(this);
+    this.sayNode = this.sayNode.bind(this);
+  }
+
+  /** @param {string} key */
+  has(key) {
+    return this.names.some((name) => bundles.get(name)?.hasMessage(key));
+  }
+
+  /** @param {string} key @param {Record<string, Arg>} [args] with the isolates still in it */
+  format(key, args) {
+    const bundle = this.names.map((name) => bundles.get(name)).find((b) => b?.hasMessage(key));
+    const pattern = bundle?.getMessage(key)?.value;
+    if (!bundle || !pattern) return key;
+    return bundle.formatPattern(pattern, this.values(args), []);
+  }
+
+  /** @param {Record<string, Arg>} [args] @returns {Record<string, string | number>} */
+  values(args) {
+    return Object.fromEntries(Object.entries(args ?? {}).map(([name, arg]) => [name, this.value(arg)]));
+  }
+
+  /** @param {Arg} arg @returns {string | number} */
+  value(arg) {
+    if (typeof arg === "number") return arg;
+    if (Array.isArray(arg)) return written(arg.join(" "));
+    if (arg && typeof arg === "object") return this.t(arg.t, arg.a);
+    return written(String(arg));
+  }
+
+  /** The text of a key. @param {string} key @param {Record<string, Arg>} [args] @returns {string} */
+  t(key, args) {
+    return this.format(key, args).replace(/[\u2068\u2069]/g, "");
+  }
+
+  /** The text of a message. @param {Message | null | undefined} message */
+  say(message) {
+    return message ? this.t(message.k, message.a) : "";
+  }
+
+  /**
+   * A message as nodes: what it names is linked to the map, its rule to the rules.
+   * @param {Message | null | undefined} message
+   * @returns {DocumentFragment}
+   */
+  sayNode(message) {
+    const out = document.createDocumentFragment();
+    if (!message) return out;
+    const links = this.links(message);
+    for (const piece of this.format(message.k, message.a).split(ISOLATES)) {
+      const found = links.get(piece);
+      if (found) found.forEach((node, i) => out.append(i ? " " : "", node.cloneNode(true)));
+      else out.append(piece);
+    }
+    if (message.r) out.append(" ", this.rule(message.r));
+    return out;
+  }
+
+  /** For each argument, as it is written, the links it becomes. @param {Message} message */
+  links(message) {
+    /** @type {Map<string, Node[]>} */
+    const links = new Map();
+    for (const [name, arg] of Object.entries(message.a ?? {})) {
+      if (typeof arg === "number") continue;
+      const shown = String(this.value(arg));
+      const parts = typeof arg === "object" && !Array.isArray(arg) ? [arg.t] : Array.isArray(arg) ? arg : arg.split(" ");
+      const elements = parts.map((part) => this.link(name, part));
+      if (elements.every((element) => element === null)) continue;
+      const words = parts.length === 1 ? [shown] : parts.map(written);
+      links.set(shown, elements.map((element, i) => (element ? h("button.ref", { type: "button", dataset: { element } }, words[i]) : document.createTextNode(words[i]))));
+    }
+    return links;
+  }
+
+  /** A link to a rule. @param {string} id */
+  rule(id) {
+    return h("a.rule", { href: `/rules/${this.rulesOf}#${id}`, dataset: { rule: id }, "aria-label": this.t("rule-n", { id: { t: id } }) }, id);
+  }
+}
+
+export const site = new Words();
+export const { t, say } = site;

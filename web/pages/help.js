@@ -1,0 +1,31 @@
+/** First steps: a guided game, how to choose and take back, the keyboard. */
+
+import { ApiError, post } from "../lib/api.js";
+import { byId, fill, h } from "../lib/dom.js";
+import { games as askGames } from "../lib/games.js";
+import { keyTable } from "../lib/keys.js";
+import { site, t } from "../lib/texts.js";
+import { startPage } from "../lib/top.js";
+
+const STEPS = ["help-step-1", "help-step-2", "help-step-3", "help-step-4", "help-step-5", "help-step-6"];
+const games = await askGames().catch(() => []);
+
+async function guide() {
+  const [game] = games;
+  try {
+    const { id } = await post("/api/tables", { game: game.game, scenario: game.scenarios[0], options: {}, opponent: "guide", side: null, level: 1, clock: null });
+    location.assign(`/g/${id}`);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    fill(byId("guide-error"), site.say(error.say));
+  }
+}
+
+await startPage("nav-help", [], () => {
+  document.title = `${t("nav-help")} - Honjin`;
+  fill(byId("main"),
+    h("h1", null, t("nav-help")),
+    games.length > 0 && h("section.card", null, h("h2", null, t("help-guide-title")), h("p", null, t("help-guide-about")), h("p.small.danger", { role: "alert", id: "guide-error" }), h("div", null, h("button.btn.primary.big", { type: "button", onclick: guide }, t("help-guide")))),
+    h("section.card", null, h("h2", null, t("help-steps")), h("ol.steps", null, STEPS.map((key) => h("li", null, t(key))))),
+    h("section.card", null, h("h2", null, t("keys-title")), h("p.small", null, t("help-keys")), keyTable()));
+});

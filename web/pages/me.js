@@ -1,0 +1,62 @@
+/** The account: a guest may claim a name; who has one signs in and out, changes the password, deletes everything. */
+
+import { ApiError, get, post } from "../lib/api.js";
+import { confirm, toast } from "../lib/dialog.js";
+import { byId, fill, h } from "../lib/dom.js";
+import { settingsForm } from "../lib/settings-panel.js";
+import { site, t } from "../lib/texts.js";
+import { startPage } from "../lib/top.js";
+
+/** @type {import("../lib/top.js").Me | null} */
+const me = await get("/api/me").catch(() => null);
+
+/**
+ * A card with a form that posts its fields.
+ * @param {{ title: string, about: string, path: string, button: string, kind?: string, sure?: string, fields: { name: string, label: string, type: string, autocomplete: string }[] }} what
+ */
+function card({ title, about, path, button, kind = "primary", sure, fields }) {
+  const error = h("p.small.danger", { role: "alert" });
+  const submit = async (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    const values = Object.fromEntries(new FormData(/** @type {HTMLFormElement} */ (event.target)));
+    if (sure && !(await confirm(title, [sure], button, "danger"))) return;
+    try {
+      await post(path, values);
+      if (path.endsWith("password")) {
+        toast(t("me-password-changed"));
+        /** @type {HTMLFormElement} */ (event.target).reset();
+      } else location.reload();
+    } catch (problem) {
+      if (!(problem instanceof ApiError)) throw problem;
+      fill(error, site.say(problem.say), " ", site.say(problem.then_do));
+    }
+  };
+  return h("section.card", null, h("h2", null, title), h("p.small", null, about),
+    h("form", { onsubmit: submit },
+      fields.map(({ name, label, type, autocomplete }) => {
+        const id = `${path.split("/").pop()}-${name}`;
+        return h("div.field", null, h("label", { for: id }, label), h("input", { id, name, type, autocomplete, required: true, maxlength: type === "password" ? 200 : 24, minlength: autocomplete === "new-password" ? 8 : null }));
+      }),
+      error, h("div", null, h("button.btn", { type: "submit", class: kind }, button))));
+}
+
+function render() {
+  const name = { name: "name", label: t("me-name"), type: "text", autocomplete: "username" };
+  const password = (/** @type {string} */ key, /** @type {string} */ field, /** @type {string} */ autocomplete) => ({ name: field, label: t(key), type: "password", autocomplete });
+  document.title = `${t("me-title")} - Honjin`;
+  fill(byId("main"),
+    h("h1", null, t("me-title")),
+    h("p", null, me?.guest === false ? t("me-signed-in", { name: { t: me.name } }) : t("me-guest")),
+    me?.guest === false ? [
+      h("div", null, h("button.btn", { type: "button", onclick: async () => { await post("/api/me/sign-out"); location.reload(); } }, t("me-sign-out"))),
+      card({ title: t("me-password-title"), about: t("me-password-about"), path: "/api/me/password", button: t("me-password-change"), fields: [password("me-password-old", "old", "current-password"), password("me-password-new", "new", "new-password")] }),
+      card({ title: t("me-delete-title"), about: t("me-delete-about"), path: "/api/me/delete", button: t("me-delete"), kind: "danger", sure: t("me-delete-sure"), fields: [password("me-password", "password", "current-password")] }),
+    ] : [
+      card({ title: t("me-claim-title"), about: t("me-claim-about"), path: "/api/me/claim", button: t("me-claim"), fields: [name, password("me-password", "password", "new-password")] }),
+      card({ title: t("me-sign-in-title"), about: t("me-sign-in-about"), path: "/api/me/sign-in", button: t("me-sign-in"), kind: "soft", fields: [name, password("me-password", "password", "current-password")] }),
+      card({ title: t("me-delete-title"), about: t("me-delete-guest"), path: "/api/me/delete", button: t("me-delete"), kind: "danger", sure: t("me-delete-sure"), fields: [] }),
+    ],
+    h("section.card", null, h("h2", null, t("settings")), settingsForm()));
+}
+
+await startPage("me", [], render);

@@ -1,0 +1,3 @@
+import { startPage } from "../lib/top.js";
+
+startPage("missing", [], () => undefined);

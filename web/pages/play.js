@@ -1,0 +1,62 @@
+/** Opens a table: invitation, map, live channel, the game's looks; then the play screen takes over. */
+
+import { ApiError, get, post } from "../lib/api.js";
+import { byId, fill, h } from "../lib/dom.js";
+import { Live } from "../lib/live.js";
+import { applySettings } from "../lib/settings.js";
+import { loadSkin } from "../lib/skin.js";
+import { BOARD, loadTexts, site } from "../lib/texts.js";
+import { PlayPage } from "../play/page.js";
+
+/** Words and a way out when there is nothing to play. @param {import("../lib/texts.js").Message} say */
+function nothingHere(say) {
+  fill(byId("sentence"), h("div.say", null, site.say(say), " ", h("a", { href: "/" }, site.t("home"))));
+  document.title = `${site.say(say)} - Honjin`;
+}
+
+/** The live channel and its first full message. @param {string} id @returns {Promise<{ live: Live, frames: any[] }>} */
+function firstFull(id) {
+  const live = new Live(id);
+  /** @type {any[]} */
+  const frames = [];
+  return new Promise((resolve) => {
+    live.addEventListener("frame", (event) => {
+      frames.push(/** @type {CustomEvent} */ (event).detail);
+      if (frames.some((frame) => frame.t === "full")) resolve({ live, frames });
+    });
+    live.start();
+  });
+}
+
+/** Takes the seat an invitation link offers; whoever has one already just goes on. @param {string} id */
+async function acceptInvitation(id) {
+  const query = new URLSearchParams(location.search);
+  const invite = query.get("invite");
+  if (!invite) return;
+  await post(`/api/tables/${id}/join`, { invite }).catch((error) => {
+    if (error.status === 404) throw error;
+  });
+  query.delete("invite");
+  history.replaceState(null, "", `${location.pathname}${query.size ? `?${query}` : ""}${location.hash}`);
+}
+
+async function start() {
+  applySettings();
+  const id = location.pathname.split("/")[2];
+  const loading = loadTexts();
+  try {
+    await acceptInvitation(id);
+    const chart = await get(`/api/tables/${id}/chart`);
+    const [{ live, frames }, { Board }] = await Promise.all([firstFull(id), import("../board/board.js"), loading]);
+    const { game } = frames.find((frame) => frame.t === "full").table;
+    const [skin] = await Promise.all([loadSkin(game), loadTexts(BOARD)]);
+    const page = new PlayPage(live, game, chart, Board, skin);
+    for (const frame of frames) page.take(frame);
+  } catch (error) {
+    await loading;
+    if (!(error instanceof ApiError)) throw error;
+    nothingHere(error.say);
+  }
+}
+
+start();

@@ -1,0 +1,40 @@
+/** The rules reference of a game, by chapter and number, searchable. */
+
+import { byId, fill, h } from "../lib/dom.js";
+import { games as askGames } from "../lib/games.js";
+import { chapterList, chapterName, found, light, rulesOf } from "../lib/rulebook.js";
+import { site, t, Words } from "../lib/texts.js";
+import { startPage } from "../lib/top.js";
+
+const game = decodeURIComponent(location.pathname.split("/")[2] ?? "");
+const words = new Words(game);
+const [rules, games] = await Promise.all([rulesOf(game).catch(() => null), askGames().catch(() => [])]);
+const list = h("div", { id: "laws" });
+const search = h("input", { type: "search", value: new URLSearchParams(location.search).get("q") ?? "" });
+
+function show() {
+  const chapters = found(rules ?? [], search.value);
+  fill(list, h("p.small", { role: "status" }, t("rules-found", { n: [...chapters.values()].reduce((sum, laws) => sum + laws.length, 0) })), chapterList(words, chapters, game));
+}
+
+function follow() {
+  const id = decodeURIComponent(location.hash.slice(1));
+  if (id) light(list, id);
+}
+
+search.addEventListener("input", show);
+addEventListener("hashchange", follow);
+await startPage("nav-rules", games.map((g) => g.game), () => {
+  if (!rules) return fill(byId("main"), h("p.notice.bad", null, site.t("error-not-found")));
+  document.title = `${t("rules")} - ${words.t("game-title")}`;
+  search.setAttribute("aria-label", t("rules-search"));
+  search.placeholder = t("rules-search");
+  fill(byId("main"),
+    h("div.rules-side", null,
+      games.length > 1 && h("nav.pick-game", { "aria-label": t("rules-games") }, games.map((g) => h("a", { href: `/rules/${g.game}`, "aria-current": g.game === game ? "page" : null }, new Words(g.game).t("game-title")))),
+      search,
+      h("nav", { "aria-label": t("rules-chapters") }, [...found(rules, "").keys()].map((chapter) => h("a", { href: `#chapter-${chapter}` }, chapterName(words, chapter))))),
+    h("div", null, h("h1", null, words.t("game-title")), h("p.small", null, t("rules-about")), list));
+  show();
+  follow();
+});

@@ -1,0 +1,53 @@
+/** The cards of the right column: the list of choices, the unit, private notes. */
+
+import { fill, h } from "../lib/dom.js";
+import { written } from "../lib/texts.js";
+
+/** @typedef {import("../lib/texts.js").Words} Words */
+
+/**
+ * Choices as a list, when there are too many for the bar.
+ * @param {HTMLElement} card
+ * @param {{ words: Words, title: string, rows: import("./choices.js").Row[], now: import("./choices.js").Row | null, choose: (row: import("./choices.js").Row) => void }} context
+ */
+export function listCard(card, { words, title, rows, now, choose }) {
+  card.hidden = rows.length === 0;
+  fill(card, h("h2.caps", null, title), h("div.offers", { role: "group", "aria-label": title }, rows.map((row) =>
+    h("button.offer", { type: "button", "aria-pressed": String(row === now), dataset: { choice: row.id }, onclick: () => choose(row) }, words.say(row.message)))));
+}
+
+/**
+ * @param {HTMLElement} card
+ * @param {{ words: Words, id: string | null, piece: import("./model.js").Piece | null, skin: any, seatName: string }} context
+ */
+export function unitCard(card, { words, id, piece, skin, seatName }) {
+  card.hidden = !piece;
+  if (!piece || !id) return;
+  fill(card, h("div.unit", null, skin.detail({ id, ...piece }), h("div", null, h("h2", null, words.say(piece.label)), h("p.small", null, `${id} \u00b7 ${seatName} \u00b7 ${written(piece.at)}`))));
+}
+
+/** Notes nobody else sees; saved while typing. */
+export class Notes {
+  /** @param {HTMLElement} card @param {Words} words @param {(text: string) => void} save */
+  constructor(card, words, save) {
+    this.card = card;
+    this.words = words;
+    /** @type {number | undefined} */
+    this.timer = undefined;
+    this.area = h("textarea", { rows: 4, maxlength: 4000, oninput: () => {
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => save(this.area.value), 800);
+    } });
+    this.rename();
+  }
+
+  rename() {
+    this.area.setAttribute("aria-label", this.words.t("notes"));
+    fill(this.card, h("summary.caps", null, this.words.t("notes"), " ", h("span.faint", null, this.words.t("notes-private"))), this.area);
+  }
+
+  /** @param {string} text */
+  set(text) {
+    if (document.activeElement !== this.area) this.area.value = text;
+  }
+}

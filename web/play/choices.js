@@ -1,0 +1,138 @@
+/**
+ * From a decision's groups to clicks. A choice is a list of picked elements: the first begins it, the others may follow in any
+ * order, and when only one row fits it is the candidate. Rows without a pick are buttons.
+ *
+ * @typedef {import("../lib/texts.js").Message} Message
+ * @typedef {[number, any[], (number | null)?, string[]?]} WireRow
+ * @typedef {{ k: string, args: string[], pick: [string, number][], r?: string | null, rows: WireRow[] }} Group
+ * @typedef {{ seats: number[], you: boolean, say: Message, at: number, groups?: Group[], must?: { on: string[], say: Message }[] }} Decision
+ * @typedef {{ id: number, message: Message, picks: string[], cost: number | null }} Row
+ */
+
+/** The elements a value stands for: a list of units is one for each; a word with a key loses the kind before it. @param {string} kind @param {any} value */
+function elements(kind, value) {
+  const text = typeof value === "object" && value !== null ? String(value.t).replace(`${kind}-`, "") : String(value);
+  return text.split(" ").map((part) => `${kind}:${part}`);
+}
+
+/** @param {Decision | null} decision @returns {Row[]} */
+export function rowsOf(decision) {
+  return (decision?.groups ?? []).flatMap((group) => group.rows.map(([id, values, cost, own]) => ({
+    id,
+    message: { k: group.k, a: Object.fromEntries(group.args.map((name, i) => [name, values[i]])), r: group.r },
+    picks: [...new Set([...(own ?? []), ...group.pick.flatMap(([kind, i]) => elements(kind, values[i]))])],
+    cost: cost ?? null,
+  })));
+}
+
+export class Choices {
+  /** @param {Decision | null} decision */
+  constructor(decision) {
+    this.decision = decision;
+    this.rows = rowsOf(decision);
+    this.buttons = this.rows.filter((row) => row.picks.length === 0);
+    /** @type {string[]} */
+    this.picked = [];
+    /** @type {Row | null} chosen from a menu or a list, whatever was picked */
+    this.named = null;
+    /** @type {Set<string>} what a choice can begin with */
+    this.begin = new Set(this.rows.filter((row) => row.picks.length > 0).map((row) => row.picks[0]));
+  }
+
+  /** Rows that fit what is picked. @param {string[]} [picked] */
+  fitting(picked = this.picked) {
+    return this.rows.filter((row) => row.picks.length > 0 && row.picks[0] === picked[0] && picked.every((element) => row.picks.includes(element)));
+  }
+
+  /** Rows picked to the end. */
+  complete() {
+    return this.picked.length ? this.fitting().filter((row) => row.picks.length === this.picked.length) : [];
+  }
+
+  /** What can be picked next, each with the cost of the choice it ends if there is one. @returns {Map<string, number | null>} */
+  ends() {
+    /** @type {Map<string, number | null>} */
+    const ends = new Map();
+    if (!this.picked.length) return ends;
+    const base = this.last() ? this.picked.slice(0, -1) : this.picked;
+    for (const row of this.fitting(base))
+      for (const element of row.picks)
+        if (!base.includes(element)) ends.set(element, row.picks.length === base.length + 1 ? row.cost : ends.get(element) ?? null);
+    return ends;
+  }
+
+  /** True when the last pick was an end, so that its rivals stay on offer. */
+  last() {
+    return this.picked.length > 1 && this.fitting().every((row) => row.picks.length === this.picked.length);
+  }
+
+  /** The rows between which a small menu asks: same picks, different meaning. */
+  menu() {
+    const complete = this.complete();
+    return complete.length > 1 && !this.open() ? complete : [];
+  }
+
+  /** True while more could be picked after the first element. */
+  open() {
+    return this.fitting().some((row) => row.picks.length > this.picked.length);
+  }
+
+  /** Choices ready as they are although more could be picked: "stands fast" beside the moves of a unit. */
+  besides() {
+    return this.picked.length === 1 && this.open() ? this.complete() : [];
+  }
+
+  /** The one choice that would be played now. @returns {Row | null} */
+  candidate() {
+    if (this.named) return this.named;
+    const complete = this.complete();
+    return complete.length === 1 && (this.picked.length > 1 || !this.open()) ? complete[0] : null;
+  }
+
+  /** What a click on one of these elements would pick, if anything. @param {string[]} under nearest first */
+  wanted(under) {
+    const ends = this.ends();
+    return under.find((element) => ends.has(element)) ?? under.find((element) => this.begin.has(element)) ?? under.find((element) => this.picked.includes(element)) ?? null;
+  }
+
+  /**
+   * Picks an element: it goes on from as much of what is picked as fits, or begins anew.
+   * @param {string} element
+   * @returns {"picked" | "again" | null} "again" when it was the last pick already
+   */
+  pick(element) {
+    this.named = null;
+    if (this.picked.at(-1) === element) return "again";
+    for (let kept = this.picked.length; kept >= 0; kept--) {
+      const tried = [...this.picked.slice(0, kept), element];
+      if (new Set(tried).size === tried.length && this.fitting(tried).length) {
+        this.picked = tried;
+        return "picked";
+      }
+    }
+    return null;
+  }
+
+  /** Makes a row of a list or menu the candidate. @param {Row} row */
+  name(row) {
+    this.picked = row.picks.slice();
+    this.named = row;
+  }
+
+  /** One step back. Returns false if there was nothing to step back from. */
+  back() {
+    if (!this.named && !this.picked.length) return false;
+    const fromMenu = this.named !== null && this.fitting().length > 1;
+    if (this.named && !fromMenu) this.picked = [];
+    else if (!this.named) this.picked.pop();
+    this.named = null;
+    return true;
+  }
+
+  /** The row an end would complete, for a look before the click. @param {string} element */
+  at(element) {
+    const base = this.last() ? this.picked.slice(0, -1) : this.picked;
+    const rows = base.length ? this.fitting([...base, element]).filter((row) => row.picks.length === base.length + 1) : [];
+    return rows.length === 1 ? rows[0] : null;
+  }
+}

@@ -1,0 +1,184 @@
+/** The log: one entry a command, in words, with dice and links; chat beside it. */
+
+import { fill, h } from "../lib/dom.js";
+import { dice } from "./dice.js";
+
+const FILTERS = ["all", "dice", "moves", "chat"];
+const KEPT = 300;
+
+/**
+ * @typedef {import("./model.js").LogLine} LogLine
+ * @typedef {import("../lib/texts.js").Words} Words
+ */
+
+export class LogView {
+  /**
+   * @param {HTMLElement} element
+   * @param {{ words: Words, look: (n: number) => void, chat: ((text: string) => void) | null, seatName: (seat: number) => string }} options
+   */
+  constructor(element, options) {
+    this.options = options;
+    this.filter = "all";
+    this.shown = KEPT;
+    this.unread = 0;
+    /** @type {number | null} the turn of the last heading */
+    this.turn = null;
+    /** @type {LogLine[]} */
+    this.lines = [];
+    /** @type {any[]} */
+    this.chat = [];
+    this.filters = h("div.pills", { role: "group" });
+    this.list = h("div.log-list", { role: "log", "aria-live": "polite", tabindex: 0 });
+    this.more = h("button.pill.new-lines", { type: "button", hidden: true, onclick: () => this.toEnd() });
+    this.input = h("input", { type: "text", maxlength: 500 });
+    this.form = h("form.chat-form", { onsubmit: (/** @type {Event} */ e) => this.sendChat(e) }, this.input);
+    fill(element, h("div.log-head", null, this.filters), this.list, this.more, this.form);
+    this.following = true;
+    this.list.addEventListener("scroll", () => this.scrolled(), { passive: true });
+    new ResizeObserver(() => this.following && this.toEnd()).observe(this.list);
+    this.rename();
+  }
+
+  /** Writes everything again, in the present language. */
+  rename() {
+    const { t } = this.options.words;
+    this.filters.setAttribute("aria-label", t("log-filter"));
+    this.list.setAttribute("aria-label", t("log"));
+    this.input.placeholder = t("chat-placeholder");
+    this.input.setAttribute("aria-label", t("chat-placeholder"));
+    this.form.hidden = !this.options.chat;
+    this.renderFilters();
+    this.render();
+  }
+
+  renderFilters() {
+    const { t } = this.options.words;
+    fill(this.filters, FILTERS.map((name) => h("button.pill", { type: "button", "aria-pressed": String(this.filter === name), onclick: () => this.show(name) },
+      t(`log-${name}`), name === "chat" && this.unread > 0 ? ` ${this.unread}` : "")));
+  }
+
+  /** @param {string} filter */
+  show(filter) {
+    this.filter = filter;
+    if (filter === "chat") this.unread = 0;
+    this.renderFilters();
+    this.render();
+    this.toEnd();
+  }
+
+  /** @param {LogLine[]} lines @param {any[]} chat */
+  set(lines, chat) {
+    this.lines = lines;
+    this.chat = chat;
+    this.render();
+    this.toEnd();
+  }
+
+  /** New lines are at the end of `lines` already; what is being read stays where it is. @param {LogLine[]} fresh */
+  added(fresh) {
+    const reading = !this.following;
+    if (this.filter !== "chat") {
+      const wanted = fresh.filter((line) => this.wants(line));
+      for (const line of wanted) this.append(line);
+      if (reading && wanted.length) this.news(wanted.length);
+    }
+    if (!reading) this.toEnd();
+  }
+
+  /** @param {any} line */
+  chatted(line) {
+    if (this.filter === "chat") {
+      this.list.append(this.chatEntry(line));
+      this.toEnd();
+    } else {
+      this.unread += 1;
+      this.renderFilters();
+    }
+  }
+
+  /** @param {number} n */
+  news(n) {
+    this.more.hidden = false;
+    this.more.textContent = this.options.words.t("log-new", { n });
+  }
+
+  atEnd() {
+    return this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 40;
+  }
+
+  /** Who scrolls up is reading; who scrolls back to the end follows again. */
+  scrolled() {
+    this.following = this.atEnd();
+    if (this.following) this.more.hidden = true;
+  }
+
+  toEnd() {
+    this.following = true;
+    this.list.scrollTop = this.list.scrollHeight;
+    this.more.hidden = true;
+  }
+
+  /** @param {LogLine} line */
+  wants(line) {
+    if (this.filter === "dice") return (line.dice?.length ?? 0) > 0;
+    if (this.filter === "moves") return line.seat !== null;
+    return true;
+  }
+
+  render() {
+    const { t } = this.options.words;
+    this.turn = null;
+    this.list.replaceChildren();
+    if (this.filter === "chat") {
+      for (const line of this.chat) this.list.append(this.chatEntry(line));
+      if (!this.chat.length) this.list.append(h("p.small.empty", null, t("chat-empty")));
+      return;
+    }
+    const wanted = this.lines.filter((line) => this.wants(line));
+    if (wanted.length > this.shown)
+      this.list.append(h("button.linklike", { type: "button", onclick: () => { this.shown += KEPT; this.render(); } }, t("log-earlier", { n: wanted.length - this.shown })));
+    for (const line of wanted.slice(-this.shown)) this.append(line);
+    if (!wanted.length) this.list.append(h("p.small.empty", null, t("log-empty"), " ", this.filter !== "all" && h("button.linklike", { type: "button", onclick: () => this.show("all") }, t("log-clear"))));
+  }
+
+  /** @param {LogLine} line */
+  append(line) {
+    const { words } = this.options;
+    this.list.querySelector(".empty")?.remove();
+    if (line.turn !== this.turn) {
+      this.turn = line.turn;
+      this.list.append(h("h3.log-turn", null, words.t("turn-n", { n: line.turn })));
+    }
+    const said = line.events.length ? line.events : line.say ? [line.say] : [];
+    if (!said.length && !line.dice?.length) return;
+    this.list.append(h("div.entry", { class: line.seat === null ? "chance" : `seat-${line.seat}`, dataset: { n: line.n } },
+      h("div.grow", null, line.dice?.length ? [dice(line.dice), " "] : null, said.map((message, i) => [i ? " " : "", words.sayNode(message)])),
+      h("a.look", { href: `#${line.n}`, onclick: (/** @type {Event} */ e) => { e.preventDefault(); this.options.look(line.n); }, title: words.t("look-at", { n: line.n }), "aria-label": words.t("look-at", { n: line.n }) }, `#${line.n}`)));
+  }
+
+  /** @param {{ from: string, seat?: number, text: string, time: number | string }} line */
+  chatEntry(line) {
+    return h("p.entry.chat", { class: line.seat == null ? "chance" : `seat-${line.seat}` }, h("b", null, line.from), " ", line.text);
+  }
+
+  /** Marks the moment looked at. @param {number | null} n */
+  mark(n) {
+    for (const entry of this.list.querySelectorAll(".entry[data-n]")) entry.toggleAttribute("data-now", n !== null && Number(entry.dataset.n) === n - 1);
+    const now = /** @type {HTMLElement | null} */ (this.list.querySelector("[data-now]"));
+    if (now) this.list.scrollTop = now.offsetTop - this.list.offsetTop - this.list.clientHeight / 2;
+  }
+
+  focusChat() {
+    this.show("chat");
+    this.input.focus();
+  }
+
+  /** @param {Event} event */
+  sendChat(event) {
+    event.preventDefault();
+    const text = this.input.value.trim();
+    if (!text) return;
+    this.options.chat?.(text);
+    this.input.value = "";
+  }
+}

@@ -1,0 +1,42 @@
+/**
+ * What this browser knows of a table: the last full message and every step since.
+ * @typedef {import("../lib/texts.js").Message} Message
+ * @typedef {{ at: string, seat: number, label: Message, face: any, also?: string, facing?: number }} Piece
+ * @typedef {{ turn: [number, number], score?: { value: number, low: number, high: number, draw: [number, number], ends: [number, number] },
+ *   pieces: Record<string, Piece>, marks: any[], panel: any }} Scene
+ * @typedef {{ n: number, seat: number | null, say?: Message, events: Message[], dice?: number[], turn: number }} LogLine
+ * @typedef {{ seat: number, name: string, kind: "human" | "bot" | "free", here: boolean, seen?: number | string }} Person
+ * @typedef {{ id: string, game: string, scenario: string, options: Record<string, string>, seats: string[], you: number[], seat: number | null,
+ *   status: "waiting" | "playing" | "over" | "frozen", outcome?: Message, over?: { by: string, winner?: number }, clock?: any,
+ *   fair?: { commitment: string, salts: string[], secret?: string }, version?: string, undo?: { may: boolean, say: Message } }} Table
+ * @typedef {{ seq: number, table: Table, scene: Scene, decision: import("./choices.js").Decision | null, log: LogLine[], chat: any[],
+ *   note: string, people: Person[], watchers: number, proposal: any }} Model
+ */
+
+/** @param {any} frame a full message @returns {Model} */
+export const fromFull = (frame) => ({
+  seq: frame.seq, table: frame.table, scene: frame.scene, decision: frame.decision ?? null, log: frame.log ?? [], chat: frame.chat ?? [],
+  note: frame.note ?? "", people: frame.people ?? [], watchers: frame.watchers ?? 0, proposal: frame.proposal ?? null,
+});
+
+/** @param {Model} model @param {any} step */
+export function takeStep(model, step) {
+  model.seq = step.seq;
+  if (step.table) model.table = { ...model.table, ...step.table };
+  if ("decision" in step) model.decision = step.decision;
+  if (step.log) model.log.push(...step.log);
+  if (step.scene) patchScene(model.scene, step.scene);
+}
+
+/** @param {Scene} scene @param {any} patch */
+function patchScene(scene, { pieces, panel, ...rest }) {
+  Object.assign(scene, rest);
+  if (panel) scene.panel = { ...scene.panel, ...panel };
+  for (const [id, piece] of Object.entries(pieces ?? {})) {
+    if (piece === null) delete scene.pieces[id];
+    else scene.pieces[id] = piece;
+  }
+}
+
+/** Commands played so far, as far as the log tells. @param {LogLine[]} log */
+export const commands = (log) => (log.length ? log[log.length - 1].n + 1 : 0);

@@ -1,0 +1,61 @@
+/** What a choice would do: cost, path and the exact odds of each battle with the ledger behind them. */
+
+import { h } from "../lib/dom.js";
+import { percent, signed, wholePercents } from "../lib/format.js";
+
+/**
+ * @typedef {import("../lib/texts.js").Words} Words
+ * @typedef {import("../lib/texts.js").Message} Message
+ * @typedef {{ title: Message, ledgers: { name: Message, total: number, lines: [number, Message][] }[], odds: [string, number][], of: number, families: [string, number][] }} Battle
+ * @typedef {{ cost?: number, of?: number, path?: string[], contacts?: string[], battles?: Battle[], note?: Message }} Preview
+ */
+
+/** Colours of families that go from worst to best: "no effect" is the middle, or the one in the middle is. @param {[string, number][]} families */
+function shades(families) {
+  const named = families.findIndex(([key]) => key.endsWith("no-effect"));
+  const middle = named >= 0 ? named : Math.floor((families.length - 1) / 2);
+  return families.map((_, i) => (i === middle ? "even" : i < middle ? (i === 0 ? "bad" : "bad2") : i === families.length - 1 && i > middle + 1 ? "best" : i === middle + 1 && families.length > middle + 2 ? "good2" : "good"));
+}
+
+/** @param {Preview} preview @param {Words} words @param {boolean} details */
+export function previewCard(preview, words, details) {
+  const { t } = words;
+  return h("div.stack", null,
+    preview.cost != null && h("p.row.small", null, h("b", null, t("preview-cost", { cost: preview.cost, of: preview.of ?? preview.cost })),
+      preview.contacts?.length ? t("preview-contacts", { units: preview.contacts.join(" ") }) : ""),
+    (preview.battles ?? []).map((battle, i) => battleView(battle, i + 1, words, details)),
+    preview.note && h("p.small", null, words.sayNode(preview.note)));
+}
+
+/** @param {Battle} battle @param {number} n @param {Words} words @param {boolean} details */
+function battleView(battle, n, words, details) {
+  const { t } = words;
+  const name = (/** @type {string} */ key) => (words.has(key) ? t(key) : words.has(`family-${key}`) ? t(`family-${key}`) : key);
+  const whole = wholePercents(battle.families.map(([, count]) => count), battle.of);
+  const shade = shades(battle.families);
+  const most = Math.max(1, ...battle.odds.map(([, count]) => count));
+  return h("section.battle", null,
+    h("h3.battle-title", null, h("span.battle-n", { "aria-hidden": "true" }, n), h("span", null, words.sayNode(battle.title))),
+    battle.ledgers.map((ledger) => h("details.ledger", { open: details || null },
+      h("summary", null, h("b", null, words.say(ledger.name)), " ", h("span.figure", null, signed(ledger.total))),
+      h("ul", null, ledger.lines.map(([value, reason]) => h("li", null, h("span.figure", null, signed(value)), " ", words.sayNode(reason)))))),
+    h("div.stackbar", { "aria-hidden": "true" }, battle.families.map(([, count], i) => count > 0 && h("span", { class: shade[i], style: { flexGrow: String(count) } }, whole[i] >= 7 ? whole[i] : ""))),
+    h("ul.families", null, battle.families.map(([key], i) => h("li", null, h("span.swatch", { class: shade[i] }), name(key), " ", h("b", null, `${whole[i]}\u202f%`)))),
+    h("details.all-odds", { open: details || null }, h("summary", null, t("preview-all")),
+      h("table.odds", null,
+        h("thead.visually-hidden", null, h("tr", null, h("th", { scope: "col" }, t("odds-result")), h("th", { scope: "col" }, t("odds-chance")))),
+        h("tbody", null, battle.odds.map(([result, count]) => h("tr", null, h("th", { scope: "row" }, name(result)),
+          h("td", null, h("span.bar", { style: { width: `${(62 * count) / most}%` }, "aria-hidden": "true" }), h("span.figure", null, `${percent(count, battle.of)}\u202f%`))))))));
+}
+
+
+/** The odds in one sentence, for the reader and the command line. @param {Preview} preview @param {Words} words */
+export function previewSentence(preview, words) {
+  const battles = (preview.battles ?? []).map((battle) => {
+    const whole = wholePercents(battle.families.map(([, count]) => count), battle.of);
+    const parts = battle.families.map(([key], i) => `${words.has(key) ? words.t(key) : words.t(`family-${key}`)} ${whole[i]}\u202f%`);
+    return `${words.say(battle.title)}: ${parts.join(", ")}`;
+  });
+  const cost = preview.cost != null ? [words.t("preview-cost", { cost: preview.cost, of: preview.of ?? preview.cost })] : [];
+  return [...cost, ...battles].join(". ");
+}

@@ -1,0 +1,101 @@
+/** The top bar of a table: which game, which turn, the score, who sits where and how long they have. */
+
+import { h } from "../lib/dom.js";
+import { ago, clockTime, minus } from "../lib/format.js";
+import { icon } from "../lib/icons.js";
+import { home, tools } from "../lib/top.js";
+
+/**
+ * @typedef {import("./model.js").Model} Model
+ * @typedef {import("../lib/texts.js").Words} Words
+ */
+
+/** @param {Words} words @param {Model} model @param {number} seat */
+export const seatName = (words, model, seat) => {
+  const name = model.table.seats[seat] ?? "";
+  return words.has(name) ? words.t(name) : name;
+};
+
+/** @param {Model} model @param {number} seat */
+export const personIn = (model, seat) => model.people.find((person) => person.seat === seat);
+
+/** Who a seat is, in words. @param {Words} words @param {Model} model @param {number} seat */
+export function personName(words, model, seat) {
+  const person = personIn(model, seat);
+  if (model.table.you.length === 1 && model.table.you[0] === seat) return words.t("you");
+  if (!person || person.kind === "free") return words.t("seat-free");
+  return person.kind === "bot" ? words.t("computer") : person.name;
+}
+
+/** @param {Words} words @param {[number, number]} turn */
+function turnTrack(words, [now, last]) {
+  return h("div.turns", { role: "img", "aria-label": words.t("turn-of", { n: now, last }) },
+    h("span", null, words.t("turn")), Array.from({ length: last }, (_, i) => h("span.box", { class: i + 1 === now ? "now" : i + 1 < now ? "past" : "" }, i + 1)));
+}
+
+/** @param {Words} words @param {Model} model */
+function scoreTrack(words, model) {
+  const score = model.scene.score;
+  if (!score) return null;
+  const at = (/** @type {number} */ value) => `${(100 * (Math.min(score.high, Math.max(score.low, value)) - score.low)) / (score.high - score.low)}%`;
+  const label = words.t("score-label", { value: { t: minus(score.value) }, from: { t: minus(score.draw[0]) }, to: { t: minus(score.draw[1]) } });
+  return h("div.score", { role: "img", "aria-label": label },
+    h("div.rail", null,
+      h("span.draw", { style: { left: at(score.draw[0]), right: `calc(100% - ${at(score.draw[1])})` } }),
+      h("span.mark", { style: { left: at(score.value) } })),
+    h("div.score-words", null, score.ends.map((seat, i) => [i === 1 && h("span.faint", null, label), h("b", { class: `seat-text seat-${seat}` }, seatName(words, model, seat))])));
+}
+
+/** Seconds a seat has left, if there are clocks. @param {Model} model @param {number} seat @param {number} now */
+export function secondsLeft(model, seat, now) {
+  const clock = model.table.clock;
+  if (!clock?.left) return null;
+  const running = model.decision?.seats.includes(seat) && model.table.status === "playing";
+  return clock.left[seat] - (running ? (now - (clock.seen ?? now)) / 1000 : 0);
+}
+
+/** @param {Words} words @param {Model} model @param {number} seat @param {number} now */
+function seatState(words, model, seat, now) {
+  const person = personIn(model, seat);
+  const deciding = model.decision?.seats.includes(seat) && model.table.status === "playing";
+  const seconds = secondsLeft(model, seat, now);
+  const away = person?.kind === "human" && !person.here && !model.table.you.includes(seat);
+  const state = away ? (person.seen ? words.t("seat-away-since", { ago: { t: ago(person.seen) } }) : words.t("seat-away"))
+    : person?.kind === "free" ? words.t("seat-waiting-join") : deciding ? words.t("seat-deciding") : words.t("seat-waiting");
+  return { deciding, away, text: seconds === null ? state : `${state} \u00b7 ${clockTime(seconds)}`, clock: seconds === null ? "" : clockTime(seconds) };
+}
+
+/** One's own seat first. @param {Model} model */
+const seatsInOrder = ({ table }) => table.seats.map((_, seat) => seat).sort((a, b) => Number(b === table.seat) - Number(a === table.seat));
+
+/** @param {Words} words @param {Model} model @param {number} now */
+export const chips = (words, model, now) => seatsInOrder(model).map((seat) => {
+  const state = seatState(words, model, seat, now);
+  return h("div.seat-chip", { class: `${state.deciding ? "deciding" : ""} ${state.away ? "away" : ""}` },
+    h("span.dot", { class: `seat-${seat}` }),
+    h("div", null, h("b", null, `${personName(words, model, seat)} \u00b7 ${seatName(words, model, seat)}`), h("span.small", null, state.text), h("span.clock", null, state.clock)));
+});
+
+/**
+ * @param {{ words: Words, model: Model, menu: () => void, rules: () => void }} context
+ * @returns {import("../lib/dom.js").Child[]}
+ */
+export function statusBar({ words, model, menu, rules }) {
+  const { t } = words;
+  const { table, scene } = model;
+  const [turn, last] = scene.turn;
+  return [
+    home(),
+    h("div.which", null, h("h1", null, t("game-title")),
+      h("p.small.long", null, `${t(`scenario-${table.scenario}`)} \u00b7 ${t("game-code", { id: { t: table.id.slice(0, 6) } })}`),
+      h("p.small.short", null, t("turn-of", { n: turn, last }), scene.score ? ` \u00b7 ${t("score-short", { value: { t: minus(scene.score.value) } })}` : "")),
+    turnTrack(words, scene.turn),
+    scoreTrack(words, model),
+    h("div.end", null,
+      model.watchers > 0 && h("span.chip.watchers", { title: t("watchers", { n: model.watchers }) }, icon("eye", 15), model.watchers, h("span.visually-hidden", null, t("watchers", { n: model.watchers }))),
+      h("div.seats", null, chips(words, model, Date.now())),
+      h("button.icon-btn.long", { type: "button", onclick: rules, "aria-label": t("rules"), title: t("rules") }, icon("book")),
+      h("span.long.tools", null, tools()),
+      h("button.icon-btn", { type: "button", onclick: menu, "aria-label": t("menu"), title: t("menu") }, icon("menu"))),
+  ];
+}

@@ -1,0 +1,412 @@
+# The words of the pages. Keys and variables are the same in every language.
+
+## Everywhere
+
+home = Home
+home-logo = Honjin, home page
+close = Close
+cancel = Cancel
+loading = Loading the game …
+loading-page = Loading …
+noscript = Playing needs JavaScript. The rules can be read without it.
+skip-main = To the page
+skip-decision = To the decision
+skip-map = To the map
+nav-main = Pages
+nav-play = Play
+nav-rules = Rules
+nav-help = First steps
+guest = Guest
+you = You
+computer = Computer
+settings = Settings
+menu = Game menu
+rules = Rules
+play = Play
+look = Look
+watch = Watch
+join = Join
+accept = Accept
+decline = Decline
+copied = Copied:
+switch-language = { $now }: change the language to { $language }
+language-en = English
+language-fr = Français
+rule-n = Rule { $id }
+time-now = just now
+time-days = { $n ->
+    [one] { $n } day
+   *[other] { $n } days
+  }
+
+## What goes wrong
+
+error-no-answer = The server does not answer. Look at your connection and try again.
+error-not-found = There is no such table, or it is not open to you.
+error-server = The server could not do that (code { $code }). Nothing was changed.
+missing-title = Nothing here
+missing-about = There is no such page or table, or it is not open to you.
+
+## Settings
+
+set-theme = Theme
+theme-system = As the system
+theme-light = Light
+theme-dark = Dark
+set-language = Language
+set-size = Size of the text
+set-confirm = Confirm moves
+set-confirm-about = A button repeats the act in words before it is done. Off, the second click does it.
+set-curtain = Curtain between seats
+set-curtain-about = At one screen, the next player opens a curtain before anything is seen.
+set-motion = Animations
+set-lines = Strong lines
+set-lines-about = Grid and outlines are easier to see.
+set-shortcuts = Single-key shortcuts
+set-shortcuts-about = Turn them off if they get in the way of other tools.
+set-notify = Tell me when it is my move
+notify-on = You will be told when it is your move and this page is hidden.
+notify-off = Your browser does not allow notifications from this page.
+
+## Home
+
+home-title = Raise the curtain
+home-about = Rules enforced, every roll open to check, a patient opponent.
+n-players = { $n ->
+    [one] { $n } player
+   *[other] { $n } players
+  }
+n-scenarios = { $n ->
+    [one] { $n } scenario
+   *[other] { $n } scenarios
+  }
+new-title = New game
+new-scenario = Scenario
+new-opponent = Opponent
+computer-about = on this server
+hotseat = Hot-seat
+hotseat-about = one screen
+network = Network
+network-about = link or lobby
+new-invite = How the other comes
+invite-link = By a link
+invite-link-about = you send it to a friend
+invite-open = Open table
+invite-open-about = anybody here may join
+new-level = Strength of the computer
+level-1 = Ashigaru
+level-1-about = plays at once
+level-2 = Captain
+level-2-about = weighs the odds
+new-side = Your side
+side-either = Either
+side-either-about = draw lots
+new-clock = Pace
+clock-none = No clock
+clock-60 = 60 min
+clock-days = 2 days a move
+new-options = Options
+new-more = { $n ->
+    [one] One fine point of the rules
+   *[other] { $n } fine points of the rules
+  }
+new-start = Start the battle
+yours-title = Your games
+yours-waiting = { $n ->
+    [one] one waits for you
+   *[other] { $n } wait for you
+  }
+yours-empty = No games yet. Start the battle with one click, against the computer.
+open-title = Open tables
+open-empty = Nobody is looking for an opponent. Start an open table under Network.
+watch-title = Watch
+watch-empty = No public game is being played.
+state-yours = your move
+state-theirs = their move
+state-over = finished
+state-open = waiting for a player
+import-title = Read a log in
+import-about = A finished game from a file, to replay and to play on.
+import = Choose a file
+
+## The table
+
+region-decision = Decision
+region-command = Command
+region-details = Details
+sheet-handle = Sheet taller or lower
+tabs = What the sheet shows
+tab-action = Action
+tab-command = Command
+tab-unit = Unit
+tab-log = Log
+fold-left = Fold the command column
+unfold-left = Open the command column
+fold-right = Fold the right column
+unfold-right = Open the right column
+turn = Turn
+turn-n = Turn { $n }
+turn-of = Turn { $n } of { $last }
+score-label = VP { $value }, draw { $from } to { $to }
+score-short = VP { $value }
+game-code = game { $id }
+seat-free = Free seat
+seat-away = away
+seat-away-since = away, seen { $ago }
+seat-waiting-join = nobody yet
+seat-deciding = deciding
+seat-waiting = waiting
+clock-left = { $time } left on your clock
+off-screen = { $n ->
+    [one] One more off screen
+   *[other] { $n } more off screen
+  }
+watchers = { $n ->
+    [one] One watches
+   *[other] { $n } watch
+  }
+your-decision = Your decision
+decides = { $name } decides
+spectator = Watching: { $name } decides
+title-yours = ● Your move - { $game }
+title-waiting = Waiting for { $name } - { $game }
+title-over = { $game } - finished
+lost = Connection lost
+lost-retry = Trying again in { $n } s. Nothing is lost: what you chose is kept and sent again.
+looking-back = Looking back
+looking-at = The table as it stood after { $n } commands.
+looking-about = The game goes on; nothing can be chosen here.
+look-earlier = Earlier
+look-later = Later
+look-at = Look at moment { $n }
+back-to-now = Back to now
+frozen = Table frozen
+frozen-about = The table hit a fault of ours. Its log is kept.
+frozen-kept = Nothing you did is lost. The other tables go on.
+finished = Finished
+over-rules = Ended by the rules.
+over-resign = Ended by resignation.
+over-agreement = Ended by agreement.
+over-time = Ended on time.
+open-seat = Open table
+open-seat-about = Waiting for somebody to take the other seat.
+open-seat-link = Send the link to whom you want to play with; this page goes on by itself.
+copy-invite = Copy the invitation
+chance = Chance
+chance-about = The dice or the draw decide.
+hint-begin = Choose one of the marked elements.
+hint-end = Choose a marked end, or Esc to step back.
+hint-menu = Choose one of the ways.
+hint-confirm = Confirm with the button, Enter or a second click.
+hint-again = A second click does it.
+hint-list = Choose from the list.
+list-title = Choices
+action-empty = Choose a marked unit or hex; its price and odds appear here.
+undo = Undo
+stale = The table has gone on meanwhile; here is how it stands now.
+updated = Honjin was updated. Reload the page when it suits you; the game is safe.
+why-not = Why not { $what }?
+can-begin = can be chosen
+can-end = legal end
+can-end-cost = legal end, cost { $cost }
+duties-title = Duties are left
+duties-about = This ends the phase, but something still has to be done:
+rematch = Rematch, sides swapped
+rematch-ready = The rematch is ready: go to the table.
+proposal-draw = { $name } offers a draw.
+proposal-take-back = { $name } asks to take back to moment { $n }.
+proposal-rematch = { $name } offers a rematch with sides swapped.
+proposed-draw = You have offered a draw.
+proposed-take-back = You have asked to take back to moment { $n }.
+proposed-rematch = You have offered a rematch.
+
+## Preview
+
+preview-cost = { $cost } / { $of } MP
+preview-contacts = In contact: { $units }
+preview-all = All results
+odds-result = Result
+odds-chance = Chance
+
+## Log, chat, notes
+
+log = Log
+log-filter = Which entries
+log-all = All
+log-dice = Dice
+log-moves = Moves
+log-chat = Chat
+log-empty = No entries match.
+log-clear = Show all
+log-new = { $n ->
+    [one] One new entry
+   *[other] { $n } new entries
+  }
+log-earlier = { $n ->
+    [one] One earlier entry
+   *[other] { $n } earlier entries
+  }
+chat-placeholder = Say something
+chat-empty = Nobody has said anything yet.
+notes = Notes
+notes-private = only you see them
+
+## Menu
+
+menu-take-back = Ask to take back
+menu-draw = Offer a draw
+menu-resign = Resign
+menu-copy-link = Copy the link
+menu-twin = The map as text (T)
+menu-replay = Replay
+menu-leave = Leave the table
+draw-ask = If the other agrees, the game ends in a draw.
+resign-ask = The game ends now and the other side wins.
+take-back-to = Go back to before
+take-back-about = The other player has to agree. The log keeps all { $n } commands.
+take-back-nothing = There is no decision of yours to take back.
+
+## Curtain, twin, command line
+
+curtain-hand = Hand over the screen to { $name }
+curtain-about = Hold anywhere for three seconds, or press the button.
+curtain-open = I am { $name }
+twin-title = The map as text
+twin-close = Back to the map
+twin-ends = { $what }: choose
+twin-end-cost = { $name }, cost { $cost }
+twin-no-ends = Nothing further to choose; confirm with Enter or step back with Esc.
+twin-begin = Other choices
+twin-unit = Unit
+twin-where = Where
+twin-what = What
+twin-choice = Choice
+twin-choose = Choose { $unit }
+command-label = Command line
+command-example = 22.08, why 20.10, odds, B2 22.08
+command-help = A hex goes there; “why” and a name asks; “odds” reads them; words of a choice choose it.
+command-nothing = There is nothing to say about that.
+command-several = { $n } choices fit: { $first }
+command-chosen = Chosen: { $what }. Enter once more does it.
+command-played = Done: { $what }.
+command-confirm = Something is chosen: type it again to do it.
+
+## Keyboard
+
+keys-title = Keyboard
+key-focus = move over the map, by hex
+key-tab = next or previous unit that can be chosen, on the map
+key-enter = choose, confirm
+key-escape = step back
+key-undo = undo
+key-space = pass, decline; play in the replay
+key-look = later, earlier moment
+key-now = back to now
+key-fan = fan the stack
+key-why = why not? (on the map)
+key-odds = odds in detail
+key-rules = rules of this decision
+key-counters = counters on or off
+key-zoom = nearer, farther, whole map, what can be chosen
+key-columns = fold the columns
+key-log = log, chat
+key-command = command line
+key-twin = the map as text
+key-buttons = the n-th button
+key-list = this list
+
+## Replay
+
+skip-controls = To the controls
+region-replay = Replay
+replay-of = { $scenario } · { $n } commands
+replay-slider = Moment of the game
+replay-moment = { $n } of { $of }
+replay-first = To the beginning
+replay-back = One step back
+replay-play = Play
+replay-pause = Pause
+replay-next = One step on
+replay-last = To the end
+replay-speed = Time for a step
+replay-seconds = { $s } s a step
+replay-link = Copy link
+replay-log = Download the log
+replay-fork = Play on from here
+replay-to-table = To the table
+replay-score = Score { $value }
+replay-graph = The score over the game; the slider below reads each moment
+replay-decision = Moment { $n }
+replay-start = Before the first command.
+eyes = Through whose eyes
+eyes-public = What everybody saw
+eyes-all = Everything shown
+fork-about = A new table goes on after { $n } commands. This game stays as it is.
+fair-title = Fair dice
+fair-about = Before the first roll the server drew a secret and published its hash. Every roll follows from the secret, the players' salts and its number, so nobody could choose or foresee one.
+fair-commitment = Published at the start (SHA-256)
+fair-salts = Salts of the players
+fair-secret = The secret
+fair-not-yet = It is shown when the game is over.
+fair-check = Check the hash here
+fair-good = The secret fits what was published.
+fair-bad = The secret does not fit what was published.
+fair-how = To check every roll, download the log and run “honjin verify” on it.
+
+## Rules
+
+rules-search = Number or words
+rules-page = All the rules on a page of their own
+rules-chapter = Chapter { $n }
+rules-chapters = Chapters
+rules-others = Rulings and differences
+rules-games = Games
+rules-about = The rules in our own words, by number. Rulings close a gap; differences reconcile two editions.
+rules-found = { $n ->
+    [one] One rule
+   *[other] { $n } rules
+  }
+rules-ruling = ruling
+rules-difference = editions differ
+rules-example = example
+rules-component = component
+
+## Account
+
+me-title = Account
+me-guest = You are a guest on this device. Your games are kept in this browser's name; claim a name to reach them from anywhere.
+me-signed-in = You are signed in as { $name }.
+me-name = Name
+me-password = Password
+me-password-old = Present password
+me-password-new = New password
+me-password-title = Password
+me-password-about = At least eight characters.
+me-password-change = Change the password
+me-password-changed = The password is changed.
+me-claim-title = Claim a name
+me-claim-about = Keeps all your games and lets you come back on another device. No e-mail is asked for, so keep the password.
+me-claim = Claim the name
+me-sign-in-title = Sign in
+me-sign-in-about = Games you played as a guest here stay with the guest.
+me-sign-in = Sign in
+me-sign-out = Sign out
+me-delete-title = Delete
+me-delete-about = Name and password are removed. Finished games remain, without your name.
+me-delete-guest = The guest of this device is removed. Finished games remain, without a name.
+me-delete-sure = This cannot be taken back.
+me-delete = Delete everything
+
+## First steps
+
+help-guide-title = A guided first game
+help-guide-about = The worked example of the rulebook on the real map, step by step, in ten minutes.
+help-guide = Start the guided game
+help-steps = How a move is made
+help-step-1 = The coloured bar says who decides, what is wanted and under which rule. If it is you, what you can choose has a green ring.
+help-step-2 = Click a ringed unit: the hexes it can reach are marked with their cost.
+help-step-3 = Click an end: path, contacts and exact odds appear before anything is done.
+help-step-4 = Confirm with the button that repeats the act in words, with Enter or with a second click. Esc steps back.
+help-step-5 = Click anything that is not marked, hold your finger on it or press ? to learn why it cannot be chosen, with the rule.
+help-step-6 = Undo is free until a die is rolled or something hidden is shown; beyond that you may ask the other player.
+help-keys = Keys work wherever the focus is, except while you type. They can be turned off in the settings.

@@ -1,0 +1,412 @@
+# Les mots des pages. Clés et variables sont les mêmes dans toutes les langues.
+
+## Partout
+
+home = Accueil
+home-logo = Honjin, page d'accueil
+close = Fermer
+cancel = Annuler
+loading = Chargement de la partie …
+loading-page = Chargement …
+noscript = Il faut JavaScript pour jouer. Les règles se lisent sans lui.
+skip-main = Aller à la page
+skip-decision = Aller à la décision
+skip-map = Aller à la carte
+nav-main = Pages
+nav-play = Jouer
+nav-rules = Règles
+nav-help = Premiers pas
+guest = Invité
+you = Vous
+computer = Ordinateur
+settings = Réglages
+menu = Menu de la partie
+rules = Règles
+play = Jouer
+look = Voir
+watch = Regarder
+join = Rejoindre
+accept = Accepter
+decline = Refuser
+copied = Copié :
+switch-language = { $now } : passer à la langue { $language }
+language-en = English
+language-fr = Français
+rule-n = Règle { $id }
+time-now = à l'instant
+time-days = { $n ->
+    [one] { $n } jour
+   *[other] { $n } jours
+  }
+
+## Ce qui va mal
+
+error-no-answer = Le serveur ne répond pas. Vérifiez votre connexion et réessayez.
+error-not-found = Cette table n'existe pas ou ne vous est pas ouverte.
+error-server = Le serveur n'a pas pu le faire (code { $code }). Rien n'a changé.
+missing-title = Il n'y a rien ici
+missing-about = Cette page ou cette table n'existe pas, ou ne vous est pas ouverte.
+
+## Réglages
+
+set-theme = Thème
+theme-system = Celui du système
+theme-light = Clair
+theme-dark = Sombre
+set-language = Langue
+set-size = Taille du texte
+set-confirm = Confirmer les coups
+set-confirm-about = Un bouton redit l'acte en toutes lettres avant qu'il soit fait. Sinon, le second clic suffit.
+set-curtain = Rideau entre les joueurs
+set-curtain-about = Sur un même écran, le joueur suivant ouvre un rideau avant de voir quoi que ce soit.
+set-motion = Animations
+set-lines = Traits renforcés
+set-lines-about = La grille et les contours se voient mieux.
+set-shortcuts = Raccourcis d'une touche
+set-shortcuts-about = À couper s'ils gênent d'autres outils.
+set-notify = Prévenez-moi quand c'est à moi
+notify-on = Vous serez prévenu quand ce sera à vous et que cette page sera cachée.
+notify-off = Votre navigateur ne permet pas de notifications à cette page.
+
+## Accueil
+
+home-title = Levez le rideau
+home-about = Règles appliquées, jets vérifiables, un adversaire patient.
+n-players = { $n ->
+    [one] { $n } joueur
+   *[other] { $n } joueurs
+  }
+n-scenarios = { $n ->
+    [one] { $n } scénario
+   *[other] { $n } scénarios
+  }
+new-title = Nouvelle partie
+new-scenario = Scénario
+new-opponent = Adversaire
+computer-about = sur ce serveur
+hotseat = Même écran
+hotseat-about = chacun son tour
+network = Réseau
+network-about = lien ou table ouverte
+new-invite = Comment l'autre vient
+invite-link = Par un lien
+invite-link-about = vous l'envoyez à un ami
+invite-open = Table ouverte
+invite-open-about = qui veut peut s'asseoir
+new-level = Force de l'ordinateur
+level-1 = Ashigaru
+level-1-about = joue sans attendre
+level-2 = Capitaine
+level-2-about = pèse les chances
+new-side = Votre camp
+side-either = L'un ou l'autre
+side-either-about = au sort
+new-clock = Cadence
+clock-none = Sans pendule
+clock-60 = 60 min
+clock-days = 2 jours par coup
+new-options = Options
+new-more = { $n ->
+    [one] Un point de règle
+   *[other] { $n } points de règle
+  }
+new-start = Engager la bataille
+yours-title = Vos parties
+yours-waiting = { $n ->
+    [one] une vous attend
+   *[other] { $n } vous attendent
+  }
+yours-empty = Pas encore de partie. Engagez la bataille d'un clic, contre l'ordinateur.
+open-title = Tables ouvertes
+open-empty = Personne ne cherche d'adversaire. Ouvrez une table sous Réseau.
+watch-title = Regarder
+watch-empty = Aucune partie publique en cours.
+state-yours = à vous
+state-theirs = à l'adversaire
+state-over = terminée
+state-open = attend un joueur
+import-title = Lire un journal
+import-about = Une partie finie, depuis un fichier, à revoir et à reprendre.
+import = Choisir un fichier
+
+## La table
+
+region-decision = Décision
+region-command = Commandement
+region-details = Détails
+sheet-handle = Volet plus haut ou plus bas
+tabs = Ce que montre le volet
+tab-action = Action
+tab-command = Ordres
+tab-unit = Unité
+tab-log = Journal
+fold-left = Replier la colonne de commandement
+unfold-left = Ouvrir la colonne de commandement
+fold-right = Replier la colonne de droite
+unfold-right = Ouvrir la colonne de droite
+turn = Tour
+turn-n = Tour { $n }
+turn-of = Tour { $n } sur { $last }
+score-label = PV { $value }, nulle { $from } à { $to }
+score-short = PV { $value }
+game-code = partie { $id }
+seat-free = Place libre
+seat-away = absent
+seat-away-since = absent, vu { $ago }
+seat-waiting-join = personne encore
+seat-deciding = décide
+seat-waiting = attend
+clock-left = Il vous reste { $time }
+off-screen = { $n ->
+    [one] Encore une hors de vue
+   *[other] Encore { $n } hors de vue
+  }
+watchers = { $n ->
+    [one] Un spectateur
+   *[other] { $n } spectateurs
+  }
+your-decision = À vous de décider
+decides = { $name } décide
+spectator = Spectateur : { $name } décide
+title-yours = ● À vous - { $game }
+title-waiting = En attente de { $name } - { $game }
+title-over = { $game } - terminée
+lost = Connexion perdue
+lost-retry = Nouvel essai dans { $n } s. Rien n'est perdu : votre choix est gardé et sera renvoyé.
+looking-back = Retour en arrière
+looking-at = La table telle qu'elle était après { $n } commandes.
+looking-about = La partie continue ; rien ne peut être choisi ici.
+look-earlier = Avant
+look-later = Après
+look-at = Voir le moment { $n }
+back-to-now = Revenir au présent
+frozen = Table gelée
+frozen-about = La table a heurté une faute de notre part. Son journal est gardé.
+frozen-kept = Rien de ce que vous avez fait n'est perdu. Les autres tables continuent.
+finished = Terminée
+over-rules = Fin selon les règles.
+over-resign = Fin par abandon.
+over-agreement = Fin d'un commun accord.
+over-time = Fin au temps.
+open-seat = Table ouverte
+open-seat-about = On attend que quelqu'un prenne l'autre place.
+open-seat-link = Envoyez le lien à qui vous voulez ; cette page continuera d'elle-même.
+copy-invite = Copier l'invitation
+chance = Hasard
+chance-about = Les dés ou le tirage décident.
+hint-begin = Choisissez un des éléments marqués.
+hint-end = Choisissez une fin marquée, ou Échap pour revenir.
+hint-menu = Choisissez une des façons.
+hint-confirm = Confirmez par le bouton, Entrée ou un second clic.
+hint-again = Un second clic suffit.
+hint-list = Choisissez dans la liste.
+list-title = Choix
+action-empty = Choisissez une unité ou un hexagone marqué ; son prix et ses chances paraîtront ici.
+undo = Reprendre
+stale = La table a avancé entre-temps ; voici où elle en est.
+updated = Honjin a été mis à jour. Rechargez la page quand il vous plaira ; la partie est sauve.
+why-not = Pourquoi pas { $what } ?
+can-begin = peut être choisi
+can-end = fin permise
+can-end-cost = fin permise, coût { $cost }
+duties-title = Il reste des obligations
+duties-about = Ceci clôt la phase, mais il reste quelque chose à faire :
+rematch = Revanche, camps échangés
+rematch-ready = La revanche est prête : aller à la table.
+proposal-draw = { $name } propose la nulle.
+proposal-take-back = { $name } demande de revenir au moment { $n }.
+proposal-rematch = { $name } propose une revanche, camps échangés.
+proposed-draw = Vous avez proposé la nulle.
+proposed-take-back = Vous avez demandé de revenir au moment { $n }.
+proposed-rematch = Vous avez proposé une revanche.
+
+## Aperçu
+
+preview-cost = { $cost } / { $of } PM
+preview-contacts = Au contact : { $units }
+preview-all = Tous les résultats
+odds-result = Résultat
+odds-chance = Chance
+
+## Journal, discussion, notes
+
+log = Journal
+log-filter = Quelles lignes
+log-all = Tout
+log-dice = Dés
+log-moves = Coups
+log-chat = Discussion
+log-empty = Aucune ligne ne correspond.
+log-clear = Tout montrer
+log-new = { $n ->
+    [one] Une nouvelle ligne
+   *[other] { $n } nouvelles lignes
+  }
+log-earlier = { $n ->
+    [one] Une ligne plus ancienne
+   *[other] { $n } lignes plus anciennes
+  }
+chat-placeholder = Dire quelque chose
+chat-empty = Personne n'a encore rien dit.
+notes = Notes
+notes-private = vous seul les voyez
+
+## Menu
+
+menu-take-back = Demander à reprendre
+menu-draw = Proposer la nulle
+menu-resign = Abandonner
+menu-copy-link = Copier le lien
+menu-twin = La carte en texte (T)
+menu-replay = Revoir
+menu-leave = Quitter la table
+draw-ask = Si l'autre accepte, la partie finit par une nulle.
+resign-ask = La partie finit maintenant et l'autre camp gagne.
+take-back-to = Revenir avant
+take-back-about = L'autre joueur doit accepter. Le journal garde les { $n } commandes.
+take-back-nothing = Vous n'avez pas de décision à reprendre.
+
+## Rideau, carte en texte, ligne de commande
+
+curtain-hand = Passez l'écran à { $name }
+curtain-about = Tenez trois secondes n'importe où, ou pressez le bouton.
+curtain-open = Je suis { $name }
+twin-title = La carte en texte
+twin-close = Retour à la carte
+twin-ends = { $what } : choisissez
+twin-end-cost = { $name }, coût { $cost }
+twin-no-ends = Plus rien à choisir ; confirmez par Entrée ou revenez par Échap.
+twin-begin = Autres choix
+twin-unit = Unité
+twin-where = Lieu
+twin-what = Quoi
+twin-choice = Choix
+twin-choose = Choisir { $unit }
+command-label = Ligne de commande
+command-example = 22.08, pourquoi 20.10, chances, B2 22.08
+command-help = Un hexagone y va ; « pourquoi » et un nom interroge ; « chances » les lit ; les mots d'un choix le choisissent.
+command-nothing = Il n'y a rien à en dire.
+command-several = { $n } choix conviennent : { $first }
+command-chosen = Choisi : { $what }. Entrée encore une fois le fait.
+command-played = Fait : { $what }.
+command-confirm = Un choix est fait : tapez-le encore pour l'exécuter.
+
+## Clavier
+
+keys-title = Clavier
+key-focus = parcourir la carte, par hexagone
+key-tab = unité à choisir suivante ou précédente, sur la carte
+key-enter = choisir, confirmer
+key-escape = revenir d'un pas
+key-undo = reprendre
+key-space = passer, refuser ; lecture dans la relecture
+key-look = moment suivant, précédent
+key-now = revenir au présent
+key-fan = déployer la pile
+key-why = pourquoi pas ? (sur la carte)
+key-odds = chances en détail
+key-rules = règles de cette décision
+key-counters = pions montrés ou cachés
+key-zoom = plus près, plus loin, toute la carte, ce qui peut être choisi
+key-columns = replier les colonnes
+key-log = journal, discussion
+key-command = ligne de commande
+key-twin = la carte en texte
+key-buttons = le n-ième bouton
+key-list = cette liste
+
+## Relecture
+
+skip-controls = Aller aux commandes
+region-replay = Relecture
+replay-of = { $scenario } · { $n } commandes
+replay-slider = Moment de la partie
+replay-moment = { $n } sur { $of }
+replay-first = Au début
+replay-back = Un pas en arrière
+replay-play = Lecture
+replay-pause = Pause
+replay-next = Un pas en avant
+replay-last = À la fin
+replay-speed = Durée d'un pas
+replay-seconds = { $s } s par pas
+replay-link = Copier le lien
+replay-log = Télécharger le journal
+replay-fork = Reprendre d'ici
+replay-to-table = À la table
+replay-score = Score { $value }
+replay-graph = Le score au fil de la partie ; le curseur ci-dessous lit chaque moment
+replay-decision = Moment { $n }
+replay-start = Avant la première commande.
+eyes = Par quels yeux
+eyes-public = Ce que tous ont vu
+eyes-all = Tout est montré
+fork-about = Une nouvelle table reprend après { $n } commandes. Cette partie reste comme elle est.
+fair-title = Dés honnêtes
+fair-about = Avant le premier jet, le serveur a tiré un secret et publié son empreinte. Chaque jet découle du secret, des sels des joueurs et de son rang : personne ne pouvait le choisir ni le prévoir.
+fair-commitment = Publié au début (SHA-256)
+fair-salts = Sels des joueurs
+fair-secret = Le secret
+fair-not-yet = Il est montré quand la partie est finie.
+fair-check = Vérifier l'empreinte ici
+fair-good = Le secret correspond à ce qui fut publié.
+fair-bad = Le secret ne correspond pas à ce qui fut publié.
+fair-how = Pour vérifier chaque jet, téléchargez le journal et passez-le à « honjin verify ».
+
+## Règles
+
+rules-search = Numéro ou mots
+rules-page = Toutes les règles sur leur page
+rules-chapter = Chapitre { $n }
+rules-chapters = Chapitres
+rules-others = Décisions et différences
+rules-games = Jeux
+rules-about = Les règles dans nos propres mots, par numéro. Les décisions comblent une lacune ; les différences accordent deux éditions.
+rules-found = { $n ->
+    [one] Une règle
+   *[other] { $n } règles
+  }
+rules-ruling = décision
+rules-difference = éditions différentes
+rules-example = exemple
+rules-component = matériel
+
+## Compte
+
+me-title = Compte
+me-guest = Vous êtes un invité sur cet appareil. Vos parties sont gardées au nom de ce navigateur ; prenez un nom pour les retrouver partout.
+me-signed-in = Vous êtes connecté sous le nom { $name }.
+me-name = Nom
+me-password = Mot de passe
+me-password-old = Mot de passe actuel
+me-password-new = Nouveau mot de passe
+me-password-title = Mot de passe
+me-password-about = Huit caractères au moins.
+me-password-change = Changer le mot de passe
+me-password-changed = Le mot de passe est changé.
+me-claim-title = Prendre un nom
+me-claim-about = Garde toutes vos parties et vous permet de revenir sur un autre appareil. Aucune adresse n'est demandée : gardez bien le mot de passe.
+me-claim = Prendre ce nom
+me-sign-in-title = Se connecter
+me-sign-in-about = Les parties jouées ici comme invité restent à l'invité.
+me-sign-in = Se connecter
+me-sign-out = Se déconnecter
+me-delete-title = Supprimer
+me-delete-about = Le nom et le mot de passe sont effacés. Les parties finies restent, sans votre nom.
+me-delete-guest = L'invité de cet appareil est effacé. Les parties finies restent, sans nom.
+me-delete-sure = On ne pourra pas revenir là-dessus.
+me-delete = Tout supprimer
+
+## Premiers pas
+
+help-guide-title = Une première partie guidée
+help-guide-about = L'exemple du livret sur la vraie carte, pas à pas, en dix minutes.
+help-guide = Commencer la partie guidée
+help-steps = Comment se joue un coup
+help-step-1 = La barre colorée dit qui décide, ce qui est demandé et selon quelle règle. Si c'est vous, ce que vous pouvez choisir porte un anneau vert.
+help-step-2 = Cliquez une unité cerclée : les hexagones à sa portée sont marqués avec leur coût.
+help-step-3 = Cliquez une fin : chemin, contacts et chances exactes paraissent avant que rien ne soit fait.
+help-step-4 = Confirmez par le bouton qui redit l'acte, par Entrée ou par un second clic. Échap revient d'un pas.
+help-step-5 = Cliquez ce qui n'est pas marqué, tenez-y le doigt ou pressez ? pour apprendre pourquoi il ne peut être choisi, et selon quelle règle.
+help-step-6 = Reprendre est libre tant qu'aucun dé n'est lancé et que rien de caché n'est montré ; au-delà, demandez à l'autre joueur.
+help-keys = Les touches agissent où que soit le curseur, sauf pendant la frappe. On peut les couper dans les réglages.
