@@ -24,7 +24,7 @@ export class Live extends EventTarget {
     this.link = { state: "connecting" };
     /** @type {{ at: number, choice: number, key: string } | null} the one choice without an answer */
     this.unanswered = null;
-    /** @type {Map<string, (answer: any) => void>} */
+    /** @type {Map<number, (answer: any) => void>} */
     this.asked = new Map();
     this.refs = 0;
     this.wait = FIRST_WAIT_MS;
@@ -137,7 +137,7 @@ export class Live extends EventTarget {
    * @returns {Promise<any>}
    */
   ask(question) {
-    const ref = `q${++this.refs}`;
+    const ref = ++this.refs;
     return new Promise((resolve) => {
       if (!this.send({ do: "ask", ref, ...question })) return resolve(null);
       this.asked.set(ref, resolve);

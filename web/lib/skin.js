@@ -7,6 +7,6 @@ import { loadTexts } from "./texts.js";
 export async function loadSkin(game) {
   const address = new URL(`../skins/${game}`, import.meta.url).pathname;
   if (!document.querySelector(`link[href="${address}.css"]`)) document.head.append(h("link", { rel: "stylesheet", href: `${address}.css` }));
-  const [skin] = await Promise.all([import(`${address}.js`), loadTexts(game, address)]);
+  const [skin] = await Promise.all([import(`${address}.js`), loadTexts(game)]);
   return skin;
 }

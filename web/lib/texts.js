@@ -15,10 +15,7 @@ export const LANGUAGES = ["en", "fr"];
 /** Fluent wraps every argument in these two, which is how sayNode finds them again. */
 const ISOLATES = /[\u2068\u2069]/;
 
-/** What the board says, whatever the game. */
-export const BOARD = "/static/board/board";
-
-/** @type {Map<string, any>} bundles of the present language by name: "site", a game, or the address of a file beside the modules */
+/** @type {Map<string, any>} bundles of the present language by name, "site" or a game */
 let bundles = new Map();
 let present = choose();
 
@@ -36,22 +33,19 @@ export const language = () => present;
 export const onLanguage = (listener) => listeners.add(listener);
 
 /** @param {string} name @param {string} lang */
-const address = (name, lang) => (name.startsWith("/") ? `${name}.${lang}.ftl` : `/api/texts/${encodeURIComponent(name)}/${lang}`);
-
-/** @param {string} name @param {string} lang */
 async function fetchBundle(name, lang) {
   const bundle = new FluentBundle(lang);
-  const response = await fetch(address(name, lang)).catch(() => null);
+  const response = await fetch(`/api/texts/${encodeURIComponent(name)}/${lang}`).catch(() => null);
   if (response?.ok) bundle.addResource(new FluentResource(await response.text()));
   return bundle;
 }
 
 /**
- * Loads the site's words and those of some games or files.
- * @param {...string} names
+ * Loads the site's words and those of some games.
+ * @param {...string} games
  */
-export async function loadTexts(...names) {
-  const wanted = ["site", ...names].filter((name) => !bundles.has(name));
+export async function loadTexts(...games) {
+  const wanted = ["site", ...games].filter((name) => !bundles.has(name));
   const got = await Promise.all(wanted.map((name) => fetchBundle(name, present)));
   wanted.forEach((name, i) => bundles.set(name, got[i]));
   document.documentElement.lang = present;
@@ -84,11 +78,11 @@ export function translate(root) {
 /** How a name is written: the hex 2208 as 22.08, everything else as it comes. @param {string} name */
 export const written = (name) => name.replace(/\b(\d\d)(\d\d)\b/g, "$1.$2");
 
-/** The words of one game (or of the site alone): its own first, then its skin's, the board's and the site's. */
+/** The words of one game (or of the site alone): its own first, then the site's. */
 export class Words {
   /** @param {string} [game] */
   constructor(game) {
-    this.names = game ? [game, `/static/skins/${game}`, BOARD, "site"] : ["site"];
+    this.names = game ? [game, "site"] : ["site"];
     /** @type {Link} */
     this.link = () => null;
     /** @type {string | null} */

@@ -2,10 +2,11 @@
 
 import { ApiError, get, post } from "../lib/api.js";
 import { byId, fill, h } from "../lib/dom.js";
+import { games } from "../lib/games.js";
 import { Live } from "../lib/live.js";
 import { applySettings } from "../lib/settings.js";
 import { loadSkin } from "../lib/skin.js";
-import { BOARD, loadTexts, site } from "../lib/texts.js";
+import { loadTexts, site } from "../lib/texts.js";
 import { PlayPage } from "../play/page.js";
 
 /** Words and a way out when there is nothing to play. @param {import("../lib/texts.js").Message} say */
@@ -49,8 +50,9 @@ async function start() {
     const chart = await get(`/api/tables/${id}/chart`);
     const [{ live, frames }, { Board }] = await Promise.all([firstFull(id), import("../board/board.js"), loading]);
     const { game } = frames.find((frame) => frame.t === "full").table;
-    const [skin] = await Promise.all([loadSkin(game), loadTexts(BOARD)]);
-    const page = new PlayPage(live, game, chart, Board, skin);
+    const [skin, known] = await Promise.all([loadSkin(game), games()]);
+    const sides = known.find((one) => one.game === game)?.seats ?? [];
+    const page = new PlayPage(live, { game, sides, chart, Board, skin });
     for (const frame of frames) page.take(frame);
   } catch (error) {
     await loading;

@@ -4,13 +4,14 @@ import { ApiError, get, post } from "../lib/api.js";
 import { open, toast } from "../lib/dialog.js";
 import { byId, fill, h, svg } from "../lib/dom.js";
 import { minus } from "../lib/format.js";
+import { games } from "../lib/games.js";
 import { icon } from "../lib/icons.js";
 import { bindKeys, showKeys } from "../lib/keys.js";
 import { showRules } from "../lib/rulebook.js";
 import { applySettings } from "../lib/settings.js";
 import { radios } from "../lib/settings-panel.js";
 import { loadSkin } from "../lib/skin.js";
-import { BOARD, loadTexts, onLanguage, site, Words } from "../lib/texts.js";
+import { loadTexts, onLanguage, site, Words } from "../lib/texts.js";
 import { home, tools } from "../lib/top.js";
 import { dice } from "../play/dice.js";
 import { LogView } from "../play/log.js";
@@ -22,18 +23,20 @@ const CURVE_POINTS = 60;
 const AHEAD = 1_000_000;
 
 class ReplayPage {
-  /** @param {string} id @param {any} chart @param {any} Board @param {any} skin @param {any} last the full message of the end */
-  constructor(id, chart, Board, skin, last) {
+  /** @param {string} id @param {{ sides: string[], chart: any, Board: any, skin: any, last: any }} what `last` is the full message of the end */
+  constructor(id, { sides, chart, Board, skin, last }) {
     this.id = id;
+    this.sides = sides;
     this.chart = chart;
     this.Board = Board;
     this.skin = skin;
-    this.end = fromFull(last);
+    this.end = fromFull(last, sides);
     this.game = this.end.table.game;
     this.words = new Words(this.game);
     this.words.link = (_, value) => (this.model.scene.pieces[value] ? `unit:${value}` : /^\d{4}$/.test(value) ? `hex:${value}` : null);
     this.model = this.end;
-    this.count = commands(this.end.log);
+    /** @type {number} commands these eyes can tell apart */
+    this.count = last.of ?? commands(this.end.log);
     this.n = this.count;
     this.eyes = this.end.table.status === "over" ? "all" : String(this.end.table.seat ?? "public");
     this.speed = 600;
@@ -42,7 +45,7 @@ class ReplayPage {
     /** @type {[number, number][]} score by moment */
     this.curve = [];
     this.makeBoard();
-    this.log = new LogView(byId("card-log"), { words: this.words, look: (n) => this.go(n + 1), chat: null, seatName: (seat) => seatName(this.words, this.end, seat) });
+    this.log = new LogView(byId("card-log"), { words: this.words, look: (n) => this.go(n), chat: null, seatName: (seat) => seatName(this.words, this.end, seat) });
     this.log.set(this.end.log, this.end.chat);
     this.render();
     this.board.fit();
@@ -116,7 +119,8 @@ class ReplayPage {
     try {
       const full = await this.at(wanted);
       if (wanted !== this.n) return;
-      this.model = fromFull(full);
+      this.model = fromFull(full, this.sides);
+      this.count = full.of ?? this.count;
       this.board.setScene(this.model.scene);
       this.log.mark(this.n);
       this.render();
@@ -191,11 +195,12 @@ class ReplayPage {
         h("input", { type: "range", id: "slider", min: 0, max: this.count, oninput: (/** @type {any} */ e) => this.go(Number(e.target.value)) }));
     }
     const slider = byId("slider");
+    slider.max = String(this.count);
     slider.value = String(this.n);
     slider.setAttribute("aria-label", t("replay-slider"));
     slider.setAttribute("aria-valuetext", t("replay-moment", { n: this.n, of: this.count }));
     const over = this.end.table.status === "over";
-    const eyes = [["public", t("eyes-public")], ...this.end.table.seats.map((_, seat) => [String(seat), seatName(this.words, this.end, seat)]), ["all", t("eyes-all")]].filter(([value]) => over || value === this.eyes);
+    const eyes = /** @type {[string, string][]} */ ([["public", t("eyes-public")], ...this.end.table.seats.map((_, seat) => [String(seat), seatName(this.words, this.end, seat)]), ["all", t("eyes-all")]]).filter(([value]) => over || value === this.eyes);
     const focused = document.activeElement?.getAttribute("aria-label");
     fill(byId("buttons-row"),
       button("first", "replay-first", () => this.go(0)), button("back", "replay-back", () => this.go(this.n - 1)),
@@ -243,10 +248,10 @@ class ReplayPage {
 
   renderMoment() {
     const { t } = this.words;
-    const line = this.end.log.findLast((l) => l.n < this.n);
+    const line = this.end.log.findLast((l) => l.n <= this.n);
     fill(byId("card-moment"), h("div.row.spread", null, h("h2.caps", null, t("replay-decision", { n: this.n })), h("span.small", null, line ? t("turn-n", { n: line.turn }) : "")),
       line ? h("p", null, line.dice?.length ? [dice(line.dice, 24), " "] : null, (line.events.length ? line.events : line.say ? [line.say] : []).map((message) => [this.words.sayNode(message), " "])) : h("p.small", null, t("replay-start")));
-    byId("murmur").textContent = line?.say ? this.words.say(line.say) : "";
+    byId("murmur").textContent = line ? this.words.say(line.say ?? line.events[0]) : "";
   }
 
   renderFair() {
@@ -267,7 +272,8 @@ class ReplayPage {
     const { t } = this.words;
     const answer = h("output.small", { "aria-live": "polite" });
     return h("div.row", null, h("button.btn", { type: "button", onclick: async () => {
-      const bytes = Uint8Array.from((fair.secret ?? "").match(/../g) ?? [], (pair) => parseInt(pair, 16));
+      const secret = ((fair.secret ?? "").match(/../g) ?? []).map((pair) => parseInt(pair, 16));
+      const bytes = Uint8Array.from([...new TextEncoder().encode("commit"), ...secret]);
       const hash = [...new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))].map((b) => b.toString(16).padStart(2, "0")).join("");
       answer.textContent = t(hash === fair.commitment ? "fair-good" : "fair-bad");
     } }, t("fair-check")), answer);
@@ -288,7 +294,7 @@ class ReplayPage {
     const yes = await open({ title: t("replay-fork"), body: [form], buttons: [{ text: t("cancel"), value: false }, { text: t("replay-fork"), value: true, kind: "primary" }] });
     if (!yes) return;
     try {
-      const { id, invite } = await post(`/api/tables/${this.id}/fork`, { at: this.n, opponent, side: opponent === "hotseat" ? null : side });
+      const { id, invite } = await post(`/api/tables/${this.id}/fork`, { at: this.n, eyes: this.eyes, opponent, side: opponent === "hotseat" ? null : side });
       if (invite) sessionStorage.setItem(`invite:${id}`, invite);
       location.assign(`/g/${id}`);
     } catch (error) {
@@ -298,24 +304,18 @@ class ReplayPage {
   }
 }
 
-/** The table as it stands at its end, or now, through the eyes allowed. @param {string} id */
-async function lastMoment(id) {
-  for (const eyes of ["all", "public"]) {
-    const full = await get(`/api/tables/${id}/at/${AHEAD}?eyes=${eyes}`).catch((error) => {
-      if (eyes === "public") throw error;
-    });
-    if (full) return full;
-  }
-}
+/** The table as it stands at its end with everything shown; before the end, through one's own eyes. @param {string} id */
+const lastMoment = (id) => get(`/api/tables/${id}/at/${AHEAD}?eyes=all`).catch(() => get(`/api/tables/${id}/at/${AHEAD}`));
 
 async function start() {
   applySettings();
   const id = location.pathname.split("/")[2];
-  const loading = loadTexts(BOARD);
+  const loading = loadTexts();
   try {
     const [chart, last, { Board }] = await Promise.all([get(`/api/tables/${id}/chart`), lastMoment(id), import("../board/board.js"), loading]);
-    const skin = await loadSkin(last.table.game);
-    new ReplayPage(id, chart, Board, skin, last);
+    const [skin, known] = await Promise.all([loadSkin(last.table.game), games()]);
+    const sides = known.find((one) => one.game === last.table.game)?.seats ?? [];
+    new ReplayPage(id, { sides, chart, Board, skin, last });
     document.body.dataset.ready = "";
   } catch (error) {
     await loading;

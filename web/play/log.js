@@ -163,7 +163,7 @@ export class LogView {
 
   /** Marks the moment looked at. @param {number | null} n */
   mark(n) {
-    for (const entry of this.list.querySelectorAll(".entry[data-n]")) entry.toggleAttribute("data-now", n !== null && Number(entry.dataset.n) === n - 1);
+    for (const entry of this.list.querySelectorAll(".entry[data-n]")) entry.toggleAttribute("data-now", n !== null && Number(entry.dataset.n) === n);
     const now = /** @type {HTMLElement | null} */ (this.list.querySelector("[data-now]"));
     if (now) this.list.scrollTop = now.offsetTop - this.list.offsetTop - this.list.clientHeight / 2;
   }

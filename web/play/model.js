@@ -7,15 +7,15 @@
  * @typedef {{ n: number, seat: number | null, say?: Message, events: Message[], dice?: number[], turn: number }} LogLine
  * @typedef {{ seat: number, name: string, kind: "human" | "bot" | "free", here: boolean, seen?: number | string }} Person
  * @typedef {{ id: string, game: string, scenario: string, options: Record<string, string>, seats: string[], you: number[], seat: number | null,
- *   status: "waiting" | "playing" | "over" | "frozen", outcome?: Message, over?: { by: string, winner?: number }, clock?: any,
+ *   status: "waiting" | "playing" | "over" | "frozen", outcome?: Message, over?: { by: string, winner?: number }, clock?: { left: number[], since: number } | null,
  *   fair?: { commitment: string, salts: string[], secret?: string }, version?: string, undo?: { may: boolean, say: Message } }} Table
- * @typedef {{ seq: number, table: Table, scene: Scene, decision: import("./choices.js").Decision | null, log: LogLine[], chat: any[],
+ * @typedef {{ seq: number, sides: string[], table: Table, scene: Scene, decision: import("./choices.js").Decision | null, log: LogLine[], chat: any[],
  *   note: string, people: Person[], watchers: number, proposal: any }} Model
  */
 
-/** @param {any} frame a full message @returns {Model} */
-export const fromFull = (frame) => ({
-  seq: frame.seq, table: frame.table, scene: frame.scene, decision: frame.decision ?? null, log: frame.log ?? [], chat: frame.chat ?? [],
+/** @param {any} frame a full message @param {string[]} sides names of the seats @returns {Model} */
+export const fromFull = (frame, sides) => ({
+  seq: frame.seq, sides, table: frame.table, scene: frame.scene ?? { turn: [0, 0], pieces: {}, marks: [], panel: null }, decision: frame.decision ?? null, log: frame.log ?? [], chat: frame.chat ?? [],
   note: frame.note ?? "", people: frame.people ?? [], watchers: frame.watchers ?? 0, proposal: frame.proposal ?? null,
 });
 
@@ -38,5 +38,5 @@ function patchScene(scene, { pieces, panel, ...rest }) {
   }
 }
 
-/** Commands played so far, as far as the log tells. @param {LogLine[]} log */
-export const commands = (log) => (log.length ? log[log.length - 1].n + 1 : 0);
+/** The last moment the log knows: moment n is the table as line n left it. @param {LogLine[]} log */
+export const commands = (log) => (log.length ? log[log.length - 1].n : 0);

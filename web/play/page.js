@@ -28,11 +28,15 @@ const GLIDE_LONGEST_MS = 600;
 const CLOCK_CALLS_S = [300, 60, 10];
 
 export class PlayPage {
-  /** @param {import("../lib/live.js").Live} live @param {string} game @param {any} chart @param {any} Board @param {any} skin */
-  constructor(live, game, chart, Board, skin) {
+  /**
+   * @param {import("../lib/live.js").Live} live
+   * @param {{ game: string, sides: string[], chart: any, Board: any, skin: any }} what `sides` names the seats
+   */
+  constructor(live, { game, sides, chart, Board, skin }) {
     this.live = live;
     this.id = live.id;
     this.game = game;
+    this.sides = sides;
     this.chart = chart;
     this.Board = Board;
     this.skin = skin;
@@ -155,8 +159,7 @@ export class PlayPage {
   takeFull(frame) {
     const first = this.model === null;
     if (this.model?.table.version && frame.table.version && frame.table.version !== this.model.table.version) toast(this.words.t("updated"));
-    this.model = fromFull(frame);
-    if (this.model.table.clock) this.model.table.clock.seen = Date.now();
+    this.model = fromFull(frame, this.sides);
     this.sending = false;
     this.log.set(this.model.log, this.model.chat);
     this.notes.set(this.model.note);
@@ -176,7 +179,6 @@ export class PlayPage {
     const moved = Object.entries(step.scene?.pieces ?? {}).filter(([id, piece]) => piece && before[id] && before[id].at !== /** @type {any} */ (piece).at)
       .map(([id, piece]) => ({ id, from: before[id].at, to: /** @type {any} */ (piece).at }));
     takeStep(this.model, step);
-    if (step.table?.clock) this.model.table.clock.seen = Date.now();
     this.sending = false;
     if (step.scene && !this.past.moment) {
       this.board.patch(step.scene);
@@ -486,7 +488,7 @@ export class PlayPage {
 
   renderPanel() {
     const shown = this.shown;
-    if (!shown) return;
+    if (!shown?.scene.panel) return fill(byId("panel"));
     const panel = this.skin.panel(shown.scene.panel, { t: this.words.t, begin: this.mine ? this.nextPicks() : new Set(), pick: (/** @type {string} */ element) => this.clicked({ element }), selected: this.choices.picked[0] ?? null, seat: shown.table.seat, scene: shown.scene });
     fill(byId("panel"), panel);
   }

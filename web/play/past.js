@@ -33,7 +33,7 @@ export class Past {
   async goTo(n) {
     const { page } = this;
     try {
-      this.moment = fromFull(await get(`/api/tables/${page.id}/at/${n}?eyes=${page.model?.table.seat ?? "public"}`));
+      this.moment = fromFull(await get(`/api/tables/${page.id}/at/${n}?eyes=${page.model?.table.seat ?? "public"}`), page.sides);
       this.at = n;
       page.choices = new Choices(null);
       page.preview = null;

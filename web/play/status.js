@@ -12,7 +12,7 @@ import { home, tools } from "../lib/top.js";
 
 /** @param {Words} words @param {Model} model @param {number} seat */
 export const seatName = (words, model, seat) => {
-  const name = model.table.seats[seat] ?? "";
+  const name = model.sides[seat] ?? "";
   return words.has(name) ? words.t(name) : name;
 };
 
@@ -46,12 +46,12 @@ function scoreTrack(words, model) {
     h("div.score-words", null, score.ends.map((seat, i) => [i === 1 && h("span.faint", null, label), h("b", { class: `seat-text seat-${seat}` }, seatName(words, model, seat))])));
 }
 
-/** Seconds a seat has left, if there are clocks. @param {Model} model @param {number} seat @param {number} now */
+/** Seconds a seat has left, if there are clocks; those of the seats awaited run. @param {Model} model @param {number} seat @param {number} now in ms */
 export function secondsLeft(model, seat, now) {
   const clock = model.table.clock;
-  if (!clock?.left) return null;
+  if (!clock) return null;
   const running = model.decision?.seats.includes(seat) && model.table.status === "playing";
-  return clock.left[seat] - (running ? (now - (clock.seen ?? now)) / 1000 : 0);
+  return (clock.left[seat] - (running ? Math.max(0, now - clock.since) : 0)) / 1000;
 }
 
 /** @param {Words} words @param {Model} model @param {number} seat @param {number} now */
@@ -88,8 +88,8 @@ export function statusBar({ words, model, menu, rules }) {
     home(),
     h("div.which", null, h("h1", null, t("game-title")),
       h("p.small.long", null, `${t(`scenario-${table.scenario}`)} \u00b7 ${t("game-code", { id: { t: table.id.slice(0, 6) } })}`),
-      h("p.small.short", null, t("turn-of", { n: turn, last }), scene.score ? ` \u00b7 ${t("score-short", { value: { t: minus(scene.score.value) } })}` : "")),
-    turnTrack(words, scene.turn),
+      last > 0 && h("p.small.short", null, t("turn-of", { n: turn, last }), scene.score ? ` \u00b7 ${t("score-short", { value: { t: minus(scene.score.value) } })}` : "")),
+    last > 0 && turnTrack(words, scene.turn),
     scoreTrack(words, model),
     h("div.end", null,
       model.watchers > 0 && h("span.chip.watchers", { title: t("watchers", { n: model.watchers }) }, icon("eye", 15), model.watchers, h("span.visually-hidden", null, t("watchers", { n: model.watchers }))),

@@ -52,14 +52,14 @@ enum Said {
     Reply {
         yes: bool,
     },
-    Resign,
+    Resign {},
     Chat {
         text: String,
     },
     Note {
         text: String,
     },
-    Ping,
+    Ping {},
 }
 
 #[derive(Clone, Copy, Debug, Deserialize)]
@@ -165,7 +165,7 @@ impl Talk {
                 return Some(json(&value!({ "t": "error", "code": "malformed", "say": Words(&say) })));
             }
         };
-        if !self.greeted && !matches!(said, Said::Hello { .. } | Said::Ping) {
+        if !self.greeted && !matches!(said, Said::Hello { .. } | Said::Ping {}) {
             return Some(error("hello-first", "wire-hello-first"));
         }
         let (hub, table) = (Arc::clone(&self.hub), Arc::clone(&self.table));
@@ -177,7 +177,7 @@ impl Talk {
 
     fn act(&mut self, inner: &mut Inner, said: Said) -> Option<String> {
         match said {
-            Said::Ping => return Some(r#"{"t":"pong"}"#.into()),
+            Said::Ping {} => return Some(r#"{"t":"pong"}"#.into()),
             Said::Hello { since, seat } => {
                 self.greet(inner, since, seat);
                 return None;
@@ -209,10 +209,10 @@ impl Talk {
                 inner.room.propose(seat, what, time)
             }
             (Said::Reply { yes }, Some(seat)) => inner.room.reply(seat, yes, time),
-            (Said::Resign, Some(seat)) => inner.room.resign(seat, time),
+            (Said::Resign {}, Some(seat)) => inner.room.resign(seat, time),
             (Said::Note { text }, Some(seat)) if text.chars().count() <= MAX_NOTE => Ok(inner.room.note(seat, &text)),
             (Said::Note { .. }, _) => Err(No::Not("wire-note-length")),
-            (Said::Ping | Said::Hello { .. } | Said::Ask { .. }, _) => unreachable!("answered above"),
+            (Said::Ping {} | Said::Hello { .. } | Said::Ask { .. }, _) => unreachable!("answered above"),
         };
         match done {
             Ok(fx) => {
