@@ -29,7 +29,8 @@ const ICONS = {
 let boards = 0;
 
 /**
- * Events: `pick` { element, elements, second, quick }, `hover` and `ask` { element, elements }, `focus` { element }, `sheet` { id }.
+ * Events: `pick` { element, elements, second, quick }, `hover` and `ask` { element, elements }, `focus` { element }, `sheet` { id }, `view`
+ * when the map has come to rest.
  */
 export class Board extends EventTarget {
   #scene = { pieces: {}, marks: [], panel: {} };
@@ -39,6 +40,8 @@ export class Board extends EventTarget {
   #last = { element: null, time: 0 };
   #hovered = undefined;
   #fanTimer = 0;
+  /** @type {Map<string, { x: number, y: number, zoom: number }>} where each sheet was left */
+  #views = new Map();
 
   /**
    * @param {HTMLElement} element to be filled
@@ -73,7 +76,11 @@ export class Board extends EventTarget {
     });
     this.surface.addEventListener("keydown", (event) => this.handleKey(event) && event.preventDefault());
     this.surface.addEventListener("focus", () => this.#enter());
-    this.resized = new ResizeObserver(() => (this.camera.zoom === 0 ? this.fit(false) : this.camera.bake()));
+    this.resized = new ResizeObserver(() => {
+      this.camera.measure();
+      if (this.camera.zoom === 0) this.fit(false);
+      else this.camera.bake();
+    });
     this.resized.observe(this.surface);
     this.setSheet(chart.sheets[0].id);
   }
@@ -136,11 +143,14 @@ export class Board extends EventTarget {
 
   /** Shows another sheet of the chart. @param {string} id */
   setSheet(id) {
+    if (this.sheet) this.#views.set(this.sheet.id, { x: this.camera.x, y: this.camera.y, zoom: this.camera.zoom });
     this.#focused = null;
     this.hideWhy();
     this.#draw(id);
     for (const [key, tab] of this.tabs ?? []) tab.setAttribute("aria-pressed", String(key === id));
-    this.fit(false);
+    const view = this.#views.get(id);
+    if (view) this.camera.restore(view);
+    else this.fit(false);
     this.#tell("sheet", { id });
   }
 
@@ -222,21 +232,42 @@ export class Board extends EventTarget {
     this.camera.show(this.sheet.extent(new Set(this.pieces.stacks.keys())), glide);
   }
 
-  /** The smallest view with all these elements, not closer than is good to read. @param {Iterable<string>} elements */
-  fitTo(elements) {
+  /** The smallest view with all these elements, not closer than is good to read. @param {Iterable<string>} elements @param {boolean} [glide] */
+  fitTo(elements, glide = true) {
     const spots = [...elements].map((e) => this.painter.spot(e)).filter(Boolean);
     if (spots.length === 0) return;
     const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
     const pad = 2.6 * RADIUS;
     const [left, right, top, bottom] = [Math.min(...xs) - pad, Math.max(...xs) + pad, Math.min(...ys) - pad, Math.max(...ys) + pad];
     const zoom = Math.min(this.camera.width / (right - left), this.camera.height / (bottom - top), 48 / RADIUS);
-    this.camera.lookAt((left + right) / 2, (top + bottom) / 2, zoom);
+    this.camera.lookAt((left + right) / 2, (top + bottom) / 2, zoom, glide);
   }
 
   /** @param {string} element */
   centerOn(element) {
     const spot = this.painter.spot(element);
     if (spot) this.camera.lookAt(spot.x, spot.y);
+  }
+
+  /** Is the element on the sheet that is shown? @param {string} element */
+  has(element) {
+    return this.painter.spot(element) !== null;
+  }
+
+  /** The sheet on which the first of these elements is found; null for none. @param {string[]} elements */
+  sheetOf(elements) {
+    const places = elements.map((element) => (element.startsWith("unit:") ? this.#scene.pieces[idOf(element)]?.at : idOf(element)));
+    const holds = (sheet, at) => (sheet.hexes ?? []).some(([hex]) => hex === at) || (sheet.places ?? []).some(({ id }) => id === at) || (sheet.areas ?? []).some(({ id }) => id === at);
+    return this.chart.sheets.find((sheet) => places.some((at) => holds(sheet, at)))?.id ?? null;
+  }
+
+  /** The way from the middle of the view to the middle of these elements, as an angle; null if they are nowhere. @param {string[]} elements */
+  direction(elements) {
+    const spots = elements.map((e) => this.painter.spot(e)).filter(Boolean);
+    if (spots.length === 0) return null;
+    const mean = (of) => spots.reduce((sum, spot) => sum + of(spot), 0) / spots.length;
+    const { left, top, right, bottom } = this.camera.seen;
+    return Math.atan2(mean(({ y }) => y) - (top + bottom) / 2, mean(({ x }) => x) - (left + right) / 2);
   }
 
   /** Is the element within the view? Units on another sheet are not. @param {string} element */
@@ -373,6 +404,11 @@ export class Board extends EventTarget {
     this.#sayFocus();
   }
 
+  /** The keyboard's place, if it has one. */
+  get focused() {
+    return this.#focused;
+  }
+
   #focus(element) {
     this.#focused = element;
     this.#paintFocus();
@@ -406,6 +442,7 @@ export class Board extends EventTarget {
     if (this.pieces.resize(COUNTER * this.camera.zoom)) this.#paint();
     if (this.sheet.kind === "hexes") this.#name(radius > NEAR);
     this.#moved();
+    this.#tell("view", {});
   }
 
   /** Hex labels in view, in one text with a place for every figure. */

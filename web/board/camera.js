@@ -30,14 +30,13 @@ export class Camera {
     this.viewport = viewport;
     this.world = world;
     this.told = told;
+    this.measure();
   }
 
-  get width() {
-    return this.viewport.clientWidth;
-  }
-
-  get height() {
-    return this.viewport.clientHeight;
+  /** The viewport has another size. It is kept, for to ask the browser costs a layout. */
+  measure() {
+    this.width = this.viewport.clientWidth;
+    this.height = this.viewport.clientHeight;
   }
 
   /** @param {{ width: number, height: number }} size of the sheet in world units */
@@ -101,6 +100,11 @@ export class Camera {
     const [width, height] = this.open;
     const zoom = Math.min(width / (right - left), height / (bottom - top));
     this.lookAt((left + right) / 2, (top + bottom) / 2, zoom, glide);
+  }
+
+  /** Back to a view of before. @param {{ x: number, y: number, zoom: number }} view */
+  restore({ x, y, zoom }) {
+    this.#go(x, y, zoom, true);
   }
 
   #travel(x, y, zoom, glide) {

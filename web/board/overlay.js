@@ -10,6 +10,8 @@ import { disc, num } from "./svg.js";
  * @property {string | null} [selected]
  * @property {Map<string, number | null>} [ends] legal ends with their cost
  * @property {string[]} [path] hexes
+ * @property {Set<string>} [named] what the sentence is about
+ * @property {{ seat: number, from: string, to: string }[]} [trails] what others moved
  * @property {{ id: string, at: string } | null} [ghost]
  * @property {{ element: string, text: string, rule?: string } | null} [why]
  * @property {string | null} [focus]
@@ -58,10 +60,20 @@ export class OverlayPainter {
     const zones = marks.filter(({ kind }) => kind === "zone").flatMap(({ on }) => on);
     const begin = [...(overlay.begin ?? [])].filter((e) => e !== overlay.selected);
     const targets = [...(overlay.ends?.keys() ?? [])].filter((e) => e.startsWith("unit:"));
-    return this.#area(zones, "o-zone", 0) + this.#ends(overlay)
+    const named = [...(overlay.named ?? [])].filter((e) => !overlay.begin?.has(e));
+    return this.#area(zones, "o-zone", 0) + this.#trails(overlay) + this.#ends(overlay)
+      + named.map((e) => this.#round(e, "o-named", 6)).join("")
       + begin.map((e) => this.#round(e, "o-begin", 6)).join("")
       + targets.map((e) => this.#round(e, "o-target", 6)).join("")
       + (overlay.selected ? this.#round(overlay.selected, "o-selected", 9) : "");
+  }
+
+  /** Where others came from: a thin line to where they stand. */
+  #trails({ trails = [] }) {
+    return trails.map(({ seat, from, to }) => {
+      const [a, b] = [from, to].map((at) => this.at.centre(this.at.elementOf(at) ?? ""));
+      return a && b ? `<path class="o-trail seat-${seat}" d="M${a.map(num).join(" ")}L${b.map(num).join(" ")}"/><circle class="o-trail-start seat-${seat}" cx="${num(a[0])}" cy="${num(a[1])}" r="4.5"/>` : "";
+    }).join("");
   }
 
   #area(elements, name, inset) {

@@ -39,3 +39,6 @@ export const post = (path, body = {}) =>
 /** @param {string} path @param {string} text */
 export const postText = (path, text) =>
   request(path, { method: "POST", headers: { "content-type": "text/plain", "x-honjin": "1" }, body: text });
+
+/** A player's own part in the dice, so that the server alone could not have chosen them. */
+export const salt = () => [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, "0")).join("");

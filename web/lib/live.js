@@ -27,6 +27,8 @@ export class Live extends EventTarget {
     /** @type {Map<number, (answer: any) => void>} */
     this.asked = new Map();
     this.refs = 0;
+    /** True when the last choice was sent a second time: then "stale" only means that it had arrived. */
+    this.again = false;
     this.wait = FIRST_WAIT_MS;
     /** @type {WebSocket | null} */
     this.socket = null;
@@ -51,7 +53,10 @@ export class Live extends EventTarget {
       this.heard = Date.now();
       this.become({ state: "open" });
       this.hello();
-      if (this.unanswered) this.send({ do: "play", ...this.unanswered });
+      if (this.unanswered) {
+        this.again = true;
+        this.send({ do: "play", ...this.unanswered });
+      }
     };
     socket.onmessage = (event) => socket === this.socket && this.take(JSON.parse(event.data));
     socket.onclose = () => socket === this.socket && this.lost();
@@ -114,7 +119,7 @@ export class Live extends EventTarget {
       if (frame.seq !== this.seq + 1) return this.hello();
     }
     if (frame.t === "step" || frame.t === "full") this.seq = frame.seq;
-    if (["step", "full", "stale", "refused", "error", "frozen"].includes(frame.t)) this.unanswered = null;
+    if (["full", "stale", "refused", "error", "frozen"].includes(frame.t)) this.unanswered = null;
     this.dispatchEvent(new CustomEvent("frame", { detail: frame }));
   }
 
@@ -127,8 +132,14 @@ export class Live extends EventTarget {
 
   /** Sends a choice; without a connection it goes out with the next one. @param {number} at @param {number} choice */
   play(at, choice) {
+    this.again = false;
     this.unanswered = { at, choice, key: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}` };
     this.send({ do: "play", ...this.unanswered });
+  }
+
+  /** The choice sent last has had its answer. */
+  settled() {
+    this.unanswered = null;
   }
 
   /**

@@ -85,6 +85,8 @@ export class Words {
     this.names = game ? [game, "site"] : ["site"];
     /** @type {Link} */
     this.link = () => null;
+    /** @type {(name: string, value: string) => string | null} how a game writes a name, if it does so in its own way */
+    this.naming = () => null;
     /** @type {string | null} */
     this.rulesOf = game ?? null;
     this.t = this.t.bind(this);
@@ -107,15 +109,15 @@ export class Words {
 
   /** @param {Record<string, Arg>} [args] @returns {Record<string, string | number>} */
   values(args) {
-    return Object.fromEntries(Object.entries(args ?? {}).map(([name, arg]) => [name, this.value(arg)]));
+    return Object.fromEntries(Object.entries(args ?? {}).map(([name, arg]) => [name, this.value(arg, name)]));
   }
 
-  /** @param {Arg} arg @returns {string | number} */
-  value(arg) {
+  /** @param {Arg} arg @param {string} [name] @returns {string | number} */
+  value(arg, name = "") {
     if (typeof arg === "number") return arg;
     if (Array.isArray(arg)) return written(arg.join(" "));
     if (arg && typeof arg === "object") return this.t(arg.t, arg.a);
-    return written(String(arg));
+    return this.naming(name, String(arg)) ?? written(String(arg));
   }
 
   /** The text of a key. @param {string} key @param {Record<string, Arg>} [args] @returns {string} */
@@ -152,7 +154,7 @@ export class Words {
     const links = new Map();
     for (const [name, arg] of Object.entries(message.a ?? {})) {
       if (typeof arg === "number") continue;
-      const shown = String(this.value(arg));
+      const shown = String(this.value(arg, name));
       const parts = typeof arg === "object" && !Array.isArray(arg) ? [arg.t] : Array.isArray(arg) ? arg : arg.split(" ");
       const elements = parts.map((part) => this.link(name, part));
       if (elements.every((element) => element === null)) continue;

@@ -1,6 +1,6 @@
 /** The front page: games, a new game in one click, one's own tables, open tables, tables to watch. */
 
-import { ApiError, get, post, postText } from "../lib/api.js";
+import { ApiError, get, post, postText, salt } from "../lib/api.js";
 import { toast } from "../lib/dialog.js";
 import { byId, fill, h } from "../lib/dom.js";
 import { ago } from "../lib/format.js";
@@ -117,7 +117,7 @@ class Home {
   /** @param {Row} row */
   async join(row) {
     try {
-      await post(`/api/tables/${row.id}/join`);
+      await post(`/api/tables/${row.id}/join`, { salt: salt() });
       location.assign(`/g/${row.id}`);
     } catch (error) {
       complain(error);

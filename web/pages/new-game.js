@@ -1,6 +1,6 @@
 /** The form for a new game, built from what the server says a game offers. With nothing touched it starts a battle. */
 
-import { ApiError, post } from "../lib/api.js";
+import { ApiError, post, salt } from "../lib/api.js";
 import { fill, h } from "../lib/dom.js";
 import { icon } from "../lib/icons.js";
 import { site, t, Words } from "../lib/texts.js";
@@ -123,6 +123,7 @@ export class NewGame {
         game: game.game, scenario: wish.scenario, options: known(game, wish.options),
         opponent: wish.opponent === "network" ? wish.network : wish.opponent,
         side: wish.side === "" || wish.opponent === "hotseat" ? null : Number(wish.side), level: wish.level,
+        salt: salt(),
         clock: wish.clock === "60" ? { minutes: 60 } : wish.clock === "days" ? { days: 2 } : null,
       });
       if (invite) sessionStorage.setItem(`invite:${id}`, invite);

@@ -1,6 +1,6 @@
 /** Opens a table: invitation, map, live channel, the game's looks; then the play screen takes over. */
 
-import { ApiError, get, post } from "../lib/api.js";
+import { ApiError, get, post, salt } from "../lib/api.js";
 import { byId, fill, h } from "../lib/dom.js";
 import { games } from "../lib/games.js";
 import { Live } from "../lib/live.js";
@@ -34,7 +34,7 @@ async function acceptInvitation(id) {
   const query = new URLSearchParams(location.search);
   const invite = query.get("invite");
   if (!invite) return;
-  await post(`/api/tables/${id}/join`, { invite }).catch((error) => {
+  await post(`/api/tables/${id}/join`, { invite, salt: salt() }).catch((error) => {
     if (error.status === 404) throw error;
   });
   query.delete("invite");
@@ -54,6 +54,8 @@ async function start() {
     const sides = known.find((one) => one.game === game)?.seats ?? [];
     const page = new PlayPage(live, { game, sides, chart, Board, skin });
     for (const frame of frames) page.take(frame);
+    // For the browser's console, and for the tests.
+    Object.assign(globalThis, { honjin: page });
   } catch (error) {
     await loading;
     if (!(error instanceof ApiError)) throw error;

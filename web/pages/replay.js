@@ -13,8 +13,7 @@ import { radios } from "../lib/settings-panel.js";
 import { loadSkin } from "../lib/skin.js";
 import { loadTexts, onLanguage, site, Words } from "../lib/texts.js";
 import { home, tools } from "../lib/top.js";
-import { dice } from "../play/dice.js";
-import { LogView } from "../play/log.js";
+import { LogView, told, turnName } from "../play/log.js";
 import { commands, fromFull } from "../play/model.js";
 import { personIn, seatName } from "../play/status.js";
 
@@ -34,6 +33,7 @@ class ReplayPage {
     this.game = this.end.table.game;
     this.words = new Words(this.game);
     this.words.link = (_, value) => (this.model.scene.pieces[value] ? `unit:${value}` : /^\d{4}$/.test(value) ? `hex:${value}` : null);
+    this.words.naming = (name, value) => skin.naming?.(name, value, this.words.t) ?? null;
     this.model = this.end;
     /** @type {number} commands these eyes can tell apart */
     this.count = last.of ?? commands(this.end.log);
@@ -45,7 +45,7 @@ class ReplayPage {
     /** @type {[number, number][]} score by moment */
     this.curve = [];
     this.makeBoard();
-    this.log = new LogView(byId("card-log"), { words: this.words, look: (n) => this.go(n), chat: null, seatName: (seat) => seatName(this.words, this.end, seat) });
+    this.log = new LogView(byId("card-log"), { words: this.words, look: (n) => this.go(n), chat: null, sums: skin.sums });
     this.log.set(this.end.log, this.end.chat);
     this.render();
     this.board.fit();
@@ -57,8 +57,7 @@ class ReplayPage {
   listen() {
     addEventListener("hashchange", () => this.follow());
     onLanguage(() => {
-      this.makeBoard();
-      this.board.setScene(this.model.scene);
+      this.board.relabel();
       this.log.rename();
       this.render();
     });
@@ -88,7 +87,6 @@ class ReplayPage {
   }
 
   makeBoard() {
-    this.board?.destroy();
     this.board = new this.Board(byId("board"), this.chart, this.skin, { say: this.words.say, t: this.words.t, describe: (/** @type {string} */ element) => this.describe(element) });
   }
 
@@ -130,6 +128,24 @@ class ReplayPage {
     }
   }
 
+  /** Other eyes see other lines: their log, and the moment that is as far on. @param {string} eyes */
+  async lookThrough(eyes) {
+    this.stop();
+    try {
+      const last = await get(`/api/tables/${this.id}/at/${AHEAD}?eyes=${eyes}`);
+      this.eyes = eyes;
+      const part = this.count ? this.n / this.count : 1;
+      this.end = fromFull(last, this.sides);
+      this.count = last.of ?? commands(this.end.log);
+      this.log.set(this.end.log, this.end.chat);
+      this.drawCurve();
+      await this.go(Math.round(part * this.count));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast(this.words.say(error.say));
+    }
+  }
+
   toggle() {
     if (this.playing) return this.stop();
     if (this.n >= this.count) this.n = -1;
@@ -150,8 +166,10 @@ class ReplayPage {
     this.timer = setTimeout(() => this.next(), this.speed);
   }
 
-  /** The score over the whole game, a few dozen moments of it. */
+  /** The score over the whole game: as the log tells it, or else a few dozen moments of it. */
   async drawCurve() {
+    this.curve = [];
+    if (this.skin.scoreIn) return this.readCurve();
     const steps = Math.min(CURVE_POINTS, this.count);
     for (let i = 0; i <= steps; i++) {
       const n = Math.round((i * this.count) / Math.max(1, steps));
@@ -160,6 +178,19 @@ class ReplayPage {
       this.curve.push([n, full.scene.score.value]);
       if (i % 10 === 0 || i === steps) this.renderGraph();
     }
+  }
+
+  readCurve() {
+    let value = 0;
+    for (const line of this.end.log) {
+      const told = line.events.map((message) => this.skin.scoreIn(message)).findLast((score) => score !== null);
+      if (told === undefined || told === value) continue;
+      this.curve.push([line.n, value], [line.n, told]);
+      value = told;
+    }
+    this.curve.unshift([0, 0]);
+    this.curve.push([this.count, value]);
+    this.renderGraph();
   }
 
   // Drawing
@@ -208,7 +239,7 @@ class ReplayPage {
       button("next", "replay-next", () => this.go(this.n + 1)), button("last", "replay-last", () => this.go(this.count)),
       h("span", null, t("replay-moment", { n: this.n, of: this.count })),
       h("select", { "aria-label": t("replay-speed"), onchange: (/** @type {any} */ e) => (this.speed = Number(e.target.value)) }, SPEEDS_MS.map((ms) => h("option", { value: ms, selected: ms === this.speed }, t("replay-seconds", { s: ms / 1000 })))),
-      h("select", { "aria-label": t("eyes"), onchange: (/** @type {any} */ e) => { this.eyes = e.target.value; this.go(this.n); } }, eyes.map(([value, text]) => h("option", { value, selected: value === this.eyes }, text))),
+      h("select", { "aria-label": t("eyes"), onchange: (/** @type {any} */ e) => this.lookThrough(e.target.value) }, eyes.map(([value, text]) => h("option", { value, selected: value === this.eyes }, text))),
       h("span.grow"),
       h("button.btn", { type: "button", onclick: () => this.copyLink() }, t("replay-link")),
       over && h("a.btn", { href: `/api/tables/${this.id}/log`, download: `${this.game}-${this.id}.log` }, t("replay-log")),
@@ -249,9 +280,9 @@ class ReplayPage {
   renderMoment() {
     const { t } = this.words;
     const line = this.end.log.findLast((l) => l.n <= this.n);
-    fill(byId("card-moment"), h("div.row.spread", null, h("h2.caps", null, t("replay-decision", { n: this.n })), h("span.small", null, line ? t("turn-n", { n: line.turn }) : "")),
-      line ? h("p", null, line.dice?.length ? [dice(line.dice, 24), " "] : null, (line.events.length ? line.events : line.say ? [line.say] : []).map((message) => [this.words.sayNode(message), " "])) : h("p.small", null, t("replay-start")));
-    byId("murmur").textContent = line ? this.words.say(line.say ?? line.events[0]) : "";
+    fill(byId("card-moment"), h("div.row.spread", null, h("h2.caps", null, t("replay-decision", { n: this.n })), h("span.small", null, line ? turnName(line.turn, this.words) : "")),
+      line ? h("p", null, told(line, this.words, this.skin.sums, 24)) : h("p.small", null, t("replay-start")));
+    byId("murmur").textContent = line ? this.words.say(line.events[0]) : "";
   }
 
   renderFair() {
@@ -305,7 +336,10 @@ class ReplayPage {
 }
 
 /** The table as it stands at its end with everything shown; before the end, through one's own eyes. @param {string} id */
-const lastMoment = (id) => get(`/api/tables/${id}/at/${AHEAD}?eyes=all`).catch(() => get(`/api/tables/${id}/at/${AHEAD}`));
+async function lastMoment(id) {
+  const own = await get(`/api/tables/${id}/at/${AHEAD}`);
+  return own.table.status === "over" ? get(`/api/tables/${id}/at/${AHEAD}?eyes=all`) : own;
+}
 
 async function start() {
   applySettings();

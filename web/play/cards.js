@@ -5,6 +5,13 @@ import { written } from "../lib/texts.js";
 
 /** @typedef {import("../lib/texts.js").Words} Words */
 
+/** What a choice means, where the texts explain one of its words (`KEY-about`). @param {Words} words @param {import("../lib/texts.js").Message} message */
+export function about(words, message) {
+  const keys = Object.values(message.a ?? {}).flatMap((arg) => (arg && typeof arg === "object" && !Array.isArray(arg) ? [`${arg.t}-about`] : []));
+  const key = [`${message.k}-about`, ...keys].find((one) => words.has(one));
+  return key ? words.t(key) : "";
+}
+
 /**
  * Choices as a list, when there are too many for the bar.
  * @param {HTMLElement} card
@@ -13,8 +20,11 @@ import { written } from "../lib/texts.js";
 export function listCard(card, { words, title, rows, now, choose }) {
   card.hidden = rows.length === 0;
   fill(card, h("h2.caps", null, title), h("div.offers", { role: "group", "aria-label": title }, rows.map((row) =>
-    h("button.offer", { type: "button", "aria-pressed": String(row === now), dataset: { choice: row.id }, onclick: () => choose(row) }, words.say(row.message)))));
+    h("button.offer", { type: "button", "aria-pressed": String(row === now), dataset: { choice: row.id }, onclick: () => choose(row) }, words.say(row.message), explained(about(words, row.message))))));
 }
+
+/** @param {string} text */
+const explained = (text) => text && h("span.small.offer-about", null, text);
 
 /**
  * @param {HTMLElement} card
@@ -23,7 +33,8 @@ export function listCard(card, { words, title, rows, now, choose }) {
 export function unitCard(card, { words, id, piece, skin, seatName }) {
   card.hidden = !piece;
   if (!piece || !id) return;
-  fill(card, h("div.unit", null, skin.detail({ id, ...piece }), h("div", null, h("h2", null, words.say(piece.label)), h("p.small", null, `${id} \u00b7 ${seatName} \u00b7 ${written(piece.at)}`))));
+  fill(card, h("div.unit", null, skin.detail({ id, ...piece }), h("div", null, h("h2", null, words.say(piece.label)), h("p.small", null, `${seatName} \u00b7 ${written(piece.at)}`))),
+    h("dl.facts", null, (skin.facts?.({ id, ...piece }, words.t) ?? []).map((/** @type {[string, string]} */ [name, value]) => h("div", null, h("dt", null, name), h("dd", null, value)))));
 }
 
 /** Notes nobody else sees; saved while typing. */

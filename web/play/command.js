@@ -68,8 +68,8 @@ async function run(page, text) {
     page.pointAt(order.element);
     return page.nameOf(order.element);
   }
-  if (order.do === "why") return (await page.why(order.element)) ?? t("command-nothing");
-  if (order.do === "odds") return page.preview ? previewSentence(page.preview, page.words) : t("command-nothing");
+  if (order.do === "why") return (await page.asking.why(order.element)) ?? t("command-nothing");
+  if (order.do === "odds") return page.asking.preview ? previewSentence(page.asking.preview, page.words) : t("command-nothing");
   if (order.do === "help") return t(page.choices.candidate() ? "command-confirm" : "command-help");
   if (order.rows.length === 0) return t("command-help");
   const exact = order.rows.length === 1 ? order.rows[0] : null;

@@ -2,6 +2,7 @@
 
 import { byId, fill, h } from "../lib/dom.js";
 import { settings } from "../lib/settings.js";
+import { about } from "./cards.js";
 
 /** @typedef {import("./page.js").PlayPage} Page */
 
@@ -65,7 +66,7 @@ export function buttons(page) {
 /** @param {Page} page @returns {import("./bar.js").Button} */
 function undoButton(page) {
   const undo = page.model?.table.undo;
-  return { text: page.words.t("undo"), act: () => page.undo(), key: "U", icon: "undo", title: page.words.say(undo?.say), disabled: !undo?.may };
+  return { text: page.words.t("undo"), act: () => page.undo(), key: "U", icon: "undo", title: undo?.may ? undefined : page.words.say(undo?.say), disabled: !undo?.may };
 }
 
 /** @param {Page} page @returns {import("./bar.js").Button[]} */
@@ -88,9 +89,15 @@ export function offers(page) {
   const rows = forBar(plain).filter((row) => row !== candidate);
   const lone = !candidate && rows.length === 1 && page.choices.begin.size === 0;
   /** @type {import("./bar.js").Button[]} */
-  const buttons = rows.map((row, i) => ({ text: page.words.say(row.message), key: String(i + 1), kind: lone ? "primary" : undefined, act: () => page.play(row), hover: () => page.rest(row) }));
+  const buttons = rows.map((row, i) => ({ text: page.words.say(row.message), title: about(page.words, row.message) || undefined, key: String(i + 1), kind: lone ? "primary" : undefined, act: () => page.play(row), hover: () => page.asking.rest(row) }));
   if (candidate) buttons.push({ text: page.words.say(candidate.message), act: () => page.play(candidate), kind: "primary", key: "Enter" });
   return buttons;
+}
+
+/** How far a take-back would go: the first line that would be undone. @param {Page} page @param {{ what: string, to?: number }} proposal */
+function takenBack(page, { what, to }) {
+  const line = what === "take-back" ? page.model?.log[to ?? -1] : null;
+  return line ? page.words.t("take-back-before", { n: line.n, what: { t: page.words.say(line.events[0]) } }) : "";
 }
 
 /** @param {Page} page */
@@ -103,6 +110,6 @@ export function renderProposal(page) {
   const mine = table.you.includes(proposal.from) && table.you.length === 1;
   const name = { t: page.seatName(proposal.from) };
   const reply = (/** @type {boolean} */ yes) => page.live.send({ do: "reply", yes });
-  fill(box, h("span.grow", null, t(`${mine ? "proposed" : "proposal"}-${proposal.what}`, { name, n: proposal.to ?? 0 })),
+  fill(box, h("span.grow", null, t(`${mine ? "proposed" : "proposal"}-${proposal.what}`, { name }), " ", takenBack(page, proposal)),
     !mine && table.you.length > 0 && [h("button.btn", { type: "button", onclick: () => reply(false) }, t("decline")), h("button.btn.primary", { type: "button", onclick: () => reply(true) }, t("accept"))]);
 }

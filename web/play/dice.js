@@ -4,11 +4,24 @@ import { h, svg } from "../lib/dom.js";
 
 const PIPS = [[], [[2, 2]], [[1, 1], [3, 3]], [[1, 1], [2, 2], [3, 3]], [[1, 1], [3, 1], [1, 3], [3, 3]], [[1, 1], [3, 1], [2, 2], [1, 3], [3, 3]], [[1, 1], [3, 1], [1, 2], [3, 2], [1, 3], [3, 3]]];
 
+/** @param {Record<string, number>} at */
+const face = (at) => svg("rect", { width: 18, height: 18, rx: 4, fill: "var(--panel)", stroke: "var(--ink)", "stroke-width": 1.5, ...at });
+
 /** @param {number} n @param {number} size */
 const die = (n, size) => svg("svg", { viewBox: "0 0 20 20", width: size, height: size, "aria-hidden": "true" },
-  svg("rect", { x: 1, y: 1, width: 18, height: 18, rx: 4, fill: "var(--panel)", stroke: "var(--ink)", "stroke-width": 1.5 }),
-  (PIPS[n] ?? []).map(([x, y]) => svg("circle", { cx: x * 5, cy: y * 5, r: 1.9, fill: "var(--ink)" })));
+  face({ x: 1, y: 1 }), (PIPS[n] ?? []).map(([x, y]) => svg("circle", { cx: x * 5, cy: y * 5, r: 1.9, fill: "var(--ink)" })));
 
-/** A roll, for eye and ear. @param {number[]} values @param {number} [size] */
-export const dice = (values, size = 20) =>
-  h("span.dice", { role: "img", "aria-label": values.join(", ") }, values.map((n) => die(n, size)));
+/** Two dice of which only the sum is known. @param {number} sum @param {number} size */
+const pair = (sum, size) => svg("svg", { viewBox: "0 0 27 20", width: (size * 27) / 20, height: size, "aria-hidden": "true" },
+  face({ x: 8, y: 1 }), face({ x: 1, y: 1 }), svg("text", { x: 10, y: 14.6, "text-anchor": "middle", "font-size": 12.5, "font-weight": 700, fill: "var(--ink)" }, sum));
+
+/** @typedef {import("../lib/texts.js").Message} Message */
+
+/** A message that tells a roll. @param {Message} message */
+export const isRoll = (message) => message.k.startsWith("roll-") && typeof message.a?.die === "number";
+
+/** What was rolled, for the eye: the sentence beside it says the same. @param {Message} message @param {Set<string>} [sums] keys of rolls that are the sum of two dice @param {number} [size] */
+export function rolled(message, sums = new Set(), size = 20) {
+  const n = Number(message.a?.die);
+  return h("span.dice", null, n > 6 || sums.has(message.k) ? pair(n, size) : die(n, size));
+}

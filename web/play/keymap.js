@@ -24,7 +24,7 @@ export function keyAct(page, key, event) {
     case ".": return () => page.past.step(1);
     case "H": return () => page.past.leave();
     case "?": return onMap ? undefined : () => showKeys();
-    case "O": return () => { page.oddsOpen = !page.oddsOpen; page.renderCards(); };
+    case "O": return () => { page.oddsOpen = !page.oddsOpen; page.view.cards(); };
     case "R": return () => page.rules();
     case "F": case "M": case "Z": case "0": case "+": case "=": case "-": return () => page.board.handleKey(event);
     case "[": return () => page.layout.fold("left");

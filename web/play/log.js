@@ -1,10 +1,17 @@
 /** The log: one entry a command, in words, with dice and links; chat beside it. */
 
 import { fill, h } from "../lib/dom.js";
-import { dice } from "./dice.js";
+import { isRoll, rolled } from "./dice.js";
 
 const FILTERS = ["all", "dice", "moves", "chat"];
 const KEPT = 300;
+const MOVES = new Set(["event-moved", "event-advanced", "event-retreated", "event-pushed-back", "event-pursued"]);
+
+/** What a line says, rolls with their dice. @param {LogLine} line @param {Words} words @param {Set<string>} [sums] @param {number} [size] */
+export const told = (line, words, sums, size) => line.events.map((message, i) => [i ? " " : "", isRoll(message) && [rolled(message, sums, size), " "], words.sayNode(message)]);
+
+/** @param {number} turn @param {Words} words */
+export const turnName = (turn, words) => (turn === 0 ? words.t("turn-0") : words.t("turn-n", { n: turn }));
 
 /**
  * @typedef {import("./model.js").LogLine} LogLine
@@ -14,7 +21,7 @@ const KEPT = 300;
 export class LogView {
   /**
    * @param {HTMLElement} element
-   * @param {{ words: Words, look: (n: number) => void, chat: ((text: string) => void) | null, seatName: (seat: number) => string }} options
+   * @param {{ words: Words, look: (n: number) => void, chat: ((text: string) => void) | null, sums?: Set<string> }} options `sums` names the rolls of two dice
    */
   constructor(element, options) {
     this.options = options;
@@ -34,6 +41,9 @@ export class LogView {
     this.form = h("form.chat-form", { onsubmit: (/** @type {Event} */ e) => this.sendChat(e) }, this.input);
     fill(element, h("div.log-head", null, this.filters), this.list, this.more, this.form);
     this.following = true;
+    this.fresh = 0;
+    this.top = 0;
+    this.frame = 0;
     this.list.addEventListener("scroll", () => this.scrolled(), { passive: true });
     new ResizeObserver(() => this.following && this.toEnd()).observe(this.list);
     this.rename();
@@ -82,7 +92,15 @@ export class LogView {
       for (const line of wanted) this.append(line);
       if (reading && wanted.length) this.news(wanted.length);
     }
-    if (!reading) this.toEnd();
+    if (reading) return;
+    this.trim();
+    this.toEnd();
+  }
+
+  /** Of a long game only the latest entries stay in the page. */
+  trim() {
+    const entries = this.list.querySelectorAll(".entry");
+    if (entries.length > this.shown + KEPT && this.following) this.render();
   }
 
   /** @param {any} line */
@@ -98,31 +116,45 @@ export class LogView {
 
   /** @param {number} n */
   news(n) {
+    this.fresh += n;
     this.more.hidden = false;
-    this.more.textContent = this.options.words.t("log-new", { n });
+    this.more.textContent = this.options.words.t("log-new", { n: this.fresh });
   }
 
   atEnd() {
     return this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 40;
   }
 
-  /** Who scrolls up is reading; who scrolls back to the end follows again. */
+  /** Who scrolls up is reading; who scrolls back to the end follows again. A list that only grew was scrolled by nobody. */
   scrolled() {
-    this.following = this.atEnd();
-    if (this.following) this.more.hidden = true;
+    const { scrollTop } = this.list;
+    if (this.atEnd()) this.followed();
+    else if (scrollTop < this.top - 2) this.following = false;
+    this.top = scrollTop;
   }
 
-  toEnd() {
+  followed() {
     this.following = true;
-    this.list.scrollTop = this.list.scrollHeight;
+    this.fresh = 0;
     this.more.hidden = true;
+  }
+
+  /** Scrolls once a frame, however many lines come in it: reading the height makes the browser lay everything out. */
+  toEnd() {
+    this.followed();
+    this.frame ||= requestAnimationFrame(() => {
+      this.frame = 0;
+      if (!this.following) return;
+      this.list.scrollTop = this.list.scrollHeight;
+      this.top = this.list.scrollTop;
+    });
   }
 
   /** @param {LogLine} line */
   wants(line) {
-    if (this.filter === "dice") return (line.dice?.length ?? 0) > 0;
-    if (this.filter === "moves") return line.seat !== null;
-    return true;
+    if (this.filter === "dice") return line.events.some(isRoll);
+    if (this.filter === "moves") return line.events.some((message) => MOVES.has(message.k));
+    return line.events.length > 0;
   }
 
   render() {
@@ -147,12 +179,10 @@ export class LogView {
     this.list.querySelector(".empty")?.remove();
     if (line.turn !== this.turn) {
       this.turn = line.turn;
-      this.list.append(h("h3.log-turn", null, words.t("turn-n", { n: line.turn })));
+      this.list.append(h("h3.log-turn", null, turnName(line.turn, words)));
     }
-    const said = line.events.length ? line.events : line.say ? [line.say] : [];
-    if (!said.length && !line.dice?.length) return;
     this.list.append(h("div.entry", { class: line.seat === null ? "chance" : `seat-${line.seat}`, dataset: { n: line.n } },
-      h("div.grow", null, line.dice?.length ? [dice(line.dice), " "] : null, said.map((message, i) => [i ? " " : "", words.sayNode(message)])),
+      h("div.grow", null, told(line, words, this.options.sums)),
       h("a.look", { href: `#${line.n}`, onclick: (/** @type {Event} */ e) => { e.preventDefault(); this.options.look(line.n); }, title: words.t("look-at", { n: line.n }), "aria-label": words.t("look-at", { n: line.n }) }, `#${line.n}`)));
   }
 
@@ -165,7 +195,9 @@ export class LogView {
   mark(n) {
     for (const entry of this.list.querySelectorAll(".entry[data-n]")) entry.toggleAttribute("data-now", n !== null && Number(entry.dataset.n) === n);
     const now = /** @type {HTMLElement | null} */ (this.list.querySelector("[data-now]"));
-    if (now) this.list.scrollTop = now.offsetTop - this.list.offsetTop - this.list.clientHeight / 2;
+    if (!now) return;
+    this.following = false;
+    this.list.scrollTop = this.top = now.offsetTop - this.list.offsetTop - this.list.clientHeight / 2;
   }
 
   focusChat() {

@@ -37,9 +37,9 @@ export function showMenu({ words, model, send, twin, rules, invite, copy }) {
 /** Beyond the last roll only with consent: the last own decision is proposed. @param {import("../lib/texts.js").Words} words @param {import("./model.js").Model} model @param {(frame: object) => void} send */
 async function askTakeBack(words, model, send) {
   const { t } = words;
-  const mine = model.log.filter((line) => line.seat !== null && model.table.you.includes(line.seat) && (line.say || line.events.length)).slice(-12).reverse();
+  const mine = model.log.filter((line) => line.seat !== null && model.table.you.includes(line.seat) && line.events.length > 0).slice(-12).reverse();
   if (!mine.length) return open({ title: t("menu-take-back"), body: [t("take-back-nothing")] });
-  const select = h("select", { "aria-label": t("take-back-to") }, mine.map((line) => h("option", { value: line.n }, `#${line.n} ${words.say(line.say ?? line.events[0])}`)));
+  const select = h("select", { "aria-label": t("take-back-to") }, mine.map((line) => h("option", { value: line.n }, `#${line.n} ${words.say(line.events[0])}`)));
   const lost = h("p.small", null, t("take-back-about", { n: commands(model.log) }));
   if (await confirm(t("menu-take-back"), [t("take-back-to"), select, lost], t("menu-take-back"))) send({ do: "propose", what: "take-back", to: Number(select.value) - 1 });
 }

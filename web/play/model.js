@@ -4,7 +4,7 @@
  * @typedef {{ at: string, seat: number, label: Message, face: any, also?: string, facing?: number }} Piece
  * @typedef {{ turn: [number, number], score?: { value: number, low: number, high: number, draw: [number, number], ends: [number, number] },
  *   pieces: Record<string, Piece>, marks: any[], panel: any }} Scene
- * @typedef {{ n: number, seat: number | null, say?: Message, events: Message[], dice?: number[], turn: number }} LogLine
+ * @typedef {{ n: number, seat: number | null, events: Message[], turn: number }} LogLine
  * @typedef {{ seat: number, name: string, kind: "human" | "bot" | "free", here: boolean, seen?: number | string }} Person
  * @typedef {{ id: string, game: string, scenario: string, options: Record<string, string>, seats: string[], you: number[], seat: number | null,
  *   status: "waiting" | "playing" | "over" | "frozen", outcome?: Message, over?: { by: string, winner?: number }, clock?: { left: number[], since: number } | null,
@@ -24,6 +24,7 @@ export function takeStep(model, step) {
   model.seq = step.seq;
   if (step.table) model.table = { ...model.table, ...step.table };
   if ("decision" in step) model.decision = step.decision;
+  if (step.cut !== undefined) model.log.length = Math.min(model.log.length, step.cut);
   if (step.log) model.log.push(...step.log);
   if (step.scene) patchScene(model.scene, step.scene);
 }
@@ -37,6 +38,9 @@ function patchScene(scene, { pieces, panel, ...rest }) {
     else scene.pieces[id] = piece;
   }
 }
+
+/** Does a step answer a choice of ours, or has only somebody else moved? @param {Model} model @param {any} step */
+export const answers = (model, step) => "decision" in step || step.cut !== undefined || Boolean(step.table?.status) || (step.log ?? []).some((/** @type {LogLine} */ line) => line.seat === model.table.seat);
 
 /** The last moment the log knows: moment n is the table as line n left it. @param {LogLine[]} log */
 export const commands = (log) => (log.length ? log[log.length - 1].n : 0);

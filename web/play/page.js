@@ -6,26 +6,28 @@ import { clockTime } from "../lib/format.js";
 import { bindKeys } from "../lib/keys.js";
 import { tell } from "../lib/notify.js";
 import { showRules } from "../lib/rulebook.js";
-import { lessMotion, onSetting, settings } from "../lib/settings.js";
+import { onSetting, settings } from "../lib/settings.js";
 import { onLanguage, Words, written } from "../lib/texts.js";
-import { barButton, sentence } from "./bar.js";
-import { listCard, Notes, unitCard } from "./cards.js";
+import { Asking } from "./asking.js";
+import { Notes } from "./cards.js";
 import { Choices } from "./choices.js";
 import { curtain } from "./curtain.js";
-import { bar, buttons, forBar, renderProposal } from "./decision.js";
 import { keyAct } from "./keymap.js";
 import { Layout, narrow } from "./layout.js";
 import { LogView } from "./log.js";
 import { showMenu } from "./menu.js";
-import { fromFull, takeStep } from "./model.js";
+import { answers, fromFull, takeStep } from "./model.js";
+import { Frames, Motion } from "./motion.js";
 import { Past } from "./past.js";
-import { previewCard, previewSentence } from "./preview.js";
-import { chips, personName, seatName, secondsLeft, statusBar } from "./status.js";
-import { twin } from "./twin.js";
+import { chips, personName, seatName, secondsLeft } from "./status.js";
+import { View } from "./view.js";
 
-const GLIDE_MS = 180;
-const GLIDE_LONGEST_MS = 600;
+/** How long a choice waits for a step that answers it before one may choose again. */
+const ANSWER_MS = 4000;
 const CLOCK_CALLS_S = [300, 60, 10];
+
+/** @returns {{ moves: import("./motion.js").Move[], lines: import("./model.js").LogLine[], cut: boolean, decision: boolean }} */
+const nothingUnseen = () => ({ moves: [], lines: [], cut: false, decision: false });
 
 export class PlayPage {
   /**
@@ -47,23 +49,24 @@ export class PlayPage {
     /** @type {import("./model.js").Model | null} */
     this.model = null;
     this.choices = new Choices(null);
-    /** @type {Map<number, any>} previews of this decision's choices */
-    this.previews = new Map();
-    /** @type {any} */
-    this.preview = null;
     this.oddsOpen = false;
-    /** @type {import("./choices.js").Row | null} a choice the pointer rests on */
-    this.lookedAt = null;
     /** @type {string | null} the unit whose card is shown */
     this.unit = null;
     /** @type {string | null} the element a link points at */
     this.pointed = null;
     this.sending = false;
     this.curtainUp = false;
+    this.resultSeen = false;
+    this.unseen = nothingUnseen();
+    this.frames = new Frames(() => this.catchUp());
     this.past = new Past(this);
+    this.motion = new Motion(this);
+    this.asking = new Asking(this);
+    this.view = new View(this);
+    this.words.naming = (name, value) => skin.naming?.(name, value, this.words.t) ?? null;
     this.makeBoard();
     this.layout = new Layout(this.words);
-    this.log = new LogView(byId("card-log"), { words: this.words, look: (n) => this.past.look(n), chat: (text) => this.live.send({ do: "chat", text }), seatName: (seat) => this.seatName(seat) });
+    this.log = new LogView(byId("card-log"), { words: this.words, look: (n) => this.past.look(n), chat: (text) => this.live.send({ do: "chat", text }), sums: skin.sums });
     this.notes = new Notes(byId("card-notes"), this.words, (text) => this.live.send({ do: "note", text }));
     this.listen();
   }
@@ -101,26 +104,25 @@ export class PlayPage {
 
   listen() {
     this.live.addEventListener("frame", (event) => this.take(/** @type {CustomEvent} */ (event).detail));
-    this.live.addEventListener("state", () => this.renderBar());
+    this.live.addEventListener("state", () => this.view.bar());
     onLanguage(() => this.rename());
-    onSetting((name) => name === "confirm" && this.renderBar());
+    onSetting((name) => name === "confirm" && this.view.bar());
     document.addEventListener("click", (event) => this.linkClicked(event));
     for (const name of ["pointerover", "focusin"]) document.addEventListener(name, (event) => {
       const link = /** @type {HTMLElement | null} */ (/** @type {HTMLElement} */ (event.target).closest?.("[data-element]"));
       this.pointAt(link?.dataset.element ?? null);
     });
-    byId("off-screen").addEventListener("click", () => this.board.fitTo(this.choices.begin));
+    byId("off-screen").addEventListener("click", () => this.board.fitTo(this.active()));
     bindKeys((key, event) => keyAct(this, key, event));
     setInterval(() => this.tick(), 1000);
   }
 
-  /** The board, now or anew in another language. */
   makeBoard() {
-    this.board?.destroy();
     this.board = new this.Board(byId("board"), this.chart, this.skin, { say: this.words.say, t: this.words.t, describe: (/** @type {string} */ element) => this.describe(element) });
     this.board.addEventListener("pick", (/** @type {CustomEvent} */ event) => this.clicked(event.detail));
-    this.board.addEventListener("hover", (/** @type {CustomEvent} */ event) => this.hovered(event.detail.elements));
-    this.board.addEventListener("ask", (/** @type {CustomEvent} */ event) => this.why(event.detail.element));
+    this.board.addEventListener("hover", (/** @type {CustomEvent} */ event) => this.asking.hovered(event.detail.elements));
+    this.board.addEventListener("view", () => this.view.offScreen());
+    this.board.addEventListener("ask", (/** @type {CustomEvent} */ event) => this.asking.why(event.detail.element));
   }
 
   /** A place of the map as a reader hears it: name, who stands there, what can be done. @param {string} element */
@@ -144,7 +146,7 @@ export class PlayPage {
     switch (frame.t) {
       case "full": return this.takeFull(frame);
       case "step": return this.takeStep(frame);
-      case "stale": return this.settle(() => toast(this.words.t("stale")));
+      case "stale": return this.settle(() => this.live.again || toast(this.words.t("stale")));
       case "refused": return this.settle(() => this.refused(frame));
       case "error": return this.settle(() => toast(this.words.sayNode(frame.say)));
       case "people": return this.update({ people: frame.people, watchers: frame.watchers ?? 0 });
@@ -160,7 +162,8 @@ export class PlayPage {
     const first = this.model === null;
     if (this.model?.table.version && frame.table.version && frame.table.version !== this.model.table.version) toast(this.words.t("updated"));
     this.model = fromFull(frame, this.sides);
-    this.sending = false;
+    this.unseen = nothingUnseen();
+    this.answered();
     this.log.set(this.model.log, this.model.chat);
     this.notes.set(this.model.note);
     if (!this.past.moment) this.board.setScene(this.model.scene);
@@ -175,39 +178,51 @@ export class PlayPage {
   /** @param {any} step */
   takeStep(step) {
     if (!this.model) return;
-    const before = this.model.scene.pieces;
-    const moved = Object.entries(step.scene?.pieces ?? {}).filter(([id, piece]) => piece && before[id] && before[id].at !== /** @type {any} */ (piece).at)
-      .map(([id, piece]) => ({ id, from: before[id].at, to: /** @type {any} */ (piece).at }));
+    this.unseen.moves.push(...this.motion.moves(this.model.scene.pieces, step.scene?.pieces));
+    this.unseen.lines.push(...(step.log ?? []));
+    this.unseen.cut ||= step.cut !== undefined;
     takeStep(this.model, step);
-    this.sending = false;
-    if (step.scene && !this.past.moment) {
-      this.board.patch(step.scene);
-      for (const move of moved) this.glide(move);
+    // Somebody else's step leaves what is half chosen as it is.
+    if (answers(this.model, step)) {
+      this.answered();
+      this.decideAnew();
     }
-    this.log.added(step.log ?? []);
-    this.newDecision();
+    this.frames.ask();
   }
 
-  /** @param {{ id: string, from: string, to: string }} move */
-  glide({ id, from, to }) {
-    if (lessMotion() || !this.hexes.has(from) || !this.hexes.has(to)) return;
-    const planned = this.preview?.path;
-    const path = planned?.at(-1) === to ? (planned[0] === from ? planned : [from, ...planned]) : [from, to];
-    this.board.animateMove(id, path, Math.min(GLIDE_LONGEST_MS, GLIDE_MS * (path.length - 1)));
+  /** Draws what the steps since the last picture have changed. */
+  catchUp() {
+    if (!this.model) return;
+    const { moves, lines, cut, decision } = this.unseen;
+    this.unseen = nothingUnseen();
+    if (!this.past.moment) {
+      this.board.setScene(this.model.scene);
+      this.motion.show(moves);
+    }
+    if (cut) this.log.set(this.model.log, this.model.chat);
+    else this.log.added(lines);
+    if (decision) this.tellDecision();
+    else this.view.all();
+  }
+
+  answered() {
+    clearTimeout(this.answerTimer);
+    this.sending = false;
+    this.live.settled();
   }
 
   /** The answer to a choice that was not taken. @param {() => void} tellWhy */
   settle(tellWhy) {
-    this.sending = false;
+    this.answered();
     tellWhy();
-    this.renderBar();
+    this.view.bar();
   }
 
   /** @param {any} frame */
   refused(frame) {
     const element = this.choices.picked.at(-1);
     const message = { ...frame.say, r: frame.r ?? frame.say?.r };
-    if (element) this.bubble(element, message);
+    if (element) this.asking.bubble(element, message);
     else toast(this.words.sayNode(message));
     byId("murmur").textContent = this.words.say(message);
   }
@@ -216,8 +231,8 @@ export class PlayPage {
   update(change) {
     if (!this.model) return;
     Object.assign(this.model, change);
-    this.renderTop();
-    this.renderBar();
+    this.view.top();
+    this.view.bar();
   }
 
   /** @param {any} line */
@@ -237,20 +252,54 @@ export class PlayPage {
 
   /** The decision is another one: choices begin anew. */
   newDecision() {
+    this.decideAnew();
+    this.tellDecision();
+  }
+
+  decideAnew() {
     if (!this.model) return;
     const { decision } = this.model;
+    this.unseen.decision = true;
     this.choices = new Choices(decision?.you ? decision : null);
-    this.previews.clear();
-    this.preview = null;
+    this.asking.forget();
     this.layout.raise(false);
     if (this.unit && !this.model.scene.pieces[this.unit]) this.unit = null;
-    this.render();
+  }
+
+  tellDecision() {
+    if (!this.model) return;
+    const { decision } = this.model;
+    this.unseen.decision = false;
+    if (this.mine) this.rightSheet();
+    this.view.all();
+    this.liftSheet();
     const yours = this.mine;
     const title = this.words.t("game-title");
     const what = this.words.say(decision?.say);
     tell({ title: this.words.t(yours ? "title-yours" : this.model.table.status === "over" ? "title-over" : "title-waiting", { game: { t: title }, name: { t: this.waitingFor() } }), yours, moment: `${decision?.at}`, text: what });
     byId(yours ? "announce" : "murmur").textContent = yours ? `${this.words.t("your-decision")}: ${what}` : what;
     this.handOver();
+  }
+
+  /** The sheet on which something can be chosen comes to the front. */
+  rightSheet() {
+    const active = [...this.choices.begin].filter((element) => /^(unit|hex|area|place):/.test(element));
+    if (!active.length || active.some((element) => this.board.has(element))) return;
+    const sheet = this.board.sheetOf(active);
+    if (sheet) {
+      this.board.setSheet(sheet);
+      this.board.pulse(sheet);
+    }
+  }
+
+  /** On a small screen the sheet rises by itself when what can be chosen is on it: a list, or chits. */
+  liftSheet() {
+    if (!this.mine || !narrow.matches) return;
+    const begin = [...this.choices.begin];
+    const chits = !this.choices.picked.length && begin.length > 0 && begin.every((element) => element.startsWith("chit:"));
+    if (!chits && byId("card-list").hidden) return;
+    this.layout.show(chits ? "command" : "action");
+    this.layout.raise(true);
   }
 
   waitingFor() {
@@ -282,16 +331,16 @@ export class PlayPage {
     const wanted = this.mine && !this.sending ? this.choices.wanted(under) : null;
     if (wanted) return this.pick(wanted);
     if (unit) this.layout.show("unit");
-    this.renderCards();
-    this.renderOverlay();
-    if (this.mine) this.why(element);
+    this.view.cards();
+    this.view.overlay();
+    if (this.mine) this.asking.why(element);
   }
 
   /** @param {string} element */
   pick(element) {
     if (!this.mine || this.sending) return;
     const result = this.choices.pick(element);
-    if (result === null) return this.why(element);
+    if (result === null) return this.asking.why(element);
     if (element.startsWith("unit:") && this.choices.picked.length === 1) this.unit = element.slice(5);
     const candidate = this.choices.candidate();
     if (candidate && (result === "again" || (!settings.confirm && this.choices.picked.length > 1))) return this.play(candidate);
@@ -309,64 +358,11 @@ export class PlayPage {
   /** Something else is picked: show its price. */
   chosen() {
     const candidate = this.choices.candidate();
-    this.preview = null;
-    if (candidate) this.askPreview(candidate);
+    this.asking.preview = null;
+    if (candidate) this.asking.about(candidate);
     if (narrow.matches) this.layout.show(candidate || this.choices.menu().length ? "action" : this.layout.tab);
-    this.render();
-  }
-
-  /** @param {import("./choices.js").Row} row */
-  async askPreview(row) {
-    const { decision } = this.choices;
-    if (!decision) return;
-    if (!this.previews.has(row.id)) {
-      const answer = await this.live.ask({ what: "preview", choice: row.id, at: decision.at });
-      if (decision !== this.choices.decision || !answer) return;
-      this.previews.set(row.id, answer.preview ?? null);
-    }
-    const wanted = this.choices.candidate() ?? this.lookedAt;
-    if (wanted?.id !== row.id) return;
-    this.preview = this.previews.get(row.id);
-    if (this.layout.raise(Boolean(this.preview?.battles?.length && this.choices.candidate()))) this.keepInSight(row.picks.at(-1));
-    this.renderCards();
-    this.renderOverlay();
-    if (this.preview && this.choices.candidate()) byId("murmur").textContent = previewSentence(this.preview, this.words);
-  }
-
-  /** The sheet has grown over the map: what was chosen stays in view. @param {string | undefined} element */
-  keepInSight(element) {
-    setTimeout(() => element && !this.board.sees(element) && this.board.centerOn(element), 250);
-  }
-
-  /** The pointer rests on an end: its path before the click. @param {string[]} under */
-  hovered(under) {
-    if (!this.mine || this.choices.candidate()) return;
-    const end = under.find((element) => this.choices.ends().has(element));
-    const row = end ? this.choices.at(end) : null;
-    if (row?.id === this.lookedAt?.id) return;
-    this.lookedAt = row;
-    this.preview = null;
-    clearTimeout(this.hoverTimer);
-    if (row) this.hoverTimer = setTimeout(() => this.askPreview(row), 120);
-    else this.renderOverlay();
-  }
-
-  /** @param {string} element */
-  async why(element) {
-    if (!this.model || this.past.moment || !this.model.table.you.length) return;
-    const answer = await this.live.ask({ what: "why", pick: [...this.choices.picked, element].slice(-2), at: this.model.decision?.at });
-    if (!answer?.say) return null;
-    this.bubble(element, { ...answer.say, r: answer.r ?? answer.say.r });
-    const text = this.words.say(answer.say);
-    byId("murmur").textContent = text;
-    return text;
-  }
-
-  /** @param {string} element @param {import("../lib/texts.js").Message} message */
-  bubble(element, message) {
-    const where = h("b", null, this.words.t("why-not", { what: { t: written(element.slice(element.indexOf(":") + 1)) } }));
-    const content = h("span", null, where, " ", this.words.sayNode({ ...message, r: null }));
-    this.board.showWhy(element, content, message.r ? `/rules/${this.game}#${message.r}` : undefined);
+    this.view.all();
+    this.liftSheet();
   }
 
   /** @param {import("./choices.js").Row} row */
@@ -379,9 +375,17 @@ export class PlayPage {
       if (!(await confirm(this.words.t("duties-title"), [h("p", null, this.words.t("duties-about")), list], this.words.say(row.message)))) return;
       if (decision !== this.choices.decision) return;
     }
-    this.sending = true;
+    this.wait();
+    this.motion.forget();
     this.live.play(decision.at, row.id);
-    this.renderBar();
+    this.view.bar();
+  }
+
+  /** Nothing else can be chosen until the answer is there. */
+  wait() {
+    this.sending = true;
+    clearTimeout(this.answerTimer);
+    this.answerTimer = setTimeout(() => this.live.link.state === "open" && this.settle(() => undefined), ANSWER_MS);
   }
 
   back() {
@@ -395,35 +399,20 @@ export class PlayPage {
     const { table, decision, seq } = this.model ?? {};
     if (!table || this.past.moment || this.sending) return;
     if (!table.undo?.may) return toast(this.words.sayNode(table.undo?.say));
-    this.sending = true;
+    this.wait();
     this.live.send({ do: "undo", at: decision?.at ?? seq });
-    this.renderBar();
+    this.view.bar();
   }
 
   // Drawing
 
+  /** Another language: the words change, the view stays. */
   rename() {
     this.layout.rename();
     this.log.rename();
     this.notes.rename();
-    this.makeBoard();
-    this.board.setScene(this.shown?.scene);
-    this.render();
-    this.frame();
-  }
-
-  render() {
-    this.renderTop();
-    this.renderBar();
-    this.renderCards();
-    this.renderPanel();
-    this.renderOverlay();
-    this.renderTwin();
-  }
-
-  renderTop() {
-    if (!this.shown || !this.model) return;
-    fill(byId("top"), ...statusBar({ words: this.words, model: { ...this.model, scene: this.shown.scene }, menu: () => this.menu(), rules: () => this.rules() }));
+    this.board.relabel();
+    this.view.all();
   }
 
   tick() {
@@ -433,15 +422,6 @@ export class PlayPage {
       const left = this.mine && this.model.table.seat !== null ? Math.round(secondsLeft(this.model, this.model.table.seat, Date.now()) ?? -1) : -1;
       if (CLOCK_CALLS_S.includes(left)) byId("murmur").textContent = this.words.t("clock-left", { time: { t: clockTime(left) } });
     }
-    this.renderOffScreen();
-  }
-
-  /** On a small screen a chip leads to what can be chosen and is not in sight. */
-  renderOffScreen() {
-    const chip = byId("off-screen");
-    const hidden = this.mine && narrow.matches && !this.choices.picked.length ? [...this.choices.begin].filter((element) => element.startsWith("unit:") && !this.board.sees(element)) : [];
-    chip.hidden = hidden.length === 0;
-    chip.textContent = hidden.length ? this.words.t("off-screen", { n: hidden.length }) : "";
   }
 
   /** @param {number} seat */
@@ -449,93 +429,45 @@ export class PlayPage {
     return this.skin.crest(seat);
   }
 
-  renderBar() {
-    const now = bar(this);
-    const section = byId("decision");
-    section.dataset.state = now.state ?? "";
-    section.classList.toggle("sending", this.sending);
-    byId("sentence").className = now.seat === null ? "nobody" : `seat-${now.seat}`;
-    fill(byId("sentence"), sentence(now));
-    fill(byId("buttons"), buttons(this).map(barButton));
-    renderProposal(this);
-  }
-
-  /** A button rested upon shows its odds. @param {import("./choices.js").Row} row */
-  rest(row) {
-    if (this.choices.candidate()) return;
-    this.lookedAt = row;
-    clearTimeout(this.hoverTimer);
-    this.hoverTimer = setTimeout(() => this.askPreview(row), 200);
-  }
-
-  renderCards() {
-    const shown = this.shown;
-    if (!shown) return;
-    const menu = this.choices.menu();
-    const all = menu.length ? menu : this.choices.buttons;
-    const inBar = forBar(all);
-    const rows = all.filter((row) => !inBar.includes(row));
-    const long = this.mine && rows.length > 0 && (menu.length > 0 || !this.choices.picked.length || this.choices.named !== null);
-    listCard(byId("card-list"), { words: this.words, title: this.words.t("list-title"), rows: long ? rows : [], now: this.choices.named, choose: (row) => this.name(row) });
-    const piece = this.unit ? shown.scene.pieces[this.unit] ?? null : null;
-    unitCard(byId("card-unit"), { words: this.words, id: this.unit, piece, skin: this.skin, seatName: piece ? this.seatName(piece.seat) : "" });
-    const card = byId("card-preview");
-    card.hidden = !this.preview;
-    if (this.preview) fill(card, previewCard(this.preview, this.words, this.oddsOpen));
-    const empty = this.mine && !this.preview && !long;
-    byId("details").dataset.empty = empty ? this.words.t("action-empty") : "";
-  }
-
-  renderPanel() {
-    const shown = this.shown;
-    if (!shown?.scene.panel) return fill(byId("panel"));
-    const panel = this.skin.panel(shown.scene.panel, { t: this.words.t, begin: this.mine ? this.nextPicks() : new Set(), pick: (/** @type {string} */ element) => this.clicked({ element }), selected: this.choices.picked[0] ?? null, seat: shown.table.seat, scene: shown.scene });
-    fill(byId("panel"), panel);
-  }
-
   nextPicks() {
     return new Set([...this.choices.begin, ...this.choices.ends().keys()]);
   }
 
-  renderOverlay() {
-    const { picked } = this.choices;
-    const first = picked[0] ?? null;
-    const candidate = this.choices.candidate();
-    const unit = first?.startsWith("unit:") ? first.slice(5) : null;
-    const end = candidate?.picks.at(-1) ?? null;
-    this.board.setOverlay({
-      begin: this.mine && !this.sending ? this.choices.begin : new Set(),
-      selected: first ?? (this.unit ? `unit:${this.unit}` : null),
-      ends: this.mine && !this.sending ? this.choices.ends() : new Map(),
-      path: this.preview?.path ?? [],
-      ghost: unit && end?.startsWith("hex:") ? { id: unit, at: end.slice(4) } : null,
-      focus: this.pointed ?? undefined,
-    });
-    byId("board").classList.toggle("pointed", this.pointed !== null);
+  /** What can be chosen on the map. */
+  active() {
+    const onMap = [...this.choices.begin].filter((element) => /^(unit|hex|area):/.test(element));
+    return onMap.length ? onMap : [...this.named()];
   }
 
-  renderTwin() {
-    const box = byId("twin");
-    if (box.hidden || !this.shown) return;
-    const focus = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset?.pick;
-    fill(box, twin({ words: this.words, model: this.shown, choices: this.choices, pick: (element) => this.pick(element), nameOf: (element) => this.nameOf(element), close: () => this.toggleTwin() }));
-    if (focus) /** @type {HTMLElement | null} */ (box.querySelector(`[data-pick="${CSS.escape(focus)}"]`))?.focus();
+  /** The units the sentence or a link is about, by the name of their Clan or force. @returns {Set<string>} */
+  named() {
+    const args = this.mine ? Object.entries(this.model?.decision?.say.a ?? {}) : [];
+    const spoken = args.map(([name, value]) => (typeof value === "string" ? this.elementOf(name, value) : null));
+    const chits = [this.pointed, ...spoken].filter((element) => element?.startsWith("chit:"));
+    return new Set(chits.flatMap((element) => this.skin.unitsOf?.(element, this.shown?.scene.pieces ?? {}) ?? []));
   }
 
   toggleTwin() {
     const box = byId("twin");
     box.hidden = !box.hidden;
-    this.renderTwin();
+    this.view.twin();
+    this.view.offScreen();
     if (!box.hidden) /** @type {HTMLElement | null} */ (box.querySelector("button"))?.focus();
+  }
+
+  closeResult() {
+    this.resultSeen = true;
+    byId("result").hidden = true;
+    byId("decision").focus();
   }
 
   /** Where the eye should be: on what can be chosen if the screen is small, else on everything that stands on the map. */
   frame() {
-    const active = [...this.choices.begin].filter((element) => /^(unit|hex|area):/.test(element));
+    const active = this.active();
     const standing = Object.entries(this.shown?.scene.pieces ?? {}).filter(([, piece]) => this.hexes.has(piece.at)).map(([id]) => `unit:${id}`);
     const wanted = narrow.matches && active.length ? active : standing;
-    if (wanted.length) this.board.fitTo(wanted);
-    else this.board.fit();
+    if (wanted.length) this.board.fitTo(wanted, false);
+    else this.board.fit(false);
   }
 
   // Links, menus, keys
@@ -544,7 +476,7 @@ export class PlayPage {
   pointAt(element) {
     if (element === this.pointed) return;
     this.pointed = element;
-    this.renderOverlay();
+    this.view.overlay();
   }
 
   /** @param {MouseEvent} event */
@@ -556,10 +488,11 @@ export class PlayPage {
       showRules(this.game, decodeURIComponent(rule.hash.slice(1)));
     }
     const element = /** @type {HTMLElement | null} */ (target.closest?.(".ref[data-element]"))?.dataset.element;
-    if (element) {
+    if (element?.startsWith("chit:")) this.board.fitTo(this.named());
+    else if (element) {
       this.board.centerOn(element);
       if (element.startsWith("unit:")) this.unit = element.slice(5);
-      this.renderCards();
+      this.view.cards();
     }
   }
 

@@ -36,9 +36,9 @@ export class Past {
       this.moment = fromFull(await get(`/api/tables/${page.id}/at/${n}?eyes=${page.model?.table.seat ?? "public"}`), page.sides);
       this.at = n;
       page.choices = new Choices(null);
-      page.preview = null;
+      page.asking.forget();
       page.board.setScene(this.moment.scene);
-      page.render();
+      page.view.all();
       page.log.mark(n);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

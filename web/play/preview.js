@@ -6,7 +6,7 @@ import { percent, signed, wholePercents } from "../lib/format.js";
 /**
  * @typedef {import("../lib/texts.js").Words} Words
  * @typedef {import("../lib/texts.js").Message} Message
- * @typedef {{ title: Message, ledgers: { name: Message, total: number, lines: [number, Message][] }[], odds: [string, number][], of: number, families: [string, number][] }} Battle
+ * @typedef {{ title: Message, ledgers: { name: Message, total: number, lines: { value: number, say: Message }[] }[], odds: [string, number][], of: number, families: [string, number][] }} Battle
  * @typedef {{ cost?: number, of?: number, path?: string[], contacts?: string[], battles?: Battle[], note?: Message }} Preview
  */
 
@@ -38,7 +38,7 @@ function battleView(battle, n, words, details) {
     h("h3.battle-title", null, h("span.battle-n", { "aria-hidden": "true" }, n), h("span", null, words.sayNode(battle.title))),
     battle.ledgers.map((ledger) => h("details.ledger", { open: details || null },
       h("summary", null, h("b", null, words.say(ledger.name)), " ", h("span.figure", null, signed(ledger.total))),
-      h("ul", null, ledger.lines.map(([value, reason]) => h("li", null, h("span.figure", null, signed(value)), " ", words.sayNode(reason)))))),
+      h("ul", null, ledger.lines.map(({ value, say }) => h("li", null, h("span.figure", null, signed(value)), " ", words.sayNode(say)))))),
     h("div.stackbar", { "aria-hidden": "true" }, battle.families.map(([, count], i) => count > 0 && h("span", { class: shade[i], style: { flexGrow: String(count) } }, whole[i] >= 7 ? whole[i] : ""))),
     h("ul.families", null, battle.families.map(([key], i) => h("li", null, h("span.swatch", { class: shade[i] }), name(key), " ", h("b", null, `${whole[i]}\u202f%`)))),
     h("details.all-odds", { open: details || null }, h("summary", null, t("preview-all")),

@@ -47,3 +47,28 @@ kawa-siege-actions = { $n ->
 kawa-siege-target = Under assault: { $area }.
 kawa-surprise = Surprise still holds.
 kawa-fort = { $army } holds Kaizu.
+kawa-elan = Elan
+kawa-mass = Mass
+kawa-fire = Firepower
+kawa-lead = Leadership
+kawa-state = State
+kawa-mode = Mode
+kawa-also = Also
+kawa-commander = commander
+kawa-entrenched = on a Defensive Position
+kawa-samurai = with the Samurai
+kawa-moved = has moved
+
+# What a plan and a Mode mean, beside the choices that name them.
+
+plan-ganko-about = Any Mode. 1 Attack, 3 Retreats; +1 on the Command Point table.
+plan-kuruma-gakari-about = Any Mode. 6 Attacks, 6 Retreats; the first Retreat hands your opponent an Impetuous Attack.
+plan-gyorin-about = Any Mode. 4 Attacks, 3 Retreats; Defensive Positions are rolled for at set-up.
+plan-koyaku-about = Defense or Move. 6 Retreats; rallies at +1, and a natural 6 takes up Defense at once.
+plan-kokuyoku-about = Any Mode. Attack, Retreat and Combined Maneuver four times each.
+plan-saku-about = Defense only. 3 Retreats; Defensive Positions, and some blows are rolled for again.
+plan-hoshi-about = Attack or Move. 8 Attacks, 1 Retreat; easy to send into Attack, hard to call back.
+mode-attack-about = 5 MP towards the enemy; has to fight every enemy it touches and advance.
+mode-move-about = 4 MP where it likes, never into an enemy zone of control.
+mode-defense-about = 3 MP; strong where it stands, advances only if it wants to.
+mode-regroup-about = Does not move; may rally, and retreats before an enemy that comes near.

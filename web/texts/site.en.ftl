@@ -146,6 +146,7 @@ fold-right = Fold the right column
 unfold-right = Open the right column
 turn = Turn
 turn-n = Turn { $n }
+turn-0 = Set-up
 turn-of = Turn { $n } of { $last }
 score-label = VP { $value }, draw { $from } to { $to }
 score-short = VP { $value }
@@ -214,11 +215,18 @@ duties-about = This ends the phase, but something still has to be done:
 rematch = Rematch, sides swapped
 rematch-ready = The rematch is ready: go to the table.
 proposal-draw = { $name } offers a draw.
-proposal-take-back = { $name } asks to take back to moment { $n }.
+proposal-take-back = { $name } asks to take something back.
 proposal-rematch = { $name } offers a rematch with sides swapped.
 proposed-draw = You have offered a draw.
-proposed-take-back = You have asked to take back to moment { $n }.
+proposed-take-back = You have asked to take something back.
 proposed-rematch = You have offered a rematch.
+take-back-before = To before #{ $n }: “{ $what }”
+result-won = You have won
+result-lost = You have lost
+result-draw = A draw
+result-wins = { $name } wins
+result-turn = Turn { $n } of { $last }.
+result-close = Look at the map
 
 ## Preview
 

@@ -146,6 +146,7 @@ fold-right = Replier la colonne de droite
 unfold-right = Ouvrir la colonne de droite
 turn = Tour
 turn-n = Tour { $n }
+turn-0 = Mise en place
 turn-of = Tour { $n } sur { $last }
 score-label = PV { $value }, nulle { $from } à { $to }
 score-short = PV { $value }
@@ -214,11 +215,18 @@ duties-about = Ceci clôt la phase, mais il reste quelque chose à faire :
 rematch = Revanche, camps échangés
 rematch-ready = La revanche est prête : aller à la table.
 proposal-draw = { $name } propose la nulle.
-proposal-take-back = { $name } demande de revenir au moment { $n }.
+proposal-take-back = { $name } demande à revenir en arrière.
 proposal-rematch = { $name } propose une revanche, camps échangés.
 proposed-draw = Vous avez proposé la nulle.
-proposed-take-back = Vous avez demandé de revenir au moment { $n }.
+proposed-take-back = Vous avez demandé à revenir en arrière.
 proposed-rematch = Vous avez proposé une revanche.
+take-back-before = Jusqu’avant #{ $n } : « { $what } »
+result-won = Victoire !
+result-lost = Défaite
+result-draw = Match nul
+result-wins = { $name } l’emporte
+result-turn = Tour { $n } sur { $last }.
+result-close = Voir la carte
 
 ## Aperçu
 

@@ -2,8 +2,9 @@
 //! pass besides, `cargo xtask tree` only what needs no compiler.
 //!
 //! Reading order: [`run`] starts programs and stops at the first failure, [`tree`] reads the files of the project,
-//! [`dependencies`] reads those of others.
+//! [`dependencies`] reads those of others, [`browser`] drives a real one.
 
+mod browser;
 mod dependencies;
 mod run;
 mod tree;
@@ -17,6 +18,7 @@ use std::time::Instant;
 const USAGE: &str = "\
 cargo xtask ci      everything a change must pass
 cargo xtask long    what a release must pass besides: 100,000 games of each game, the oracles at full length
+cargo xtask browser only the tests in a real browser; pictures of every page go to target/screens
 cargo xtask tree    only the checks that need no compiler";
 
 fn main() -> ExitCode {
@@ -26,6 +28,8 @@ fn main() -> ExitCode {
         ["ci"] => ci(),
         ["long"] => long(),
         ["tree"] => read_everything(),
+        ["browser"] => cargo("Build", &["build", "--locked", "--profile", run::PROFILE, "--package", "honjin"])
+            .and_then(|()| browser::tests(&root())),
         _ => {
             eprintln!("{USAGE}");
             return ExitCode::FAILURE;
@@ -55,6 +59,7 @@ fn ci() -> Ran {
         honjin(&format!("Pack of {game}"), &["pack", "check", &pack, &game])?;
         honjin(&format!("2,000 games of {game}"), &["soak", &game, "--games", "2000", "--seed", "1"])?;
     }
+    browser::tests(&root())?;
     println!("\n{tests} tests passed.");
     Ok(())
 }

@@ -2,7 +2,7 @@
 
 use crate::board::Board;
 use crate::overlay::Files;
-use crate::scene::{Chart, Duty, Preview, Scene, Touch};
+use crate::scene::{Before, Chart, Duty, Preview, Scene, Touch};
 use engine::{Game, Seat, Viewer};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -65,8 +65,14 @@ pub trait Adapter: Send + Sync + 'static {
     /// What lies on the table and stays there.
     fn chart(game: &Self::Game) -> Chart;
 
-    /// What a browser draws of a view. Made from the view alone, so it shows no more than one.
-    fn scene(game: &Self::Game, view: &<Self::Game as Game>::View, viewer: Viewer) -> Scene<Self::Face>;
+    /// What a browser draws of a view. Made from the view alone, so it shows no more than one. What `before` shows
+    /// of the same viewer's earlier view may be kept where the view has not changed.
+    fn scene(
+        game: &Self::Game,
+        view: &<Self::Game as Game>::View,
+        viewer: Viewer,
+        before: Option<Before<'_, <Self::Game as Game>::View, Self::Face>>,
+    ) -> Scene<Self::Face>;
 
     /// What one clicks for each of these options.
     fn touches(

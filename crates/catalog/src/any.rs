@@ -167,7 +167,8 @@ pub trait AnyTable: Send {
     fn tell_roll(&mut self, dice: &mut dyn Dice) -> Option<Said>;
     /// What lies on the table and stays there, as JSON.
     fn chart(&self) -> String;
-    fn picture(&self, viewer: Viewer) -> Box<dyn Picture>;
+    /// What the viewer is shown now; what an earlier picture of his holds may be kept.
+    fn picture(&self, viewer: Viewer, before: Option<&dyn Picture>) -> Box<dyn Picture>;
     /// Who decides, what, and the choices if it is the viewer, as JSON.
     fn decision(&self, viewer: Viewer) -> String;
     /// What the option of this number would cost and lead to, as JSON; nothing if there is no such option.

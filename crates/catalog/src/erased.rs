@@ -417,15 +417,21 @@ struct Decision<'a> {
     must: Vec<scene::Duty>,
 }
 
-impl<F: Clone + PartialEq + Serialize + Send + Sync + 'static> Picture for Scene<F> {
+/// A view and what is drawn of it.
+struct Shown<A: Adapter> {
+    view: <A::Game as Game>::View,
+    scene: Scene<A::Face>,
+}
+
+impl<A: Adapter> Picture for Shown<A> {
     fn whole(&self) -> String {
-        Scene::whole(self)
+        self.scene.whole()
     }
 
     fn since(&self, before: &dyn Picture) -> Option<String> {
-        match before.as_any().downcast_ref::<Scene<F>>() {
-            Some(before) => Scene::since(self, before),
-            None => Some(self.whole()),
+        match before.as_any().downcast_ref::<Shown<A>>() {
+            Some(before) => self.scene.since(&before.scene),
+            None => Some(self.scene.whole()),
         }
     }
 
@@ -525,8 +531,12 @@ impl<A: Adapter> AnyTable for Seated<A> {
         scene::encode(&A::chart(self.game()))
     }
 
-    fn picture(&self, viewer: Viewer) -> Box<dyn Picture> {
-        Box::new(A::scene(self.game(), &self.table.view(viewer), viewer))
+    fn picture(&self, viewer: Viewer, before: Option<&dyn Picture>) -> Box<dyn Picture> {
+        let view = self.table.view(viewer);
+        let before = before.and_then(|before| before.as_any().downcast_ref::<Shown<A>>());
+        let before = before.map(|shown| scene::Before { view: &shown.view, scene: &shown.scene });
+        let scene = A::scene(self.game(), &view, viewer, before);
+        Box::new(Shown::<A> { view, scene })
     }
 
     fn decision(&self, viewer: Viewer) -> String {

@@ -5,7 +5,8 @@ use engine::{Arg, Message, Seat};
 use serde::ser::{SerializeMap, SerializeSeq};
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value};
-use std::collections::BTreeMap;
+use std::borrow::Cow;
+use std::sync::Arc;
 
 /// A message on the wire: `{ "k", "a", "r" }`. A word with a key of its own is told from a name.
 pub struct Words<'a>(pub &'a Message);
@@ -46,6 +47,10 @@ impl Serialize for ArgWords<'_> {
 
 /// For `#[serde(serialize_with)]`.
 pub fn words<S: Serializer>(message: &Message, out: S) -> Result<S::Ok, S::Error> {
+    Words(message).serialize(out)
+}
+
+pub fn shared_words<S: Serializer>(message: &Arc<Message>, out: S) -> Result<S::Ok, S::Error> {
     Words(message).serialize(out)
 }
 
@@ -115,17 +120,30 @@ pub struct Area {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Piece<F> {
     #[serde(skip)]
-    pub id: String,
-    pub at: String,
+    pub id: Cow<'static, str>,
+    pub at: Cow<'static, str>,
     pub seat: Seat,
-    #[serde(serialize_with = "words")]
-    pub label: Message,
+    #[serde(serialize_with = "shared_words")]
+    pub label: Arc<Message>,
     pub face: F,
     /// A second hex it covers.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub also: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub facing: Option<u8>,
+}
+
+impl<F: PartialEq> Piece<F> {
+    /// Equal, with an eye to what was kept: then the very same text lies in the same place.
+    fn is_as(&self, other: &Piece<F>) -> bool {
+        let marks = (self.seat, self.facing) == (other.seat, other.facing) && self.also == other.also;
+        let label = Arc::ptr_eq(&self.label, &other.label) || self.label == other.label;
+        marks && label && same_text(&self.at, &other.at) && self.face == other.face
+    }
+}
+
+fn same_text(a: &str, b: &str) -> bool {
+    std::ptr::eq(a, b) || a == b
 }
 
 /// Where the game stands, on a line between two seats.
@@ -146,9 +164,9 @@ pub struct Mark {
     pub kind: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub n: Option<u8>,
-    pub on: Vec<String>,
+    pub on: Vec<Element>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub to: Vec<String>,
+    pub to: Vec<Element>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -159,17 +177,22 @@ pub struct Scene<F> {
     pub pieces: Vec<Piece<F>>,
     pub marks: Vec<Mark>,
     /// What the skin draws beside the map.
-    pub panel: Map<String, Value>,
+    pub panel: Arc<Map<String, Value>>,
+}
+
+/// A view with what was made of it, so that the next scene can keep what has not changed.
+pub struct Before<'a, V, F> {
+    pub view: &'a V,
+    pub scene: &'a Scene<F>,
 }
 
 impl<F: Serialize + PartialEq> Scene<F> {
     /// Whole, as JSON.
     pub fn whole(&self) -> String {
-        let pieces: BTreeMap<&str, &Piece<F>> = self.pieces.iter().map(|piece| (piece.id.as_str(), piece)).collect();
         encode(&Patch {
             turn: Some(self.turn),
             score: self.score,
-            pieces: pieces.into_iter().map(|(id, piece)| (id, Some(piece))).collect(),
+            pieces: self.pieces.iter().map(|piece| (&*piece.id, Some(piece))).collect(),
             marks: Some(&self.marks),
             panel: self.panel.iter().map(|(key, value)| (key.as_str(), value)).collect(),
         })
@@ -177,39 +200,38 @@ impl<F: Serialize + PartialEq> Scene<F> {
 
     /// What has changed since, as JSON; nothing if nothing has.
     pub fn since(&self, before: &Scene<F>) -> Option<String> {
-        if self == before {
-            return None;
-        }
+        let same_panel = Arc::ptr_eq(&self.panel, &before.panel) || self.panel == before.panel;
         let mut pieces = Vec::new();
         let (mut old, mut new) = (before.pieces.iter().peekable(), self.pieces.iter().peekable());
         loop {
             match (old.peek(), new.peek()) {
                 (None, None) => break,
-                (Some(was), Some(is)) if was.id == is.id => {
-                    if was != is {
-                        pieces.push((is.id.as_str(), Some(*is)));
+                (Some(was), Some(is)) if same_text(&was.id, &is.id) => {
+                    if !is.is_as(was) {
+                        pieces.push((&*is.id, Some(*is)));
                     }
                     old.next();
                     new.next();
                 }
                 (Some(was), is) if is.is_none_or(|is| was.id < is.id) => {
-                    pieces.push((was.id.as_str(), None));
+                    pieces.push((&*was.id, None));
                     old.next();
                 }
                 (_, is) => {
-                    pieces.extend(is.map(|is| (is.id.as_str(), Some(*is))));
+                    pieces.extend(is.map(|is| (&*is.id, Some(*is))));
                     new.next();
                 }
             }
         }
-        let panel = self.panel.iter().filter(|(key, value)| before.panel.get(*key) != Some(value));
-        Some(encode(&Patch {
+        let panel = self.panel.iter().filter(|(key, value)| !same_panel && before.panel.get(*key) != Some(value));
+        let patch = Patch {
             turn: (self.turn != before.turn).then_some(self.turn),
             score: self.score.filter(|_| self.score != before.score),
             pieces,
             marks: (self.marks != before.marks).then_some(&self.marks),
             panel: panel.map(|(key, value)| (key.as_str(), value)).collect(),
-        }))
+        };
+        (!patch.is_empty()).then(|| encode(&patch))
     }
 }
 
@@ -219,6 +241,13 @@ struct Patch<'a, F> {
     pieces: Vec<(&'a str, Option<&'a Piece<F>>)>,
     marks: Option<&'a Vec<Mark>>,
     panel: Vec<(&'a str, &'a Value)>,
+}
+
+impl<F> Patch<'_, F> {
+    fn is_empty(&self) -> bool {
+        let figures = self.turn.is_none() && self.score.is_none() && self.marks.is_none();
+        figures && self.pieces.is_empty() && self.panel.is_empty()
+    }
 }
 
 impl<F: Serialize> Serialize for Patch<'_, F> {
@@ -256,18 +285,36 @@ pub(crate) fn encode(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("scenes and decisions are plain data and always encode")
 }
 
+/// Something on the table one can click: `unit:UB2`, `hex:2208`, `area:3`, `chit:UA`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Element {
+    pub kind: &'static str,
+    pub name: Cow<'static, str>,
+}
+
+impl Element {
+    pub fn new(kind: &'static str, name: impl Into<Cow<'static, str>>) -> Element {
+        Element { kind, name: name.into() }
+    }
+}
+
+impl Serialize for Element {
+    fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
+        out.collect_str(&format_args!("{}:{}", self.kind, self.name))
+    }
+}
+
 /// What one clicks to give a command, in order, and what it costs. Nothing to click is a button.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Touch {
-    /// `unit:UB2`, `hex:2208`, `area:3`, `chit:UA`.
-    pub pick: Vec<String>,
+    pub pick: Vec<Element>,
     pub cost: Option<u8>,
 }
 
 /// A duty that is still open.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Duty {
-    pub on: Vec<String>,
+    pub on: Vec<Element>,
     #[serde(serialize_with = "words")]
     pub say: Message,
 }
@@ -304,13 +351,12 @@ impl Choice {
     }
 
     /// The picks as kinds and places among the arguments, where every pick is an argument.
-    fn pattern(&self) -> Option<Vec<(&str, usize)>> {
-        let place = |pick: &'_ str| {
-            let (kind, name) = pick.split_once(':')?;
-            let found = self.say.args.iter().position(|(_, arg)| matches!(arg, Arg::Name(value) if value == name))?;
-            Some((kind.len(), found))
+    fn pattern(&self) -> Option<Vec<(&'static str, usize)>> {
+        let place = |pick: &Element| {
+            let is_it = |(_, arg): &(&'static str, Arg)| matches!(arg, Arg::Name(value) if *value == pick.name);
+            Some((pick.kind, self.say.args.iter().position(is_it)?))
         };
-        self.touch.pick.iter().map(|pick| place(pick).map(|(len, found)| (&pick[..len], found))).collect()
+        self.touch.pick.iter().map(place).collect()
     }
 }
 

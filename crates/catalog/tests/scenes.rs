@@ -3,9 +3,10 @@
 use catalog::adapter::Adapter;
 use catalog::erased::decision;
 use catalog::kawanakajima::Kawanakajima as Listed;
-use catalog::scene::Scene;
+use catalog::scene::{Before, Scene};
 use engine::fair::{self, ChaCha8Rng};
 use engine::{Actor, Game, Seat, Silent, Turn, Viewer};
+use kawanakajima::view::View;
 use kawanakajima::{Command, Kawanakajima, Options, Scenario, State};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -44,8 +45,10 @@ fn random_games(games: u64, secret: bool, mut watch: impl FnMut(&Kawanakajima, &
 /// Everything a seat may be sent about a position: scene, decision, every preview, and why it may not do this or that.
 fn shown(game: &Kawanakajima, state: &State, seat: Seat, clicks: &[&[&str]]) -> Vec<String> {
     let viewer = Viewer::Seat(seat);
-    let mut all =
-        vec![Listed::scene(game, &game.view(state, viewer), viewer).whole(), decision::<Listed>(game, state, viewer)];
+    let mut all = vec![
+        Listed::scene(game, &game.view(state, viewer), viewer, None).whole(),
+        decision::<Listed>(game, state, viewer),
+    ];
     let mut options: Vec<Command> = Vec::new();
     game.options(state, seat, &mut options);
     for command in options.iter().take(24) {
@@ -92,12 +95,15 @@ fn what_a_seat_is_sent_does_not_depend_on_what_it_cannot_know() {
 
 #[test]
 fn patches_add_up_to_the_whole() {
-    let mut before: Option<(Scene<_>, Value)> = None;
+    let mut before: Option<(View, Scene<_>, Value)> = None;
     random_games(4, false, |game, state, seat, _| {
         let viewer = Viewer::Seat(Seat(0));
-        let scene = Listed::scene(game, &game.view(state, viewer), viewer);
+        let view = game.view(state, viewer);
+        let kept = before.as_ref().map(|(view, scene, _)| Before { view, scene });
+        let scene = Listed::scene(game, &view, viewer, kept);
         let whole: Value = serde_json::from_str(&scene.whole()).expect("JSON");
-        if let Some((old, mut kept)) = before.take() {
+        assert_eq!(scene, Listed::scene(game, &view, viewer, None), "kept pieces are those made anew");
+        if let Some((_, old, mut kept)) = before.take() {
             match scene.since(&old) {
                 None => assert_eq!(scene.whole(), old.whole()),
                 Some(patch) => {
@@ -106,7 +112,7 @@ fn patches_add_up_to_the_whole() {
                 }
             }
         }
-        before = Some((scene, whole));
+        before = Some((view, scene, whole));
     });
 }
 

@@ -2,11 +2,11 @@
 //!
 //! A feed moves on only when something changes that it shows: how often others chose in secret cannot be counted.
 
-use crate::room::json;
+use crate::room::{News, json};
 use catalog::scene::Words;
 use catalog::{AnyTable, Picture};
 use engine::{Audience, Message, Seat, Viewer};
-use serde_json::Value;
+use serde_json::{Map, Value};
 use std::collections::VecDeque;
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -54,10 +54,14 @@ pub struct Feed {
     decided: u64,
     picture: Option<Box<dyn Picture>>,
     decision: String,
-    about: Value,
+    news: Option<News>,
     /// Lines of the room told of, and how many of them show.
     lines: usize,
     shown: usize,
+    /// Lines told of have been taken back since.
+    cut: bool,
+    /// The viewer has answered: what he is asked next is a new question, even in the same words.
+    answered: bool,
     sent: VecDeque<(u64, Arc<str>)>,
 }
 
@@ -70,9 +74,11 @@ impl Feed {
             decided: base,
             picture: None,
             decision: String::new(),
-            about: Value::Null,
+            news: None,
             lines: 0,
             shown: 0,
+            cut: false,
+            answered: false,
             sent: VecDeque::new(),
         }
     }
@@ -81,6 +87,20 @@ impl Feed {
     pub fn forget(&mut self) {
         self.picture = None;
         self.sent.clear();
+    }
+
+    /// Only these lines are left.
+    pub fn cut(&mut self, lines: &[LogLine]) {
+        if lines.len() < self.lines {
+            self.lines = lines.len();
+            self.shown = lines.iter().filter(|line| line.shows(self.viewer)).count();
+            self.cut = true;
+        }
+    }
+
+    /// The viewer has given one of his choices.
+    pub fn answered(&mut self) {
+        self.answered = true;
     }
 
     /// Is this the moment the present decision was told?
@@ -94,8 +114,23 @@ impl Feed {
         if since == self.seq {
             return Some(Vec::new());
         }
-        let first = self.sent.iter().position(|(seq, _)| *seq == since + 1)?;
+        let first = self.sent.iter().position(|(seq, _)| Some(*seq) == since.checked_add(1))?;
         Some(self.sent.iter().skip(first).map(|(_, frame)| Arc::clone(frame)).collect())
+    }
+
+    /// Is the next frame one that tells everything?
+    pub fn is_new(&self) -> bool {
+        self.picture.is_none()
+    }
+
+    /// The next frame tells everything.
+    pub fn forget_picture(&mut self) {
+        self.picture = None;
+    }
+
+    /// A new moment.
+    pub fn advance(&mut self) {
+        self.seq += 1;
     }
 
     /// What has changed, if anything has.
@@ -103,19 +138,47 @@ impl Feed {
         &mut self,
         table: Option<&dyn AnyTable>,
         lines: &[LogLine],
-        about: Value,
+        news: News,
         playing: bool,
     ) -> Option<Arc<str>> {
-        let Some(before) = &self.picture else { return self.anew(table, lines, about, playing) };
-        let table = table?;
-        let picture = table.picture(self.viewer);
+        let (before, table) = (self.picture.as_ref()?, table?);
+        let picture = table.picture(self.viewer, Some(&**before));
         let scene = picture.since(&**before);
         let decision = if playing { table.decision(self.viewer) } else { "null".into() };
-        let cut = (lines.len() < self.lines).then(|| count(lines, self.viewer));
-        if let Some(shown) = cut {
-            self.shown = shown;
-            self.lines = lines.len();
+        let cut = std::mem::take(&mut self.cut).then_some(self.shown);
+        let log = self.new_lines(lines);
+        let asked = std::mem::take(&mut self.answered) || decision != self.decision;
+        if scene.is_none() && !asked && log.is_empty() && cut.is_none() {
+            return None;
         }
+        self.seq += 1;
+        let mut frame = format!("{{\"t\":\"step\",\"seq\":{}", self.seq);
+        if let Some(scene) = scene {
+            let _ = write!(frame, ",\"scene\":{scene}");
+        }
+        if asked {
+            self.decided = self.seq;
+            let _ = write!(frame, ",\"decision\":{}", stamped(&decision, self.decided));
+        }
+        if let Some(cut) = cut {
+            let _ = write!(frame, ",\"cut\":{cut}");
+        }
+        if !log.is_empty() {
+            let _ = write!(frame, ",\"log\":[{log}]");
+        }
+        if self.news.as_ref() != Some(&news) {
+            let mut fields = Map::new();
+            news.write(&mut fields);
+            let _ = write!(frame, ",\"table\":{}", Value::Object(fields));
+        }
+        frame.push('}');
+        (self.picture, self.decision, self.news) = (Some(picture), decision, Some(news));
+        let frame: Arc<str> = frame.into();
+        self.keep(Arc::clone(&frame));
+        Some(frame)
+    }
+
+    fn new_lines(&mut self, lines: &[LogLine]) -> String {
         let mut log = String::new();
         for line in lines[self.lines..].iter().filter(|line| line.shows(self.viewer)) {
             self.shown += 1;
@@ -125,54 +188,15 @@ impl Feed {
             line.write(self.viewer, self.shown, &mut log);
         }
         self.lines = lines.len();
-        let (asked, about_changed) = (decision != self.decision, changed(&self.about, &about));
-        if scene.is_none() && !asked && log.is_empty() && cut.is_none() && !about_changed {
-            return None;
-        }
-        self.seq += 1;
-        if asked {
-            self.decided = self.seq;
-        }
-        let mut frame = format!("{{\"t\":\"step\",\"seq\":{}", self.seq);
-        if let Some(scene) = scene {
-            let _ = write!(frame, ",\"scene\":{scene}");
-        }
-        if asked {
-            let _ = write!(frame, ",\"decision\":{}", stamped(&decision, self.decided));
-        }
-        if let Some(cut) = cut {
-            let _ = write!(frame, ",\"cut\":{cut}");
-        }
-        if !log.is_empty() {
-            let _ = write!(frame, ",\"log\":[{log}]");
-        }
-        let _ = write!(frame, ",\"table\":{}}}", difference(&self.about, &about));
-        self.picture = Some(picture);
-        self.decision = decision;
-        self.about = about;
-        Some(self.keep(frame))
+        log
     }
 
-    fn anew(
-        &mut self,
-        table: Option<&dyn AnyTable>,
-        lines: &[LogLine],
-        about: Value,
-        playing: bool,
-    ) -> Option<Arc<str>> {
-        let empty = serde_json::json!({});
-        self.seq += 1;
-        let frame = self.full(table, lines, about, playing, &empty);
-        Some(self.keep(frame))
-    }
-
-    fn keep(&mut self, frame: String) -> Arc<str> {
-        let frame: Arc<str> = frame.into();
-        self.sent.push_back((self.seq, Arc::clone(&frame)));
+    /// Remembers a frame for those who miss it.
+    pub fn keep(&mut self, frame: Arc<str>) {
+        self.sent.push_back((self.seq, frame));
         if self.sent.len() > KEPT {
             self.sent.pop_front();
         }
-        frame
     }
 
     /// Everything.
@@ -180,7 +204,7 @@ impl Feed {
         &mut self,
         table: Option<&dyn AnyTable>,
         lines: &[LogLine],
-        about: Value,
+        (mut about, news): (Value, News),
         playing: bool,
         rest: &Value,
     ) -> String {
@@ -188,10 +212,14 @@ impl Feed {
             Some(table) if playing => table.decision(self.viewer),
             _ => "null".into(),
         };
-        if decision != self.decision {
+        if std::mem::take(&mut self.answered) || decision != self.decision {
             self.decided = self.seq;
         }
-        let picture = table.map(|table| table.picture(self.viewer));
+        self.cut = false;
+        if let Some(fields) = about.as_object_mut() {
+            news.write(fields);
+        }
+        let picture = table.map(|table| table.picture(self.viewer, None));
         let scene = picture.as_ref().map_or("null".to_string(), |picture| picture.whole());
         let mut frame = format!("{{\"t\":\"full\",\"seq\":{},\"table\":{about},\"scene\":{scene}", self.seq);
         let _ = write!(frame, ",\"decision\":{},\"log\":[", stamped(&decision, self.decided));
@@ -211,13 +239,9 @@ impl Feed {
         }
         frame.push('}');
         (self.lines, self.shown) = (lines.len(), shown);
-        (self.picture, self.decision, self.about) = (picture, decision, about);
+        (self.picture, self.decision, self.news) = (picture, decision, Some(news));
         frame
     }
-}
-
-fn count(lines: &[LogLine], viewer: Viewer) -> usize {
-    lines.iter().filter(|line| line.shows(viewer)).count()
 }
 
 /// A decision with the number by which it is answered.
@@ -226,18 +250,4 @@ fn stamped(decision: &str, at: u64) -> String {
         Some(rest) => format!("{{\"at\":{at},{rest}"),
         None => decision.to_string(),
     }
-}
-
-/// Whether the last command can be undone changes with every command and is no news by itself; the clock neither.
-const NO_NEWS: [&str; 2] = ["undo", "clock"];
-
-fn changed(before: &Value, after: &Value) -> bool {
-    let (Some(before), Some(after)) = (before.as_object(), after.as_object()) else { return true };
-    after.iter().any(|(key, value)| !NO_NEWS.contains(&key.as_str()) && before.get(key) != Some(value))
-}
-
-fn difference(before: &Value, after: &Value) -> Value {
-    let (Some(before), Some(after)) = (before.as_object(), after.as_object()) else { return after.clone() };
-    let new = after.iter().filter(|(key, value)| before.get(*key) != Some(value));
-    Value::Object(new.map(|(key, value)| (key.clone(), value.clone())).collect())
 }

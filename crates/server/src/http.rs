@@ -168,7 +168,7 @@ async fn guard(
 ) -> Response {
     let secure = web.hub.config.secure;
     let from = origin_ip(&web, request.headers(), peer);
-    let answer = if request.method() == Method::POST && !is_ours(request.headers()) {
+    let answer = if request.method() == Method::POST && !is_ours(request.headers(), secure) {
         No::new(StatusCode::FORBIDDEN, "http-other-origin").into_response()
     } else if request.method() == Method::POST && !web.may(&web.posts, from, now()) {
         No::new(StatusCode::TOO_MANY_REQUESTS, "http-too-many").into_response()
@@ -195,20 +195,20 @@ fn origin_ip(web: &Web, headers: &HeaderMap, peer: SocketAddr) -> IpAddr {
 }
 
 /// A post from our own pages: they set a header no form can set, and the browser says where it comes from.
-fn is_ours(headers: &HeaderMap) -> bool {
+fn is_ours(headers: &HeaderMap, secure: bool) -> bool {
     let site = headers.get("sec-fetch-site").and_then(|value| value.to_str().ok());
     headers.contains_key("x-honjin")
         && site.is_none_or(|site| site == "same-origin")
-        && same_origin(headers) != Some(false)
+        && same_origin(headers, secure) != Some(false)
 }
 
 /// Does the origin a browser names fit the host it asked? Nothing if it names none.
-fn same_origin(headers: &HeaderMap) -> Option<bool> {
-    let origin = headers.get(header::ORIGIN)?.to_str().ok();
+fn same_origin(headers: &HeaderMap, secure: bool) -> Option<bool> {
+    let mut origins = headers.get_all(header::ORIGIN).iter();
+    let origin = origins.next()?.to_str().ok().filter(|_| origins.next().is_none());
+    let ours = |scheme: &str| scheme == "https" || scheme == "http" && !secure;
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
-    let fits = |origin: &str| {
-        origin.split_once("://").is_some_and(|(scheme, rest)| matches!(scheme, "http" | "https") && Some(rest) == host)
-    };
+    let fits = |origin: &str| origin.split_once("://").is_some_and(|(scheme, rest)| ours(scheme) && Some(rest) == host);
     Some(origin.is_some_and(fits))
 }
 
@@ -445,8 +445,16 @@ struct Delete {
     password: Option<String>,
 }
 
-async fn delete(State(web): Shared, headers: HeaderMap, Json(delete): Json<Delete>) -> Answer {
+async fn delete(
+    State(web): Shared,
+    axum::Extension(from): Visitor,
+    headers: HeaderMap,
+    Json(delete): Json<Delete>,
+) -> Answer {
     let user = web.known(&headers).await?.ok_or(No::new(StatusCode::UNAUTHORIZED, "http-sign-in"))?;
+    if user.hash.is_some() && !web.may(&web.sign_ins, from, now()) {
+        return Err(No::new(StatusCode::TOO_MANY_REQUESTS, "http-too-many"));
+    }
     let hub = Arc::clone(&web.hub);
     blocking(move || {
         let proven = match &user.hash {
@@ -565,7 +573,8 @@ async fn new_table(
             options: wanted.options.clone(),
             places,
             clock: wanted.clock,
-            private: wanted.private,
+            // The lobby is for all: what is in it cannot be hidden.
+            private: wanted.private && wanted.opponent != Opponent::Open,
             listed: wanted.opponent == Opponent::Open,
             invite: invite.as_deref().map(people::sha256_hex),
             position: None,
@@ -593,12 +602,8 @@ fn places(
     if side >= seats {
         return Err(No::new(StatusCode::UNPROCESSABLE_ENTITY, "http-bad-side"));
     }
-    if salt.as_ref().is_some_and(|salt| salt.chars().count() > 64 || salt.chars().any(char::is_control)) {
-        return Err(No::new(StatusCode::UNPROCESSABLE_ENTITY, "http-bad-salt"));
-    }
     let name = people::shown_name(user);
-    let me =
-        Place { kind: Kind::Human, user: Some(user.id), name, level: 0, salt: salt.filter(|salt| !salt.is_empty()) };
+    let me = Place { kind: Kind::Human, user: Some(user.id), name, level: 0, salt: checked_salt(salt)? };
     let other = |seat: usize| match opponent {
         Opponent::Computer => Place {
             kind: Kind::Bot,
@@ -616,6 +621,13 @@ fn places(
     Ok((places, (opponent == Opponent::Link).then(token::<20>)))
 }
 
+fn checked_salt(salt: Option<String>) -> Result<Option<String>, No> {
+    if salt.as_ref().is_some_and(|salt| salt.chars().count() > 64 || salt.chars().any(char::is_control)) {
+        return Err(No::new(StatusCode::UNPROCESSABLE_ENTITY, "http-bad-salt"));
+    }
+    Ok(salt.filter(|salt| !salt.is_empty()))
+}
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Join {
@@ -630,6 +642,7 @@ async fn join(
     headers: HeaderMap,
     Json(join): Json<Join>,
 ) -> Answer {
+    let salt = checked_salt(join.salt)?;
     let (user, cookie) = web.somebody(&headers, from).await?;
     let hub = Arc::clone(&web.hub);
     let answer = blocking(move || {
@@ -645,7 +658,7 @@ async fn join(
             }
             let name = people::shown_name(&user);
             let (seat, fx) =
-                inner.room.join(&hub.catalog, user.id, &name, join.salt.clone(), now()).map_err(|no| match no {
+                inner.room.join(&hub.catalog, user.id, &name, salt.clone(), now()).map_err(|no| match no {
                     crate::room::No::Not(key) => No::new(StatusCode::CONFLICT, key),
                     crate::room::No::Fault(fault) => fault.into(),
                     _ => No::new(StatusCode::CONFLICT, "room-full"),
@@ -860,7 +873,7 @@ async fn connect(
     upgrade: WebSocketUpgrade,
 ) -> Answer {
     let by_token = people::bearer(&headers).is_some();
-    let fits = match same_origin(&headers) {
+    let fits = match same_origin(&headers, web.hub.config.secure) {
         Some(fits) => fits,
         None => by_token,
     };

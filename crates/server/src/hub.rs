@@ -10,7 +10,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
-use tokio::sync::mpsc;
+use tokio::sync::Notify;
+use tokio::sync::mpsc::{self, error::TrySendError};
 
 pub struct Config {
     /// How long the computer waits before each of its commands while somebody watches.
@@ -63,11 +64,41 @@ pub struct Connection {
     pub id: u64,
     pub user: UserId,
     pub viewer: Viewer,
-    pub frames: mpsc::Sender<Arc<str>>,
+    pub frames: Outbox,
 }
 
 /// A connection that has not read so many frames is cut.
-pub const UNREAD: usize = 256;
+const UNREAD: usize = 256;
+
+/// Where the frames for one connection are left.
+#[derive(Clone)]
+pub struct Outbox {
+    frames: mpsc::Sender<Arc<str>>,
+    cut: Arc<Notify>,
+}
+
+impl Outbox {
+    pub fn new() -> (Outbox, mpsc::Receiver<Arc<str>>) {
+        let (frames, out) = mpsc::channel(UNREAD);
+        (Outbox { frames, cut: Arc::default() }, out)
+    }
+
+    /// Nobody goes on with a gap: whoever has no room for a frame comes again and is told everything.
+    pub fn leave(&self, frame: Arc<str>) {
+        if let Err(TrySendError::Full(_)) = self.frames.try_send(frame) {
+            self.cut();
+        }
+    }
+
+    pub fn cut(&self) {
+        self.cut.notify_one();
+    }
+
+    pub async fn is_cut(&self) {
+        self.cut.notified().await;
+    }
+}
+
 const IDLE: u64 = 10 * 60_000;
 
 pub fn now() -> u64 {
@@ -180,7 +211,7 @@ impl Hub {
                 self.metrics.frozen.inc();
                 inner.room.freeze();
                 let frame: Arc<str> = r#"{"t":"frozen","say":{"k":"room-frozen"}}"#.into();
-                inner.connections.iter().for_each(|connection| drop(connection.frames.try_send(Arc::clone(&frame))));
+                inner.connections.iter().for_each(|connection| connection.frames.leave(Arc::clone(&frame)));
                 None
             }
         }
@@ -189,7 +220,7 @@ impl Hub {
     /// Keeps what happened, and tells it when it is on the disk.
     pub fn commit(self: &Arc<Hub>, table: &Arc<Table>, inner: &mut Inner, fx: Effects, asker: Option<u64>) {
         let commands = fx.records.iter().filter(|record| matches!(record, Record::Line { .. })).count();
-        let mut letters: Vec<(mpsc::Sender<Arc<str>>, Arc<str>)> = Vec::new();
+        let mut letters: Vec<(Outbox, Arc<str>)> = Vec::new();
         for (to, frame) in &fx.frames {
             for connection in inner.connections.iter().filter(|connection| match to {
                 To::All => true,
@@ -213,7 +244,7 @@ impl Hub {
                     hub.metrics.commands.inc_by(commands as u64);
                 }
                 for (to, frame) in letters {
-                    let _ = to.try_send(frame);
+                    to.leave(frame);
                 }
             }
             Err(error) => {
@@ -227,13 +258,19 @@ impl Hub {
 
     /// What was not saved never happened: the table is read from the disk again.
     fn drop_unsaved(&self, id: &str, table: &Arc<Table>) {
-        self.tables().remove(id);
         self.metrics.unsaved.inc();
         let mut inner = table.inner.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        // Dead before it is forgotten: nothing of it can come after what its successor keeps.
         inner.dead = true;
+        let mut tables = self.tables();
+        if tables.get(id).is_some_and(|known| Arc::ptr_eq(known, table)) {
+            tables.remove(id);
+        }
+        drop(tables);
         let frame: Arc<str> = r#"{"t":"error","code":"not-saved","say":{"k":"room-not-saved"}}"#.into();
         for connection in inner.connections.drain(..) {
-            let _ = connection.frames.try_send(Arc::clone(&frame));
+            connection.frames.leave(Arc::clone(&frame));
+            connection.frames.cut();
         }
     }
 
@@ -296,8 +333,10 @@ impl Hub {
                 }
                 inner.connections.is_empty() && !inner.bots_run && time.saturating_sub(inner.used) > IDLE
             });
-            if idle == Some(true) {
-                self.tables().remove(&id);
+            // Whoever holds it now, besides the list and us, is about to use it.
+            let mut tables = self.tables();
+            if idle == Some(true) && Arc::strong_count(&table) <= 2 {
+                tables.remove(&id);
             }
         }
         self.metrics.tables.set(self.tables().len() as i64);

@@ -1,6 +1,6 @@
 //! The live channel: one socket a tab. Frames in, frames out, both in the order of docs/wire.md.
 
-use crate::hub::{Connection, Hub, Inner, Table, UNREAD, now};
+use crate::hub::{Connection, Hub, Inner, Outbox, Table, now};
 use crate::limit::{Bucket, Rate};
 use crate::room::{Effects, MAX_CHAT, MAX_NOTE, No, Proposal, To, json};
 use crate::store::User;
@@ -19,6 +19,7 @@ const FRAMES: Rate = Rate { burst: 120.0, per_second: 40.0 };
 /// Nothing heard for so long: the other end is gone.
 const SILENCE: Duration = Duration::from_secs(90);
 const PATIENCE: Duration = Duration::from_secs(20);
+const FAREWELL: Duration = Duration::from_secs(2);
 
 /// What a client may say.
 #[derive(Debug, Deserialize)]
@@ -34,8 +35,7 @@ enum Said {
         key: String,
     },
     Undo {
-        #[serde(rename = "at")]
-        _at: Option<u64>,
+        at: Option<u64>,
     },
     Ask {
         #[serde(rename = "ref")]
@@ -83,70 +83,93 @@ struct Talk {
     table: Arc<Table>,
     user: User,
     id: u64,
-    frames: mpsc::Sender<Arc<str>>,
+    frames: Outbox,
     greeted: bool,
 }
 
+/// Why we end a connection, as the protocol has it.
+type Parting = (u16, &'static str);
+
+const UNREADABLE: Parting = (1002, "unreadable");
+const TOO_MANY: Parting = (1008, "too many frames");
+const SILENT: Parting = (1001, "nothing heard");
+/// Too slow, or the table could not be saved: what is missing is told on coming again.
+const COME_AGAIN: Parting = (1012, "come again");
+
 pub async fn talk(mut socket: WebSocket, hub: Arc<Hub>, table: Arc<Table>, user: User) {
-    let (frames, mut out) = mpsc::channel(UNREAD);
+    let (frames, mut out) = Outbox::new();
     let id = hub.new_connection();
-    let talk = Talk { hub: Arc::clone(&hub), table: Arc::clone(&table), user, id, frames, greeted: false };
-    let talk = Arc::new(std::sync::Mutex::new(talk));
+    let mut talk =
+        Talk { hub: Arc::clone(&hub), table: Arc::clone(&table), user, id, frames: frames.clone(), greeted: false };
     hub.metrics.connections.inc();
     let mut bucket = Bucket::full(FRAMES, now());
     let mut too_many = 0;
-    loop {
+    let parting = loop {
         tokio::select! {
             frame = out.recv() => {
-                let Some(frame) = frame else { break };
-                let sent = tokio::time::timeout(PATIENCE, socket.send(Frame::Text(frame.as_ref().into()))).await;
-                if !matches!(sent, Ok(Ok(()))) {
-                    break;
+                let Some(frame) = frame else { break None };
+                if !send(&mut socket, &frame).await {
+                    break None;
                 }
             }
+            () = frames.is_cut() => break Some(COME_AGAIN),
             frame = tokio::time::timeout(SILENCE, socket.recv()) => {
-                let Ok(Some(Ok(frame))) = frame else { break };
-                let text = match frame {
-                    Frame::Text(text) => text,
-                    Frame::Ping(_) | Frame::Pong(_) => continue,
-                    Frame::Binary(_) => {
-                        let _ = socket.send(Frame::Text(error("binary", "wire-binary").into())).await;
-                        continue;
-                    }
-                    Frame::Close(_) => break,
+                let frame = match frame {
+                    Ok(Some(Ok(Frame::Close(_))) | None) => break None,
+                    Ok(Some(Ok(frame))) => frame,
+                    Ok(Some(Err(_))) => break Some(UNREADABLE),
+                    Err(_) => break Some(SILENT),
                 };
-                if hub.config.limits && !bucket.take(FRAMES, now()) {
+                let answer = if hub.config.limits && !bucket.take(FRAMES, now()) {
                     hub.metrics.refused.inc();
                     too_many += 1;
                     if too_many > 200 {
-                        let close = CloseFrame { code: 1008, reason: "too many frames".into() };
-                        let _ = socket.send(Frame::Close(Some(close))).await;
-                        break;
+                        break Some(TOO_MANY);
                     }
-                    let _ = socket.send(Frame::Text(error("too-many", "wire-too-many").into())).await;
-                    continue;
-                }
-                // Rooms are quick, but a table may have to be waited for.
-                let talk = Arc::clone(&talk);
-                let answer = tokio::task::block_in_place(move || match talk.lock() {
-                    Ok(mut talk) => talk.hear(&text),
-                    Err(_) => Some(error("fault", "room-frozen")),
-                });
+                    Some(error("too-many", "wire-too-many"))
+                } else {
+                    match frame {
+                        // Rooms take microseconds and never wait for the disk: no thread of its own is worth it.
+                        Frame::Text(text) => talk.hear(&text),
+                        Frame::Binary(_) => Some(error("binary", "wire-binary")),
+                        _ => None,
+                    }
+                };
                 if let Some(answer) = answer
-                    && socket.send(Frame::Text(answer.into())).await.is_err()
+                    && !send(&mut socket, &answer).await
                 {
-                    break;
+                    break None;
                 }
             }
         }
-    }
+    };
     hub.metrics.connections.dec();
-    tokio::task::block_in_place(|| {
-        hub.at(&table, |inner| {
-            inner.leave(id);
-            hub.tell_people(&table, inner);
-        })
+    hub.at(&table, |inner| {
+        inner.leave(id);
+        hub.tell_people(&table, inner);
     });
+    if let Some(parting) = parting {
+        let _ = tokio::time::timeout(FAREWELL, part(socket, out, parting)).await;
+    }
+}
+
+/// Sends to somebody who may not be reading.
+async fn send(socket: &mut WebSocket, frame: &str) -> bool {
+    let sent = tokio::time::timeout(PATIENCE, socket.send(Frame::Text(frame.into()))).await;
+    matches!(sent, Ok(Ok(())))
+}
+
+/// Says why, and hears the other end out: cut off at once, it might lose what it was told last.
+async fn part(mut socket: WebSocket, mut out: mpsc::Receiver<Arc<str>>, (code, reason): Parting) {
+    while let Ok(frame) = out.try_recv() {
+        if !send(&mut socket, &frame).await {
+            return;
+        }
+    }
+    let close = CloseFrame { code, reason: reason.into() };
+    if socket.send(Frame::Close(Some(close))).await.is_ok() {
+        while let Some(Ok(_)) = socket.recv().await {}
+    }
 }
 
 fn error(code: &str, key: &'static str) -> String {
@@ -170,7 +193,10 @@ impl Talk {
         }
         let (hub, table) = (Arc::clone(&self.hub), Arc::clone(&self.table));
         let answer = hub.at(&table, |inner| self.act(inner, said));
-        let answer = answer.unwrap_or_else(|| Some(error("gone", "room-gone")));
+        let answer = answer.unwrap_or_else(|| {
+            self.frames.cut();
+            Some(error("gone", "room-gone"))
+        });
         hub.wake_bots(&table);
         answer
     }
@@ -199,6 +225,7 @@ impl Talk {
                 inner.room.play(seat, at, choice, &key, time)
             }
             (Said::Play { .. }, _) => Err(No::Not("wire-key-length")),
+            (Said::Undo { at: Some(at) }, Some(seat)) if !inner.room.decided_at(seat, at) => Err(No::Stale),
             (Said::Undo { .. }, Some(seat)) => inner.room.undo(seat, time),
             (Said::Propose { what, to }, Some(seat)) => {
                 let what = match what {

@@ -159,6 +159,35 @@ pub enum No {
     Fault(Fault),
 }
 
+/// What changes from command to command and is no news by itself.
+#[derive(Clone, Debug, PartialEq)]
+pub struct News {
+    pub undo: Option<Result<(), UndoRefused>>,
+    pub clock: Option<ClockNow>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct ClockNow {
+    kind: Clock,
+    left: Vec<u64>,
+    since: u64,
+}
+
+impl News {
+    /// As fields of the table.
+    pub fn write(&self, out: &mut serde_json::Map<String, Value>) {
+        let undo = match self.undo {
+            Some(Ok(())) => json!({ "may": true }),
+            Some(Err(why)) => json!({ "may": false, "say": Words(&why.message()) }),
+            None => Value::Null,
+        };
+        out.insert("undo".into(), undo);
+        if let Some(clock) = &self.clock {
+            out.insert("clock".into(), json!(clock));
+        }
+    }
+}
+
 const KEYS_KEPT: usize = 64;
 const LINES_PER_CHANCE: usize = 10_000;
 pub const MAX_CHAT: usize = 500;
@@ -368,6 +397,9 @@ impl Room {
     fn cut_lines(&mut self, to: usize) {
         self.commands.truncate(to);
         self.lines.truncate(to);
+        for feed in &mut self.feeds {
+            feed.cut(&self.lines);
+        }
     }
 
     fn cut(&mut self, to: usize) {
@@ -424,7 +456,7 @@ impl Room {
             return Err(No::Not("room-over"));
         }
         let known = self.keys.iter().any(|(who, used)| *who == seat && used == key);
-        if known || !self.feed(Viewer::Seat(seat)).is_some_and(|feed| feed.decided_at(at)) {
+        if known || !self.decided_at(seat, at) {
             return Err(No::Stale);
         }
         self.give(seat, choice, now).inspect(|_| {
@@ -450,6 +482,7 @@ impl Room {
         })?;
         self.run_clock(now);
         self.proposal = self.proposal.filter(|(from, _)| *from != seat);
+        self.feeds[seat.index()].answered();
         self.record(Record::Line { actor, command, t: now }, &mut fx);
         self.roll(now, &mut fx);
         self.after(now, &mut fx);
@@ -470,7 +503,12 @@ impl Room {
     /// Everybody is told what has changed for him.
     fn after(&mut self, now: u64, fx: &mut Effects) {
         self.updated = now;
+        let before = self.status;
         self.settle_end();
+        if self.status != before || self.status != Status::Playing {
+            // The table itself has changed: everybody is told everything.
+            self.feeds.iter_mut().for_each(Feed::forget_picture);
+        }
         self.tell_all(fx);
     }
 
@@ -481,8 +519,13 @@ impl Room {
                 self.feeds[i].forget();
                 continue;
             }
-            let about = self.about(self.feeds[i].viewer);
-            if let Some(frame) = self.feeds[i].step(self.table.as_deref(), &self.lines, about, playing) {
+            let news = self.news(self.feeds[i].viewer);
+            if self.feeds[i].is_new() {
+                self.feeds[i].advance();
+                let frame: Arc<str> = self.full(self.feeds[i].viewer).into();
+                self.feeds[i].keep(Arc::clone(&frame));
+                fx.send(To::Viewer(self.feeds[i].viewer), frame);
+            } else if let Some(frame) = self.feeds[i].step(self.table.as_deref(), &self.lines, news, playing) {
                 fx.send(To::Viewer(self.feeds[i].viewer), frame);
             }
         }
@@ -668,6 +711,11 @@ impl Room {
         self.feeds.iter().find(|feed| feed.viewer == viewer)
     }
 
+    /// Is this the moment the seat's present decision was told?
+    pub fn decided_at(&self, seat: Seat, at: u64) -> bool {
+        self.feed(Viewer::Seat(seat)).is_some_and(|feed| feed.decided_at(at))
+    }
+
     /// Says whether anybody listens with these eyes: where nobody does, no pictures are made.
     pub fn set_heard(&mut self, viewer: Viewer, heard: bool) {
         if let Some(feed) = self.feeds.iter_mut().find(|feed| feed.viewer == viewer) {
@@ -686,7 +734,7 @@ impl Room {
     }
 
     pub fn full(&mut self, viewer: Viewer) -> String {
-        let about = self.about(viewer);
+        let (about, news) = (self.about(viewer), self.news(viewer));
         let playing = self.is_playing();
         let note = match viewer {
             Viewer::Seat(seat) => self.notes[seat.index()].clone(),
@@ -695,7 +743,7 @@ impl Room {
         let people = self.people_list(&|_| false);
         let rest = json!({ "chat": self.chat, "note": note, "proposal": self.proposal_json(), "people": people, "watchers": 0 });
         let Some(feed) = self.feeds.iter_mut().find(|feed| feed.viewer == viewer) else { return "{}".into() };
-        feed.full(self.table.as_deref(), &self.lines, about, playing, &rest)
+        feed.full(self.table.as_deref(), &self.lines, (about, news), playing, &rest)
     }
 
     fn proposal_json(&self) -> Value {
@@ -721,13 +769,6 @@ impl Room {
         };
         let salts: Vec<&String> = self.places.iter().filter_map(|place| place.salt.as_ref()).collect();
         let secret = over.as_ref().filter(|_| self.plan.log.is_none()).map(|_| self.secret.reveal());
-        let undo = match viewer {
-            Viewer::Seat(seat) if self.is_playing() => self.table.as_ref().map(|table| match table.may_undo(seat) {
-                Ok(()) => json!({ "may": true }),
-                Err(why) => json!({ "may": false, "say": Words(&why.message()) }),
-            }),
-            _ => None,
-        };
         json!({
             "id": self.id,
             "game": self.plan.game,
@@ -740,10 +781,18 @@ impl Room {
             "status": self.status.name(),
             "outcome": self.outcome.as_ref().map(Words),
             "over": over,
-            "clock": self.plan.clock.map(|clock| json!({ "kind": clock, "left": self.left, "since": self.since })),
             "fair": { "commitment": self.secret.commitment(), "salts": salts, "secret": secret },
-            "undo": undo,
         })
+    }
+
+    /// What changes from command to command.
+    fn news(&self, viewer: Viewer) -> News {
+        let undo = match viewer {
+            Viewer::Seat(seat) if self.is_playing() => self.table.as_ref().map(|table| table.may_undo(seat)),
+            _ => None,
+        };
+        let clock = self.plan.clock.map(|kind| ClockNow { kind, left: self.left.clone(), since: self.since });
+        News { undo, clock }
     }
 
     /// The seats of whoever has these eyes: several where friends share a screen.
@@ -777,7 +826,7 @@ impl Room {
         let people = self.people_list(&|_| false);
         let rest =
             json!({ "at": n, "of": self.visible(viewer), "chat": [], "note": "", "proposal": null, "people": people });
-        Ok(feed.full(Some(&*table), &self.lines[..to], self.about(viewer), false, &rest))
+        Ok(feed.full(Some(&*table), &self.lines[..to], (self.about(viewer), self.news(viewer)), false, &rest))
     }
 
     /// The position after a viewer's n-th line, for a game that goes on from there.

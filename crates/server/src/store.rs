@@ -425,6 +425,10 @@ fn appended<'a>(
         // Only the last state of a table's row matters.
         let mut rows: BTreeMap<&str, &Row> = BTreeMap::new();
         for append in appends {
+            if !append.records.is_empty() && append.first != kept(&tx, &append.table)? {
+                // Something before it could not be saved.
+                return Err(StoreError::NotSaved);
+            }
             for (i, body) in append.records.iter().enumerate() {
                 insert.execute(params![append.table, (append.first as usize + i) as i64, body])?;
             }
@@ -447,6 +451,13 @@ fn appended<'a>(
         }
     }
     Ok(tx.commit()?)
+}
+
+/// How many records a table has.
+fn kept(tx: &Transaction<'_>, table: &str) -> Result<u64, StoreError> {
+    let mut last = tx.prepare_cached("SELECT n FROM records WHERE table_id = ? ORDER BY n DESC LIMIT 1")?;
+    let last: Option<i64> = last.query_row([table], |row| row.get(0)).optional()?;
+    Ok(last.map_or(0, |last| last as u64 + 1))
 }
 
 fn encode(awaits: &[u8]) -> String {

@@ -4,6 +4,7 @@
 use engine::Seat;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use std::fmt;
+use std::sync::LazyLock;
 
 /// 1: the two players, each in command of an army.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -161,6 +162,37 @@ impl UnitId {
             Army::Uesugi => (TAKEDA_CLANS * UNITS_PER_CLAN) as u8..UNITS as u8,
         };
         range.map(UnitId)
+    }
+}
+
+/// The names of units, clans and hexes, written once.
+struct Names {
+    units: Vec<String>,
+    clans: Vec<String>,
+    hexes: Vec<String>,
+}
+
+static NAMES: LazyLock<Names> = LazyLock::new(|| Names {
+    units: (0..UNITS as u8).map(|unit| UnitId(unit).to_string()).collect(),
+    clans: (0..CLANS as u8).map(|clan| ClanId(clan).to_string()).collect(),
+    hexes: (0..HEXES as u16).map(|hex| HexId(hex).to_string()).collect(),
+});
+
+impl UnitId {
+    pub fn name(self) -> &'static str {
+        NAMES.units.get(self.index()).map_or("-", String::as_str)
+    }
+}
+
+impl ClanId {
+    pub fn name(self) -> &'static str {
+        NAMES.clans.get(self.index()).map_or("-", String::as_str)
+    }
+}
+
+impl HexId {
+    pub fn name(self) -> &'static str {
+        NAMES.hexes.get(self.index()).map_or("-", String::as_str)
     }
 }
 

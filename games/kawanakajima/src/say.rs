@@ -23,16 +23,16 @@ trait With: Sized {
 
 impl With for Message {
     fn unit(self, unit: UnitId) -> Message {
-        self.name("unit", unit.to_string())
+        self.name("unit", unit.name())
     }
     fn clan(self, clan: ClanId) -> Message {
-        self.name("clan", clan.to_string())
+        self.name("clan", clan.name())
     }
     fn army(self, army: Army) -> Message {
         self.term("army", army.term())
     }
     fn hex(self, name: &'static str, hex: HexId) -> Message {
-        self.name(name, hex.to_string())
+        self.name(name, hex.name())
     }
     fn chit(self, chit: Chit) -> Message {
         match chit.kind() {
@@ -191,12 +191,9 @@ pub fn say_event(event: &E) -> Message {
             say("event-retreated").unit(unit).hex("from", from).hex("to", to).under("9.3.1b")
         }
         E::CannotRetreat { unit } => say("event-cannot-retreat").unit(unit).under("EC-21"),
-        E::Pursued { unit, prey, from, to } => say("event-pursued")
-            .unit(unit)
-            .name("prey", prey.to_string())
-            .hex("from", from)
-            .hex("to", to)
-            .under("9.3.1f"),
+        E::Pursued { unit, prey, from, to } => {
+            say("event-pursued").unit(unit).name("prey", prey.name()).hex("from", from).hex("to", to).under("9.3.1f")
+        }
         E::Rallied { unit, condition } => say("event-rallied").unit(unit).term("state", condition.term()).under("5.3f"),
         E::RallyFailed { unit } => say("event-rally-failed").unit(unit).under("12.1b"),
         E::BattleDeclared { attackers, defenders, fire: false } => {
@@ -343,7 +340,7 @@ impl Position<'_> {
             C::Retreat(unit) => say("command-retreat").unit(unit),
             C::RetreatTo(hex) => say("command-retreat-to").hex("hex", hex),
             C::RetreatVia(hex) => say("command-retreat-via").hex("hex", hex),
-            C::Pursue { unit, prey } => say("command-pursue").unit(unit).name("prey", prey.to_string()),
+            C::Pursue { unit, prey } => say("command-pursue").unit(unit).name("prey", prey.name()),
             C::Rally(unit) => say("command-rally").unit(unit),
             C::ToDefense(true) => say("command-to-defense"),
             C::ToDefense(false) => say("command-stay-regroup"),

@@ -34,6 +34,15 @@ function die(n) {
   return make("svg", { class: "kw-die", viewBox: "0 0 24 24", "aria-hidden": "true" }, `<rect x="1" y="1" width="22" height="22" rx="4"/>${dots}`);
 }
 
+/** A chit's name in words. @param {string | null} id @param {(key: string, args?: object) => string} t */
+export function chitName(id, t) {
+  if (id === null) return t("kawa-chit-hidden");
+  const { kind, seat, text } = readChit(id);
+  if (kind === "clan") return t("kawa-chit-clan", { army: { t: `army-${SIDES[seat]}` }, clan: text });
+  if (kind === "special") return t("kawa-chit-special", { army: { t: `army-${SIDES[seat]}` }, n: Number(text) });
+  return t(seat === null ? `chit-${kind}` : `chit-${kind}-${SIDES[seat]}`);
+}
+
 class Painter {
   /** @param {Context} ctx */
   constructor(ctx) {
@@ -41,18 +50,10 @@ class Painter {
     this.t = ctx.t;
   }
 
-  /** A chit's name in words. @param {string | null} id */
-  nameOf(id) {
-    if (id === null) return this.t("kawa-chit-hidden");
-    const { kind, seat, text } = readChit(id);
-    if (kind === "clan") return this.t("kawa-chit-clan", { army: this.t(`army-${SIDES[seat]}`), clan: text });
-    if (kind === "special") return this.t("kawa-chit-special", { army: this.t(`army-${SIDES[seat]}`), n: Number(text) });
-    return this.t(seat === null ? `chit-${kind}` : `chit-${kind}-${SIDES[seat]}`);
-  }
 
   /** A chit that can be chosen is a button, any other a picture with a name. */
   chit(id, state = "") {
-    const name = this.nameOf(id);
+    const name = chitName(id, this.t);
     const element = `chit:${id}`;
     const choosable = id !== null && this.ctx.begin?.has(element);
     const node = html(choosable ? "button" : "span", "kw-slot", chit(id, state));
@@ -120,7 +121,7 @@ class Painter {
 
   #drawn(drawn, now) {
     const before = drawn.filter((id) => id !== now).slice(-5);
-    const active = now ? [this.chit(now, "now"), html("strong", "kw-now-name", this.nameOf(now))] : [];
+    const active = now ? [this.chit(now, "now"), html("strong", "kw-now-name", chitName(now, this.t))] : [];
     const empty = drawn.length === 0 && !now ? [html("span", "kw-aside", this.t("kawa-none"))] : [];
     return this.row("kw-drawn", html("span", "kw-aside", this.t("kawa-drawn")), ...before.map((id) => this.chit(id, "spent")), ...active, ...empty);
   }
@@ -147,13 +148,13 @@ class Painter {
       const shown = kosaka ? [["kawa-cp-commander", 0], ["kawa-cp-kosaka", 1]] : [["kawa-cp", 0]];
       for (const [key, i] of shown) {
         const rolled = Array.isArray(got) ? got[i] : points_[i];
-        parts.push(html("span", "kw-cp", die(Math.min(6, rolled)), html("strong", "", this.t(key, { n: points_[i] }))));
+        parts.push(html("span", "kw-cp", ...(rolled > 0 ? [die(Math.min(6, rolled))] : []), html("strong", "", this.t(key, { n: points_[i] }))));
       }
     }
     if (gathered) parts.push(html("span", "kw-aside", this.t("kawa-gathered", { n: gathered })));
     if (plan || secret) {
       const lock = secret ? [make("svg", { class: "kw-lock", viewBox: "0 0 24 24", "aria-hidden": "true" }, LOCK)] : [];
-      const name = plan ? this.t(`plan-${plan}`) : this.t("kawa-plan-hidden");
+      const name = plan ? this.t(plan) : this.t("kawa-plan-hidden");
       const chip = html("span", `kw-plan${active ? " kw-active" : ""}`, ...lock, name);
       chip.title = [this.t(active ? "kawa-plan-active" : "kawa-plan-waiting"), secret ? this.t("kawa-plan-secret") : ""].join(" ").trim();
       parts.push(chip);

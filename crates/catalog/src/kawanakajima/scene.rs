@@ -1,6 +1,6 @@
 //! A view as pieces, marks and the display of Honjins and bowl.
 
-use crate::scene::{Mark, Piece, Scene, Score};
+use crate::scene::{Before, Element, Mark, Piece, Scene, Score};
 use engine::{Message, Viewer};
 use kawanakajima::Kawanakajima as Game;
 use kawanakajima::ids::*;
@@ -8,6 +8,7 @@ use kawanakajima::state::ChitPlace;
 use kawanakajima::view::{SideView, SiegeView, UnitView, View};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
+use std::sync::Arc;
 
 /// What stands on a counter.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -35,9 +36,11 @@ fn is_false(value: &bool) -> bool {
     !value
 }
 
-pub fn scene(game: &Game, view: &View, viewer: Viewer) -> Scene<Face> {
-    let mut pieces: Vec<Piece<Face>> = view.units.iter().filter_map(|unit| piece(game, view, unit)).collect();
-    pieces.sort_unstable_by(|a, b| a.id.cmp(&b.id));
+pub fn scene(game: &Game, view: &View, viewer: Viewer, before: Option<Before<'_, View, Face>>) -> Scene<Face> {
+    let panel = match &before {
+        Some(before) if same_panel(view, before.view) => Arc::clone(&before.scene.panel),
+        _ => Arc::new(panel(view, viewer)),
+    };
     let margin = i32::from(game.pack.limits.draw_margin_vp);
     let (low, high) = game.pack.limits.vp_track;
     Scene {
@@ -49,10 +52,40 @@ pub fn scene(game: &Game, view: &View, viewer: Viewer) -> Scene<Face> {
             draw: [-margin, margin],
             ends: [Army::Uesugi.seat(), Army::Takeda.seat()],
         }),
-        pieces,
+        pieces: pieces(game, view, before),
         marks: marks(view),
-        panel: panel(view, viewer),
+        panel,
     }
+}
+
+/// Units come in the order of their names, so that the pieces are sorted. One that has not changed is kept.
+fn pieces(game: &Game, view: &View, before: Option<Before<'_, View, Face>>) -> Vec<Piece<Face>> {
+    let Some(before) = before else {
+        return view.units.iter().filter_map(|unit| piece(game, view, unit)).collect();
+    };
+    let mut kept = before.scene.pieces.iter();
+    let units = view.units.iter().zip(&before.view.units);
+    let new = units.filter_map(|(unit, was)| {
+        let old = if was.hex == HexId::NOWHERE { None } else { kept.next() };
+        let clan = unit.unit.clan().index();
+        let same = unit == was
+            && view.clans[clan].mode == before.view.clans[clan].mode
+            && (view.kosaka == Some(unit.unit)) == (before.view.kosaka == Some(was.unit));
+        if same { old.cloned() } else { piece(game, view, unit) }
+    });
+    new.collect()
+}
+
+/// Does nothing differ that the panel shows?
+fn same_panel(view: &View, was: &View) -> bool {
+    let in_play = |view: &View| view.units.iter().filter(|unit| unit.hex != HexId::NOWHERE).count();
+    view.chits == was.chits
+        && view.clans == was.clans
+        && view.sides == was.sides
+        && (view.drawn, view.kosaka, view.surprise) == (was.drawn, was.kosaka, was.surprise)
+        && view.fort_holder == was.fort_holder
+        && view.siege == was.siege
+        && in_play(view) == in_play(was)
 }
 
 fn mode_name(mode: Mode) -> &'static str {
@@ -80,13 +113,14 @@ fn piece(game: &Game, view: &View, unit: &UnitView) -> Option<Piece<Face>> {
         moved: unit.moved,
     };
     let name = game.pack.clans.iter().find(|data| data.id == clan).map_or(String::new(), |data| data.name.clone());
-    let label = Message::new("piece-label").name("unit", unit.unit.to_string()).name("name", name);
-    let (id, at, seat) = (unit.unit.to_string(), unit.hex.to_string(), unit.unit.army().seat());
+    let label = Arc::new(Message::new("piece-label").name("unit", unit.unit.name()).name("name", name));
+    let (id, at, seat) = (unit.unit.name().into(), unit.hex.name().into(), unit.unit.army().seat());
     Some(Piece { id, at, seat, label, face, also: None, facing: None })
 }
 
 fn marks(view: &View) -> Vec<Mark> {
-    let units = |units: kawanakajima::state::UnitSet| units.iter().map(|unit| format!("unit:{unit}")).collect();
+    let units =
+        |units: kawanakajima::state::UnitSet| units.iter().map(|unit| Element::new("unit", unit.name())).collect();
     let open = view.battles.iter().enumerate().filter(|(_, battle)| !battle.done);
     let battle = |(n, battle): (usize, &kawanakajima::view::BattleView)| Mark {
         kind: if battle.fire { "shots" } else { "battle" },

@@ -1,6 +1,6 @@
 //! What one clicks for a command, what a click means, and what a choice would cost.
 
-use crate::scene::{Duty, LedgerLine, LedgerLines, Odds, Preview, Touch};
+use crate::scene::{Duty, Element, LedgerLine, LedgerLines, Odds, Preview, Touch};
 use engine::{Ledger, Message};
 use kawanakajima::Command as C;
 use kawanakajima::command::Payer;
@@ -27,24 +27,24 @@ pub fn touches(at: Position<'_>, army: Army, commands: &[C]) -> Vec<Touch> {
     commands.iter().map(&mut touch).collect()
 }
 
-fn unit(unit: UnitId) -> String {
-    format!("unit:{unit}")
+fn unit(unit: UnitId) -> Element {
+    Element::new("unit", unit.name())
 }
 
-fn hex(hex: HexId) -> String {
-    format!("hex:{hex}")
+fn hex(hex: HexId) -> Element {
+    Element::new("hex", hex.name())
 }
 
-fn clan_chit(clan: ClanId) -> String {
-    format!("chit:{clan}")
+fn clan_chit(clan: ClanId) -> Element {
+    Element::new("chit", clan.name())
 }
 
-fn area(area: u8) -> String {
-    format!("area:{area}")
+fn area(area: u8) -> Element {
+    Element::new("area", area.to_string())
 }
 
 /// The elements in the order a player would click them.
-fn picks(at: Position<'_>, army: Army, command: C) -> Vec<String> {
+fn picks(at: Position<'_>, army: Army, command: C) -> Vec<Element> {
     match command {
         C::Deploy { unit: u, hex: h }
         | C::StepTo { unit: u, hex: h }
@@ -81,7 +81,7 @@ fn picks(at: Position<'_>, army: Army, command: C) -> Vec<String> {
         | C::PickClan(clan)
         | C::NameImpetuous(clan)
         | C::Drop(clan) => vec![clan_chit(clan)],
-        C::SelectSpecial { number, .. } => vec![format!("chit:{}", Chit::special(army, number))],
+        C::SelectSpecial { number, .. } => vec![Element::new("chit", Chit::special(army, number).to_string())],
         C::PlaceControl(a)
         | C::SiegeAssault { area: a, .. }
         | C::SiegeFire(a)

@@ -2,9 +2,10 @@
 //! line use it too.
 
 use catalog::board::{Board, Cell, Ground, Piece};
-use catalog::scene::{Chart, Duty, Preview, Scene, Sheet, Touch};
+use catalog::scene::{Before, Chart, Duty, Element, Preview, Scene, Sheet, Touch};
 use catalog::{About, Adapter, Choice, Chosen, Files};
 use engine::{Message, Seat, Viewer};
+use std::sync::Arc;
 use testkit::toy::{Command, State, Toy, View};
 use toolkit::pack::{PackError, Source};
 
@@ -96,12 +97,12 @@ impl Adapter for ToyAdapter {
         Chart { sheets: vec![field] }
     }
 
-    fn scene(game: &Toy, view: &View, _: Viewer) -> Scene<u8> {
+    fn scene(game: &Toy, view: &View, _: Viewer, _: Option<Before<'_, View, u8>>) -> Scene<u8> {
         let piece = |seat: u8| catalog::scene::Piece {
-            id: format!("S{seat}"),
-            at: format!("01{:02}", view.posts[seat as usize] + 1),
+            id: format!("S{seat}").into(),
+            at: format!("01{:02}", view.posts[seat as usize] + 1).into(),
             seat: Seat(seat),
-            label: Message::new("toy-round").number("round", view.round),
+            label: Arc::new(Message::new("toy-round").number("round", view.round)),
             face: view.score[seat as usize],
             also: None,
             facing: None,
@@ -112,13 +113,13 @@ impl Adapter for ToyAdapter {
             score: None,
             pieces: vec![piece(0), piece(1)],
             marks: Vec::new(),
-            panel: panel.map(|(key, value)| (key.to_string(), value)).into_iter().collect(),
+            panel: Arc::new(panel.map(|(key, value)| (key.to_string(), value)).into_iter().collect()),
         }
     }
 
     fn touches(_: &Toy, _: &State, _: Seat, options: &[Command]) -> Vec<Touch> {
         let pick = |command: &Command| match command {
-            Command::March(post) => vec![format!("hex:01{:02}", post + 1)],
+            Command::March(post) => vec![Element::new("hex", format!("01{:02}", post + 1))],
             _ => Vec::new(),
         };
         options.iter().map(|command| Touch { pick: pick(command), cost: None }).collect()

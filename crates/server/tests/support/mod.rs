@@ -15,10 +15,24 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message as Frame;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
+/// A server somewhere.
+pub struct Site {
+    pub address: String,
+}
+
+/// A server in this process.
 pub struct Running {
     pub hub: Arc<Hub>,
-    pub address: String,
     pub database: PathBuf,
+    pub site: Site,
+}
+
+impl std::ops::Deref for Running {
+    type Target = Site;
+
+    fn deref(&self) -> &Site {
+        &self.site
+    }
 }
 
 static COUNT: AtomicU32 = AtomicU32::new(0);
@@ -43,7 +57,7 @@ pub async fn start_at(database: PathBuf, config: Config) -> Running {
     let server = Server::bind(([127, 0, 0, 1], 0).into(), &database, config).await.expect("a server");
     let (hub, address) = (Arc::clone(&server.hub), server.address.to_string());
     tokio::spawn(server.run(std::future::pending()));
-    Running { hub, address, database }
+    Running { hub, database, site: Site { address } }
 }
 
 /// A status, the head and the body of an answer.
@@ -57,31 +71,63 @@ impl Answer {
     pub fn json(&self) -> Value {
         serde_json::from_str(&self.body).unwrap_or_else(|error| panic!("{error}: {} {}", self.status, self.body))
     }
+
+    pub fn header(&self, name: &str) -> Option<&str> {
+        let lines = self.head.lines().filter_map(|line| line.split_once(": "));
+        lines.filter(|(found, _)| found.eq_ignore_ascii_case(name)).map(|(_, value)| value).next()
+    }
 }
 
-impl Running {
+impl Site {
     /// A request exactly as written; nothing is added but the host.
     pub async fn ask(&self, method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> Answer {
         self.ask_raw(method, path, headers, body.as_bytes()).await
     }
 
     pub async fn ask_raw(&self, method: &str, path: &str, headers: &[(&str, &str)], body: &[u8]) -> Answer {
-        let mut stream = TcpStream::connect(&self.address).await.expect("a connection");
         let mut head = format!("{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n", self.address);
         for (name, value) in headers {
             head.push_str(&format!("{name}: {value}\r\n"));
         }
         head.push_str(&format!("content-length: {}\r\n\r\n", body.len()));
-        let _ = stream.write_all(head.as_bytes()).await;
-        let _ = stream.write_all(body).await;
-        let mut answer = Vec::new();
-        let _ = stream.read_to_end(&mut answer).await;
-        let answer = String::from_utf8_lossy(&answer).into_owned();
-        let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
-        let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or(0);
-        let chunked = head.to_lowercase().contains("transfer-encoding: chunked");
-        let body = if chunked { unchunked(body) } else { body.to_string() };
-        Answer { status, head: head.to_string(), body }
+        self.ask_bytes(&[head.as_bytes(), body].concat()).await
+    }
+
+    /// Any bytes at all; status 0 if nothing that looks like an answer comes.
+    pub async fn ask_bytes(&self, request: &[u8]) -> Answer {
+        let stream = TcpStream::connect(&self.address).await.expect("a connection");
+        answer(stream, request, false).await
+    }
+
+    /// The same, and nothing more will be written: a request that is cut short does not wait for the rest.
+    pub async fn ask_half_closed(&self, request: &[u8]) -> Answer {
+        let stream = TcpStream::connect(&self.address).await.expect("a connection");
+        answer(stream, request, true).await
+    }
+
+    /// Asks for a live channel with these headers and says what status came; 101 is a channel.
+    pub async fn handshake(&self, path: &str, headers: &[(&str, &str)]) -> Answer {
+        let mut head = format!("GET {path} HTTP/1.1\r\nhost: {}\r\nconnection: upgrade\r\n", self.address);
+        head.push_str("upgrade: websocket\r\nsec-websocket-version: 13\r\n");
+        head.push_str("sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n");
+        for (name, value) in headers {
+            head.push_str(&format!("{name}: {value}\r\n"));
+        }
+        head.push_str("\r\n");
+        let mut stream = TcpStream::connect(&self.address).await.expect("a connection");
+        stream.write_all(head.as_bytes()).await.expect("an open connection");
+        let (mut got, mut part) = (Vec::new(), [0; 4096]);
+        loop {
+            let answer = parsed(&got);
+            let length = answer.header("content-length").and_then(|length| length.parse().ok()).unwrap_or(0);
+            if answer.status > 0 && answer.body.len() >= length {
+                return answer;
+            }
+            match stream.read(&mut part).await {
+                Ok(read) if read > 0 => got.extend_from_slice(&part[..read]),
+                _ => return answer,
+            }
+        }
     }
 
     pub async fn get(&self, path: &str, who: &str) -> Answer {
@@ -107,9 +153,12 @@ impl Running {
 
     /// A table of two guests.
     pub async fn table(&self) -> (String, String, String) {
+        self.table_with(&json!({ "game": "kawanakajima", "opponent": "link", "side": 0 })).await
+    }
+
+    pub async fn table_with(&self, wanted: &Value) -> (String, String, String) {
         let (host, visitor) = (self.guest().await, self.guest().await);
-        let wanted = json!({ "game": "kawanakajima", "opponent": "link", "side": 0 });
-        let made = self.post("/api/tables", &host, &wanted).await.json();
+        let made = self.post("/api/tables", &host, wanted).await.json();
         let id = made["id"].as_str().expect("an id").to_string();
         let joined = self.post(&format!("/api/tables/{id}/join"), &visitor, &json!({ "invite": made["invite"] })).await;
         assert_eq!(joined.status, 200, "{}", joined.body);
@@ -122,13 +171,124 @@ impl Running {
         client
     }
 
+    /// Connected and told how things stand.
+    pub async fn player(&self, id: &str, who: &str) -> Client {
+        let mut client = self.connect(id, who).await;
+        client.until("full").await;
+        client
+    }
+
     pub async fn socket(&self, id: &str, who: &str) -> Client {
         let mut request =
             format!("ws://{}/api/tables/{id}/live", self.address).into_client_request().expect("a request");
         request.headers_mut().insert("authorization", format!("Bearer {who}").parse().expect("a header"));
         let (socket, _) = tokio_tungstenite::connect_async(request).await.expect("a socket");
-        Client { socket, seq: 0, decision: Value::Null, table: Value::Null, scene: Value::Null, lines: 0, plays: 0 }
+        Client {
+            socket,
+            seq: 0,
+            decision: Value::Null,
+            table: Value::Null,
+            scene: Value::Null,
+            lines: 0,
+            log: Vec::new(),
+        }
     }
+}
+
+async fn answer(mut stream: TcpStream, request: &[u8], alone: bool) -> Answer {
+    let _ = stream.write_all(request).await;
+    if alone {
+        let _ = stream.shutdown().await;
+    }
+    let mut answer = Vec::new();
+    let _ = stream.read_to_end(&mut answer).await;
+    parsed(&answer)
+}
+
+/// Status 0 as long as the head is not whole.
+fn parsed(answer: &[u8]) -> Answer {
+    let end = answer.windows(4).position(|four| four == b"\r\n\r\n");
+    let (head, body) = end.map_or((answer, &[][..]), |end| (&answer[..end], &answer[end + 4..]));
+    let head = String::from_utf8_lossy(head).into_owned();
+    let status = head.split(' ').nth(1).filter(|_| end.is_some()).and_then(|status| status.parse().ok()).unwrap_or(0);
+    let chunked = head.to_lowercase().contains("transfer-encoding: chunked");
+    let body = if chunked { unchunked(body) } else { body.to_vec() };
+    Answer { status, head, body: String::from_utf8_lossy(&body).into_owned() }
+}
+
+/// Numbers that look random and are the same in every run.
+pub struct Random(pub u64);
+
+impl Random {
+    pub fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ (mixed >> 31)
+    }
+
+    pub fn below(&mut self, n: usize) -> usize {
+        (self.next() % n.max(1) as u64) as usize
+    }
+
+    pub fn pick<'a, T: ?Sized>(&mut self, from: &[&'a T]) -> &'a T {
+        from[self.below(from.len())]
+    }
+
+    pub fn bytes(&mut self, most: usize) -> Vec<u8> {
+        (0..self.below(most + 1)).map(|_| self.next() as u8).collect()
+    }
+
+    /// The same text with a few bytes changed, cut out, doubled or put in.
+    pub fn mutated(&mut self, text: &[u8]) -> Vec<u8> {
+        let mut bytes = text.to_vec();
+        for _ in 0..1 + self.below(4) {
+            let at = self.below(bytes.len());
+            match self.below(6) {
+                0 if at < bytes.len() => bytes[at] = self.next() as u8,
+                1 if at < bytes.len() => bytes[at] ^= 1 << self.below(8),
+                2 => bytes.truncate(at),
+                3 if at < bytes.len() => drop(bytes.remove(at)),
+                4 => bytes.insert(at, b"{}[]\",:0-e\\\0"[self.below(12)]),
+                _ => {
+                    let part: Vec<u8> = bytes[at..].iter().copied().take(12).collect();
+                    bytes.splice(at..at, part);
+                }
+            }
+        }
+        bytes
+    }
+}
+
+/// A number from the environment, for longer runs.
+pub fn size(name: &str, usual: usize) -> usize {
+    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
+}
+
+/// Plays so many choices, or to the end.
+pub async fn play_some(players: &mut [Client], most: usize, random: &mut Random) -> usize {
+    for played in 0..most {
+        let Some(asked) = somebody_asked(players).await else { return played };
+        let choices = players[asked].choices();
+        let before = players[asked].seq;
+        players[asked].play(choices[random.below(choices.len())]).await;
+        while players[asked].seq == before {
+            players[asked].hear().await.expect("an answer");
+        }
+    }
+    most
+}
+
+pub async fn somebody_asked(players: &mut [Client]) -> Option<usize> {
+    for _ in 0..2000 {
+        if let Some(asked) = players.iter().position(Client::asked) {
+            return Some(asked);
+        }
+        for player in players.iter_mut() {
+            let _ = tokio::time::timeout(Duration::from_millis(2), player.hear()).await;
+        }
+    }
+    None
 }
 
 pub fn token(answer: &Answer) -> Option<String> {
@@ -137,15 +297,13 @@ pub fn token(answer: &Answer) -> Option<String> {
     rest.split(';').next().map(str::to_string)
 }
 
-fn unchunked(body: &str) -> String {
-    let (mut rest, mut whole) = (body, String::new());
-    while let Some((size, tail)) = rest.split_once("\r\n") {
-        let size = usize::from_str_radix(size.trim(), 16).unwrap_or(0);
-        if size == 0 || tail.len() < size {
-            break;
-        }
-        whole.push_str(&tail[..size]);
-        rest = tail[size..].trim_start_matches("\r\n");
+fn unchunked(body: &[u8]) -> Vec<u8> {
+    let (mut rest, mut whole) = (body, Vec::new());
+    while let Some(line) = rest.windows(2).position(|two| two == b"\r\n") {
+        let size = usize::from_str_radix(String::from_utf8_lossy(&rest[..line]).trim(), 16).unwrap_or(0);
+        let Some(chunk) = rest.get(line + 2..line + 2 + size).filter(|chunk| !chunk.is_empty()) else { break };
+        whole.extend_from_slice(chunk);
+        rest = rest.get(line + 4 + size..).unwrap_or_default();
     }
     whole
 }
@@ -158,7 +316,8 @@ pub struct Client {
     pub table: Value,
     pub scene: Value,
     pub lines: usize,
-    plays: u64,
+    /// Every line of the log, as it was sent.
+    pub log: Vec<Value>,
 }
 
 impl Client {
@@ -203,7 +362,8 @@ impl Client {
                 self.decision = value["decision"].clone();
                 self.table = value["table"].clone();
                 self.scene = value["scene"].clone();
-                self.lines = value["log"].as_array().map_or(0, Vec::len);
+                self.log = value["log"].as_array().cloned().unwrap_or_default();
+                self.lines = self.log.len();
             }
             Some("step") => {
                 let seq = value["seq"].as_u64().expect("a number");
@@ -216,9 +376,10 @@ impl Client {
                     self.table[key] = value.clone();
                 }
                 if let Some(cut) = value["cut"].as_u64() {
-                    self.lines = cut as usize;
+                    self.log.truncate(cut as usize);
                 }
-                self.lines += value["log"].as_array().map_or(0, Vec::len);
+                self.log.extend(value["log"].as_array().cloned().unwrap_or_default());
+                self.lines = self.log.len();
                 merge(&mut self.scene, &value["scene"]);
             }
             _ => {}
@@ -236,10 +397,15 @@ impl Client {
     }
 
     pub async fn play(&mut self, choice: u64) {
-        self.plays += 1;
-        let play =
-            json!({ "do": "play", "at": self.decision["at"], "choice": choice, "key": format!("k{}", self.plays) });
+        let play = self.play_frame(choice);
         self.say(&play).await;
+    }
+
+    /// A choice with a key nobody has used before.
+    pub fn play_frame(&self, choice: u64) -> Value {
+        static KEYS: AtomicU32 = AtomicU32::new(1);
+        let key = format!("k{}", KEYS.fetch_add(1, Ordering::Relaxed));
+        json!({ "do": "play", "at": self.decision["at"], "choice": choice, "key": key })
     }
 }
 

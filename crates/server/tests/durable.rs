@@ -1,0 +1,530 @@
+//! Nothing that was acknowledged is lost: processes killed at any moment, a disk that refuses or is slow, copies made
+//! while many play, tabs that race, readers that do not read, restarts. `HONJIN_KILLS` and `HONJIN_RACES` do more.
+
+mod support;
+
+use futures_util::SinkExt;
+use rusqlite::Connection;
+use serde_json::{Value, json};
+use server::Server;
+use server::hub::{Config, Hub};
+use server::store::Store;
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+use support::{Client, Random, Running, Site, config, fresh_path, play_some, size, start, start_at};
+use tokio::task::JoinHandle;
+use tokio_tungstenite::tungstenite::Message as Frame;
+
+// --- a server in a process of its own, to be killed
+
+const AS_SERVER: &str = "HONJIN_TEST_AS_SERVER";
+
+/// Not a test when the tests run: the crash test starts this program again with a database in the environment.
+#[test]
+fn as_server() {
+    let Ok(database) = std::env::var(AS_SERVER) else { return };
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    runtime.block_on(async {
+        let server = Server::bind(([127, 0, 0, 1], 0).into(), Path::new(&database), config()).await.expect("a server");
+        println!("\nlistens {}", server.address);
+        server.run(std::future::pending()).await.expect("no end");
+    });
+}
+
+struct Process {
+    child: Child,
+    site: Site,
+}
+
+impl Process {
+    fn start(database: &Path) -> Process {
+        let program = std::env::current_exe().expect("this program");
+        let mut command = Command::new(program);
+        command.args(["--exact", "as_server", "--nocapture"]).env(AS_SERVER, database).stdout(Stdio::piped());
+        let mut child = command.spawn().expect("a process");
+        let said = BufReader::new(child.stdout.take().expect("its output"));
+        let mut lines = said.lines().map_while(Result::ok);
+        let address = lines.find_map(|line| line.strip_prefix("listens ").map(str::to_string)).expect("an address");
+        Process { child, site: Site { address } }
+    }
+
+    /// kill -9.
+    fn kill(&mut self) {
+        self.child.kill().expect("a process that runs");
+        self.child.wait().expect("its end");
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Somebody who plays as fast as he can, and what he was told.
+struct Writer {
+    table: String,
+    token: String,
+    /// Every line he has been shown: what must never be missing.
+    seen: Vec<Value>,
+    /// A choice that was given and not answered.
+    open: Option<Value>,
+    over: bool,
+}
+
+impl Writer {
+    fn new(table: &str, token: &str) -> Writer {
+        Writer { table: table.into(), token: token.into(), seen: Vec::new(), open: None, over: false }
+    }
+
+    /// Comes again: everything seen must still be there, and the open choice is too late or was kept.
+    async fn come_again(&mut self, site: &Site) -> Client {
+        let mut client = site.player(&self.table, &self.token).await;
+        self.check(&client);
+        if let Some(open) = self.open.take() {
+            client.say(&open).await;
+            loop {
+                let answer = client.hear().await.expect("an answer");
+                assert!(answer["t"] != "refused" && answer["t"] != "error", "{answer}");
+                if answer["t"] == "stale" || client.table["status"] == "over" {
+                    break;
+                }
+            }
+        }
+        client
+    }
+
+    fn check(&mut self, client: &Client) {
+        assert!(client.log.len() >= self.seen.len(), "{} of {} lines", client.log.len(), self.seen.len());
+        assert_eq!(client.log[..self.seen.len()], self.seen, "what was acknowledged is another game");
+        self.seen = client.log.clone();
+    }
+
+    /// Plays until the connection ends, the game is over, or somebody says stop.
+    async fn play(&mut self, mut client: Client, stop: &AtomicBool, random: &mut Random) {
+        let mut asked_at = Value::Null;
+        while !stop.load(Ordering::Relaxed) {
+            self.over = client.table["status"] == "over";
+            if self.over {
+                break;
+            }
+            if client.asked() && client.decision["at"] != asked_at {
+                let choices = client.choices();
+                let frame = client.play_frame(choices[random.below(choices.len())]);
+                asked_at = client.decision["at"].clone();
+                self.open = Some(frame.clone());
+                if client.socket.send(Frame::text(frame.to_string())).await.is_err() {
+                    break;
+                }
+            }
+            let Ok(heard) = tokio::time::timeout(Duration::from_millis(50), client.hear()).await else { continue };
+            let Some(heard) = heard else { break };
+            if heard["t"] == "error" {
+                break;
+            }
+            if client.decision["at"] != asked_at {
+                self.open = None;
+            }
+            self.seen.clone_from(&client.log);
+        }
+    }
+}
+
+async fn writers_of(site: &Site) -> [Writer; 2] {
+    let (id, host, visitor) = site.table().await;
+    [Writer::new(&id, &host), Writer::new(&id, &visitor)]
+}
+
+/// Lets all of them play at once.
+async fn let_play(site: &Site, writers: Vec<Writer>, stop: &Arc<AtomicBool>, seed: u64) -> Vec<JoinHandle<Writer>> {
+    let mut tasks = Vec::new();
+    for (n, mut writer) in writers.into_iter().enumerate() {
+        let client = writer.come_again(site).await;
+        let stop = Arc::clone(stop);
+        tasks.push(tokio::spawn(async move {
+            writer.play(client, &stop, &mut Random(seed * 100 + n as u64)).await;
+            writer
+        }));
+    }
+    tasks
+}
+
+async fn joined(tasks: Vec<JoinHandle<Writer>>) -> Vec<Writer> {
+    let mut writers = Vec::new();
+    for task in tasks {
+        writers.push(task.await.expect("a writer who found nothing wrong"));
+    }
+    writers
+}
+
+/// The file is sound and no table has a gap.
+fn check_file(database: &Path) {
+    let file = Connection::open(database).expect("the file");
+    let sound: String = file.query_row("PRAGMA integrity_check", [], |row| row.get(0)).expect("an answer");
+    assert_eq!(sound, "ok");
+    let gaps =
+        "SELECT count(*) FROM (SELECT max(n) + 1 - count(*) AS gap FROM records GROUP BY table_id) WHERE gap != 0";
+    assert_eq!(file.query_row(gaps, [], |row| row.get::<_, u32>(0)).expect("a count"), 0);
+}
+
+/// Every table of a file can be played again to the position it says it has.
+fn replay_all(database: &Path) -> usize {
+    let ids: Vec<String> = {
+        let file = Connection::open(database).expect("the file");
+        let mut select = file.prepare("SELECT id FROM tables").expect("a table");
+        select.query_map([], |row| row.get(0)).expect("rows").map(|id| id.expect("an id")).collect()
+    };
+    let hub = Hub::new(Store::open(database).expect("a store"), config());
+    for id in &ids {
+        let table = hub.table(id).unwrap_or_else(|error| panic!("{id}: {error}"));
+        let row = hub.at(&table, |inner| inner.room.row()).expect("a room");
+        let (stored, _) = hub.store.table(id).expect("a store").expect("a table");
+        assert_eq!(row, stored.row, "what lists show is what the records make");
+    }
+    ids.len()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn kill_nine_loses_nothing_that_was_acknowledged() {
+    let database = fresh_path();
+    let mut random = Random(8);
+    let mut process = Process::start(&database);
+    let mut writers: Vec<Writer> = Vec::new();
+    for _ in 0..4 {
+        writers.extend(writers_of(&process.site).await);
+    }
+    let (began, mut lines) = (Instant::now(), 0);
+    let kills = size("HONJIN_KILLS", 200);
+    for round in 0..kills as u64 {
+        let stop = Arc::new(AtomicBool::new(false));
+        let tasks = let_play(&process.site, writers, &stop, round).await;
+        tokio::time::sleep(Duration::from_millis(random.next() % 60)).await;
+        process.kill();
+        writers = joined(tasks).await;
+        lines += writers.iter().map(|writer| writer.seen.len()).sum::<usize>();
+        check_file(&database);
+        process = Process::start(&database);
+        for pair in 0..writers.len() / 2 {
+            if writers[2 * pair].over || writers[2 * pair + 1].over || writers[2 * pair].seen.len() > 400 {
+                let [host, visitor] = writers_of(&process.site).await;
+                (writers[2 * pair], writers[2 * pair + 1]) = (host, visitor);
+            }
+        }
+    }
+    for writer in &mut writers {
+        writer.come_again(&process.site).await;
+    }
+    process.kill();
+    let tables = replay_all(&database);
+    println!("{kills} kills in {:?}: {tables} tables, {lines} lines looked at", began.elapsed());
+    assert!(lines > kills * 8, "{lines}");
+}
+
+// --- a disk that refuses, or is slow
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_cannot_be_saved_is_not_acknowledged_and_play_goes_on_afterwards() {
+    let server = start().await;
+    let (id, host, visitor) = server.table().await;
+    let mut players = [server.player(&id, &host).await, server.player(&id, &visitor).await];
+    play_some(&mut players, 10, &mut Random(1)).await;
+    for player in &mut players {
+        player.settle().await;
+    }
+    let before = players[0].log.clone();
+    let asked = support::somebody_asked(&mut players).await.expect("somebody");
+    server.hub.store.faults.refuse.store(true, Ordering::Relaxed);
+    let choice = players[asked].choices()[0];
+    players[asked].play(choice).await;
+    for player in &mut players {
+        let error = player.until("error").await;
+        assert_eq!(error["code"], "not-saved");
+        while let Some(frame) = player.hear().await {
+            assert_ne!(frame["t"], "step", "nothing has happened");
+        }
+    }
+    assert_eq!(server.get("/healthz", "").await.status, 503);
+    assert_eq!(server.get("/api/me", "").await.status, 503);
+    let wanted = json!({ "game": "kawanakajima", "opponent": "hotseat", "side": 0 });
+    assert_eq!(server.post("/api/tables", &host, &wanted).await.status, 503);
+    // What was played can be looked at all the same.
+    let again = server.player(&id, &host).await;
+    assert_eq!(again.log, before);
+    server.hub.store.faults.refuse.store(false, Ordering::Relaxed);
+    assert_eq!(server.get("/healthz", "").await.status, 200);
+    let mut players = [again, server.player(&id, &visitor).await];
+    assert_eq!(play_some(&mut players, 10, &mut Random(2)).await, 10);
+    assert_eq!(players[0].log[..before.len()], before);
+    check_file(&server.database);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_slow_disk_delays_the_answer_and_nothing_else() {
+    let server = start().await;
+    let (id, host, visitor) = server.table().await;
+    let mut players = [server.player(&id, &host).await, server.player(&id, &visitor).await];
+    let faults = Arc::clone(&server.hub.store.faults);
+    faults.delay_ms.store(1500, Ordering::Relaxed);
+    let began = Instant::now();
+    let choice = players[0].choices()[0];
+    players[0].play(choice).await;
+    let looked = server.get(&format!("/api/tables/{id}/chart"), &host).await;
+    assert_eq!(looked.status, 200);
+    assert!(began.elapsed() < Duration::from_millis(1200), "reading does not wait for writing");
+    players[0].until("step").await;
+    assert!(began.elapsed() >= Duration::from_millis(1500), "nothing is told before it is on the disk");
+    faults.delay_ms.store(0, Ordering::Relaxed);
+    assert_eq!(play_some(&mut players, 20, &mut Random(3)).await, 20);
+}
+
+/// The disk comes and goes while eight play: what they were shown is a prefix of what is kept.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_disk_that_comes_and_goes_loses_nothing_that_was_acknowledged() {
+    let server = start().await;
+    let mut writers: Vec<Writer> = Vec::new();
+    for _ in 0..4 {
+        writers.extend(writers_of(&server).await);
+    }
+    let faults = Arc::clone(&server.hub.store.faults);
+    let mut random = Random(10);
+    for round in 0..30 {
+        let stop = Arc::new(AtomicBool::new(false));
+        let tasks = let_play(&server, writers, &stop, round).await;
+        for _ in 0..6 {
+            tokio::time::sleep(Duration::from_millis(random.next() % 8)).await;
+            faults.refuse.fetch_xor(true, Ordering::Relaxed);
+            faults.delay_ms.store(random.next() % 3, Ordering::Relaxed);
+        }
+        faults.refuse.store(false, Ordering::Relaxed);
+        stop.store(true, Ordering::Relaxed);
+        writers = joined(tasks).await;
+        check_file(&server.database);
+    }
+    for writer in &mut writers {
+        writer.come_again(&server).await;
+    }
+    assert!(server.hub.metrics.unsaved.get() > 0, "the disk has refused something");
+    assert_eq!(server.hub.metrics.frozen.get(), 0);
+    let again = start_at(server.database.clone(), config()).await;
+    for writer in &mut writers {
+        let client = again.player(&writer.table, &writer.token).await;
+        writer.check(&client);
+    }
+    replay_all(&server.database);
+}
+
+// --- copies
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_copy_made_while_many_play_has_everything_acknowledged_before_it() {
+    let server = start().await;
+    let mut quiet = Vec::new();
+    for seed in 0..size("HONJIN_BACKUP_GAMES", 60) {
+        let (id, host, visitor) = server.table().await;
+        let mut players = [server.player(&id, &host).await, server.player(&id, &visitor).await];
+        play_some(&mut players, 4, &mut Random(seed as u64)).await;
+        quiet.push((id, host, players[0].log.clone()));
+    }
+    let mut writers = Vec::new();
+    for _ in 0..4 {
+        writers.extend(writers_of(&server).await);
+    }
+    for round in 0..4 {
+        let copy = fresh_path().with_file_name("copy.db");
+        let stop = Arc::new(AtomicBool::new(false));
+        let before: Vec<Vec<Value>> = writers.iter().map(|writer| writer.seen.clone()).collect();
+        let tasks = let_play(&server, writers, &stop, 50 + round).await;
+        let (hub, to) = (Arc::clone(&server.hub), copy.clone());
+        tokio::time::sleep(Duration::from_millis(20)).await;
+        tokio::task::spawn_blocking(move || hub.store.backup(&to)).await.expect("no panic").expect("a copy");
+        stop.store(true, Ordering::Relaxed);
+        writers = joined(tasks).await;
+        check_file(&copy);
+        assert_eq!(replay_all(&copy), quiet.len() + 4);
+        let restored = start_at(copy, config()).await;
+        for (writer, before) in writers.iter().zip(&before) {
+            let client = restored.player(&writer.table, &writer.token).await;
+            assert!(client.log.len() >= before.len() && client.log[..before.len()] == before[..]);
+        }
+        for (id, host, log) in &quiet {
+            assert_eq!(restored.player(id, host).await.log, *log);
+        }
+    }
+}
+
+// --- races
+
+/// Two tabs of a seat, told the same.
+async fn tabs(server: &Site, id: &str, who: &str) -> [Client; 2] {
+    [server.player(id, who).await, server.player(id, who).await]
+}
+
+/// Hears from both tabs until both have the step and the loser was told.
+async fn settled(tabs: &mut [Client; 2], before: u64) -> usize {
+    let (mut stale, mut told) = (0, 0);
+    loop {
+        if tabs.iter().all(|tab| tab.seq > before) && stale >= 1 && told >= stale {
+            return stale;
+        }
+        let [one, two] = tabs;
+        let heard = tokio::select! {
+            heard = one.hear() => heard,
+            heard = two.hear() => heard,
+        };
+        let heard = heard.expect("an open connection");
+        match heard["t"].as_str() {
+            Some("stale") => stale += 1,
+            // The end of a game is told as a whole as well, before the loser's answer.
+            Some("full") if stale > told => told += 1,
+            Some("error" | "refused") if heard["say"]["k"] == "room-over" => (stale, told) = (stale + 1, told + 1),
+            Some("error" | "refused") => panic!("{heard}"),
+            _ => {}
+        }
+    }
+}
+
+/// What two tabs send at once for one decision.
+fn rivals(tab: &Client, random: &mut Random) -> [Value; 2] {
+    let choices = tab.choices();
+    let first = tab.play_frame(choices[random.below(choices.len())]);
+    let second = match random.below(3) {
+        // The same frame again, the same choice by another tab, another choice.
+        0 => first.clone(),
+        1 => tab.play_frame(first["choice"].as_u64().expect("a number")),
+        _ => tab.play_frame(choices[random.below(choices.len())]),
+    };
+    [first, second]
+}
+
+async fn asked_seat(seats: &mut [[Client; 2]; 2]) -> Option<usize> {
+    for _ in 0..2000 {
+        if let Some(seat) = seats.iter().position(|tabs| tabs.iter().all(Client::asked) && tabs[0].seq == tabs[1].seq) {
+            return Some(seat);
+        }
+        if seats.iter().flatten().any(|tab| tab.table["status"] == "over") {
+            return None;
+        }
+        for tab in seats.iter_mut().flatten() {
+            let _ = tokio::time::timeout(Duration::from_millis(1), tab.hear()).await;
+        }
+    }
+    panic!("nobody is asked");
+}
+
+fn commands_of_seats(database: &Path, id: &str) -> usize {
+    let file = Connection::open(database).expect("the file");
+    let mut select = file.prepare("SELECT body FROM records WHERE table_id = ? ORDER BY n").expect("a table");
+    let bodies = select.query_map([id], |row| row.get::<_, String>(0)).expect("rows");
+    let lines = bodies.map(|body| serde_json::from_str::<Value>(&body.expect("a record")).expect("JSON"));
+    lines.filter(|line| line["r"] == "line" && line["actor"] != "Chance" && line["actor"] != "chance").count()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_tabs_that_race_one_wins_and_the_other_is_told() {
+    let server = start().await;
+    let mut random = Random(15);
+    let (mut races, wanted) = (0, size("HONJIN_RACES", 2_000));
+    while races < wanted {
+        let (id, host, visitor) = server.table().await;
+        let mut seats = [tabs(&server, &id, &host).await, tabs(&server, &id, &visitor).await];
+        let mut won = 0;
+        while let Some(seat) = asked_seat(&mut seats).await {
+            let tabs = &mut seats[seat];
+            let before = tabs[0].seq;
+            let [first, second] = rivals(&tabs[0], &mut random);
+            // Sometimes one tab sends both: the connection was lost and the browser sends again.
+            let other = usize::from(random.below(4) > 0);
+            tabs[0].say(&first).await;
+            tabs[other].say(&second).await;
+            assert_eq!(settled(tabs, before).await, 1, "exactly one loses");
+            won += 1;
+            races += 1;
+            if won == 400 || races == wanted {
+                break;
+            }
+        }
+        assert_eq!(commands_of_seats(&server.database, &id), won, "each race is one command");
+        for (who, tabs) in [(&host, &seats[0]), (&visitor, &seats[1])] {
+            let fresh = server.player(&id, who).await;
+            let numbers: Vec<u64> = fresh.log.iter().filter_map(|line| line["n"].as_u64()).collect();
+            assert_eq!(
+                numbers,
+                (1..=fresh.log.len() as u64).collect::<Vec<_>>(),
+                "the log is one line after the other"
+            );
+            for tab in tabs {
+                assert_eq!(fresh.log[..tab.log.len()], tab.log);
+            }
+        }
+    }
+}
+
+// --- readers that do not read
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_does_not_read_is_cut_off_and_the_others_go_on() {
+    let server = start().await;
+    let (id, host, visitor) = server.table().await;
+    let mut players = [server.player(&id, &host).await, server.player(&id, &visitor).await];
+    let mut slow = Vec::new();
+    for _ in 0..20 {
+        let mut client = server.connect(&id, &server.guest().await).await;
+        for _ in 0..600 {
+            let hello = Frame::text(r#"{"do":"hello","since":null}"#);
+            // It does not read, so at some point it cannot write either.
+            let sent = tokio::time::timeout(Duration::from_millis(20), client.socket.send(hello)).await;
+            if !matches!(sent, Ok(Ok(()))) {
+                break;
+            }
+        }
+        slow.push(client);
+        for player in &mut players {
+            while let Ok(Some(_)) = tokio::time::timeout(Duration::from_millis(1), player.hear()).await {}
+        }
+    }
+    let began = Instant::now();
+    assert_eq!(play_some(&mut players, 60, &mut Random(14)).await, 60);
+    assert!(began.elapsed() < Duration::from_secs(10), "the others go on: {:?}", began.elapsed());
+    while server.hub.metrics.connections.get() > 2 {
+        assert!(began.elapsed() < Duration::from_secs(30), "{} are still there", server.hub.metrics.connections.get());
+        for player in &mut players {
+            let _ = tokio::time::timeout(Duration::from_millis(20), player.hear()).await;
+        }
+    }
+    assert_eq!(play_some(&mut players, 10, &mut Random(15)).await, 10);
+}
+
+// --- restarts
+
+#[tokio::test(flavor = "multi_thread")]
+async fn all_live_games_go_on_after_a_restart() {
+    let server = start().await;
+    let mut games = Vec::new();
+    for seed in 0..size("HONJIN_LIVE_GAMES", 100) as u64 {
+        let (id, host, visitor) = server.table().await;
+        let mut players = [server.player(&id, &host).await, server.player(&id, &visitor).await];
+        play_some(&mut players, 6, &mut Random(seed)).await;
+        let print = fingerprint(&server, &id);
+        games.push((id, [host, visitor], print, players));
+    }
+    let again = start_at(server.database.clone(), Config { max_tables_per_user: 60, ..config() }).await;
+    for (id, people, print, old) in &mut games {
+        assert_eq!(fingerprint(&again, id), *print);
+        let mut players = [again.player(id, &people[0]).await, again.player(id, &people[1]).await];
+        for (player, old) in players.iter().zip(old.iter()) {
+            assert!(player.log.len() >= old.log.len() && player.log[..old.log.len()] == old.log[..]);
+            assert!(player.seq > old.seq, "numbers of before are not used again");
+        }
+        assert_eq!(play_some(&mut players, 2, &mut Random(9)).await, 2);
+    }
+}
+
+fn fingerprint(server: &Running, id: &str) -> Option<String> {
+    let table = server.hub.table(id).expect("the table");
+    server.hub.at(&table, |inner| inner.room.fingerprint()).expect("a room")
+}

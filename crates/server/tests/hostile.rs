@@ -1,0 +1,479 @@
+//! Everything a client should not say, said to one game and to every route. Nothing of it changes a state, everything
+//! gets its answer or a clean end, and the server goes on. `HONJIN_HOSTILE` frames in a longer run.
+
+mod support;
+
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use server::hub::Hub;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+use support::{Client, Random, Running, play_some, size, start};
+use tokio_tungstenite::tungstenite::Message as Frame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::{Control, Data, OpCode};
+use tokio_tungstenite::tungstenite::protocol::frame::{Frame as Raw, FrameHeader};
+
+static PANICS: AtomicUsize = AtomicUsize::new(0);
+
+fn count_panics() {
+    let usual = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        PANICS.fetch_add(1, Ordering::Relaxed);
+        usual(panic);
+    }));
+}
+
+/// All there is to a game: its state, its commands, everything kept, its end and what is proposed.
+fn state(hub: &Arc<Hub>, id: &str) -> String {
+    let table = hub.table(id).expect("the table");
+    let state = hub.at(&table, |inner| {
+        let room = &inner.room;
+        format!("{:?} {} {} {:?} {:?}", room.fingerprint(), room.commands(), room.records, room.status, room.proposal)
+    });
+    state.expect("a table that is not dead")
+}
+
+/// Says something and waits for what it brings: the kind of the answer, or nothing if the socket was closed.
+async fn answer(client: &mut Client, frame: Frame, mark: u64) -> Option<String> {
+    client.socket.send(frame).await.ok()?;
+    client.socket.send(Frame::text(json!({ "do": "ask", "ref": mark, "what": "why" }).to_string())).await.ok()?;
+    let (mut kind, mut marked, mut stale) = (None, false, false);
+    // Errors come at once; what goes through the table may come behind the mark.
+    while !(marked && kind.is_some()) {
+        let heard = client.hear().await?;
+        match heard["t"].as_str()? {
+            "answer" if heard["ref"] == mark => marked = true,
+            "stale" => stale = true,
+            "full" if stale => kind = Some("stale".to_string()),
+            "full" => {}
+            // The end of a hello.
+            "people" => kind = kind.or(Some("people".to_string())),
+            // Before the hello the mark is refused as well.
+            "error" if heard["code"] == "hello-first" && kind.is_some() => marked = true,
+            "step" => panic!("something happened: {heard}"),
+            other => kind = kind.or(Some(other.to_string())),
+        }
+    }
+    kind
+}
+
+/// What nobody should send, whoever he is.
+fn nasty() -> Vec<String> {
+    let mut list: Vec<String> = [
+        "",
+        " ",
+        "\0",
+        "null",
+        "true",
+        "0",
+        "-1",
+        "1e999",
+        "\"hello\"",
+        "[]",
+        "{}",
+        "[[]]",
+        "{",
+        "}",
+        "[",
+        "\"",
+        "\\",
+        "{\"do\":null}",
+        "{\"do\":1}",
+        "{\"do\":[]}",
+        "{\"do\":{}}",
+        "{\"do\":\"\"}",
+        "{\"do\":\"fly\"}",
+        "{\"do\":\"Play\"}",
+        "{\"do\":\"play \"}",
+        "{\"DO\":\"ping\"}",
+        "{\"do\":\"play\"}",
+        "{\"do\":\"hello\"",
+        "{\"do\":\"ping\",\"do\":\"resign\"}",
+        "{\"do\":\"resign\",\"do\":\"resign\"}",
+        "{\"do\":\"resign\",\"yes\":1}",
+        "{\"do\":\"resign\",}",
+        "{\"do\":\"resign\"}{\"do\":\"resign\"}",
+        "{\"do\":\"resign\"} x",
+        "//{\"do\":\"ping\"}",
+        "{'do':'resign'}",
+        "\u{feff}{\"do\":\"resign\"}",
+        "{\"do\":\"chat\"}",
+        "{\"do\":\"chat\",\"text\":null}",
+        "{\"do\":\"chat\",\"text\":\"\"}",
+        "{\"do\":\"chat\",\"text\":\"   \\n\"}",
+        "{\"do\":\"chat\",\"text\":\"\\ud800\"}",
+        "{\"do\":\"chat\",\"text\":[\"a\"]}",
+        "{\"do\":\"note\",\"text\":7}",
+        "{\"do\":\"reply\",\"yes\":\"true\"}",
+        "{\"do\":\"reply\"}",
+        "{\"do\":\"propose\",\"what\":\"win\"}",
+        "{\"do\":\"propose\",\"what\":\"rematch\"}",
+        "{\"do\":\"propose\",\"what\":\"take-back\"}",
+        "{\"do\":\"propose\",\"what\":\"take-back\",\"to\":-1}",
+        "{\"do\":\"propose\",\"what\":\"take-back\",\"to\":18446744073709551615}",
+        "{\"do\":\"hello\",\"since\":-1}",
+        "{\"do\":\"hello\",\"since\":18446744073709551615}",
+        "{\"do\":\"hello\",\"since\":null,\"seat\":256}",
+        "{\"do\":\"hello\",\"since\":null,\"seat\":255}",
+        "{\"do\":\"ask\",\"ref\":1,\"what\":\"secret\"}",
+        "{\"do\":\"ask\",\"ref\":-1,\"what\":\"why\"}",
+        "{\"do\":\"ask\",\"ref\":1,\"what\":\"preview\",\"choice\":-1}",
+        "{\"do\":\"ask\",\"ref\":1,\"what\":\"why\",\"pick\":\"hex:0101\"}",
+        "{\"do\":\"ask\",\"ref\":1,\"what\":\"preview\",\"choice\":18446744073709551615}",
+    ]
+    .map(str::to_string)
+    .to_vec();
+    let edges = ["-9223372036854775808", "9223372036854775807", "18446744073709551615", "18446744073709551616", "0.5"];
+    for edge in edges {
+        list.push(format!("{{\"do\":\"play\",\"at\":{edge},\"choice\":0,\"key\":\"k\"}}"));
+        list.push(format!("{{\"do\":\"play\",\"at\":0,\"choice\":{edge},\"key\":\"k\"}}"));
+        list.push(format!("{{\"do\":\"ask\",\"ref\":{edge},\"what\":\"why\"}}"));
+    }
+    for (open, close) in [("[", "]"), ("{\"do\":", "}"), ("[{\"a\":", "}]")] {
+        let deep = 8000 / open.len();
+        list.push(open.repeat(deep));
+        list.push(format!("{}{}", open.repeat(deep), close.repeat(deep)));
+    }
+    list.push(format!("{{\"do\":\"chat\",\"text\":\"{}\"}}", "x".repeat(501)));
+    list.push(format!("{{\"do\":\"note\",\"text\":\"{}\"}}", "x".repeat(4001)));
+    list.push(format!(
+        "{{\"do\":\"ask\",\"ref\":1,\"what\":\"why\",\"pick\":[{}\"a\"]}}",
+        "\"hex:0101\",".repeat(1000)
+    ));
+    list
+}
+
+/// Well-formed things to twist. No twist of them may be a choice that counts: their moment is long past.
+const PLAYER: [&str; 6] = [
+    r#"{"do":"play","at":77,"choice":0,"key":"k1"}"#,
+    r#"{"do":"ask","ref":3,"what":"why","pick":["unit:UB2","hex:2208"]}"#,
+    r#"{"do":"ask","ref":4,"what":"why","pick":["area:3","chit:UA","place:A","button:x"]}"#,
+    r#"{"do":"ask","ref":5,"what":"preview","choice":2,"at":77}"#,
+    r#"{"do":"hello","since":12345,"seat":1}"#,
+    r#"{"do":"ping"}"#,
+];
+
+/// Those who only watch may try anything: none of it is theirs to do.
+const WATCHER: [&str; 6] = [
+    r#"{"do":"resign"}"#,
+    r#"{"do":"undo","at":7}"#,
+    r#"{"do":"propose","what":"take-back","to":0}"#,
+    r#"{"do":"propose","what":"draw"}"#,
+    r#"{"do":"reply","yes":true}"#,
+    r#"{"do":"note","text":"watch the ford"}"#,
+];
+
+/// Choices of the present moment that are no choices.
+fn out_of_range(client: &Client, random: &mut Random) -> Value {
+    let at = client.decision["at"].clone();
+    let count = client.choices().len();
+    let choice =
+        [json!(count), json!(count + 1 + random.below(9999)), json!(usize::MAX), json!(-1), json!("0"), json!(0.5)];
+    json!({ "do": "play", "at": at, "choice": choice[random.below(choice.len())], "key": format!("r{}", random.next()) })
+}
+
+/// Choices that exist, for a moment that is not this one, or with a key that is too long.
+fn stale(client: &Client, random: &mut Random) -> Value {
+    let at = client.decision["at"].as_u64().unwrap_or(0);
+    let moments = [0, 1, at.wrapping_sub(1), at + 1, at + 1000, u64::MAX, random.next()];
+    let (at, key) = match random.below(3) {
+        0 => (at, "x".repeat(65 + random.below(900))),
+        _ => (moments[random.below(moments.len())], format!("s{}", random.next())),
+    };
+    json!({ "do": "play", "at": at, "choice": random.below(5), "key": key })
+}
+
+fn hostile(client: &Client, base: &[&str], random: &mut Random) -> Frame {
+    match random.below(8) {
+        0 => Frame::text(out_of_range(client, random).to_string()),
+        1 => Frame::text(stale(client, random).to_string()),
+        2 => Frame::text(String::from_utf8_lossy(&random.bytes(300)).into_owned()),
+        3 => Frame::binary(random.bytes(300)),
+        4 => Frame::binary(random.pick(base).as_bytes().to_vec()),
+        _ => {
+            let text = random.pick(base).as_bytes();
+            Frame::text(String::from_utf8_lossy(&random.mutated(text)).into_owned())
+        }
+    }
+}
+
+/// So many frames over one socket, each with its answer.
+async fn bombard(client: &mut Client, base: &[&str], frames: usize, random: &mut Random) -> usize {
+    let nasty = nasty();
+    for n in 0..frames {
+        let frame = match nasty.get(n) {
+            Some(text) => Frame::text(text.as_str()),
+            None => hostile(client, base, random),
+        };
+        let shown = frame.to_string();
+        let kind = answer(client, frame, 1_000_000 + n as u64).await;
+        assert!(kind.is_some(), "no answer to {shown:?}");
+    }
+    frames
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_hostile_frame_changes_a_game_and_each_gets_its_answer() {
+    count_panics();
+    let server = start().await;
+    let (id, host, visitor) = server.table().await;
+    let stranger = server.guest().await;
+    let mut random = Random(11);
+    let (mut sent, wanted) = (0, size("HONJIN_HOSTILE", 10_000));
+    while sent < wanted {
+        let mut players = [server.player(&id, &host).await, server.player(&id, &visitor).await];
+        assert!(play_some(&mut players, 12, &mut random).await == 12, "the game goes on");
+        drop(players);
+        for (who, base) in [(&host, &PLAYER), (&visitor, &PLAYER), (&stranger, &WATCHER)] {
+            let mut client = server.player(&id, who).await;
+            client.until("people").await;
+            let before = state(&server.hub, &id);
+            sent += bombard(&mut client, base, 350, &mut random).await;
+            assert_eq!(state(&server.hub, &id), before);
+        }
+    }
+    let mut players = [server.player(&id, &host).await, server.player(&id, &visitor).await];
+    assert!(play_some(&mut players, 5, &mut random).await == 5, "a valid move still works");
+    assert_eq!(server.hub.metrics.frozen.get(), 0);
+    assert_eq!(PANICS.load(Ordering::Relaxed), 0);
+    assert!(sent >= wanted);
+}
+
+/// Frames no browser makes: each ends the connection and nothing else.
+fn unspeakable(random: &mut Random) -> Vec<Frame> {
+    let text = |bytes: Vec<u8>| Frame::Frame(Raw::message(bytes, OpCode::Data(Data::Text), true));
+    let part = |bytes: Vec<u8>, code| Frame::Frame(Raw::message(bytes, OpCode::Data(code), false));
+    let raw = |opcode: OpCode, bytes: &[u8], change: fn(&mut FrameHeader)| {
+        let mut header = FrameHeader { opcode, mask: Some([7; 4]), ..FrameHeader::default() };
+        change(&mut header);
+        Frame::Frame(Raw::from_payload(header, bytes.to_vec().into()))
+    };
+    let ping = b"{\"do\":\"ping\"}";
+    let mut bad = random.bytes(200);
+    bad.extend([0xff, 0xfe, 0xc0, 0x80]);
+    vec![
+        text(bad),
+        text(b"{\"do\":\"chat\",\"text\":\"\xed\xa0\x80\"}".to_vec()),
+        text(vec![b' '; 16 * 1024 + 1]),
+        text(vec![b'['; 64 * 1024]),
+        Frame::binary(vec![0; 1024 * 1024]),
+        raw(OpCode::Data(Data::Text), ping, |header| header.rsv1 = true),
+        raw(OpCode::Data(Data::Text), ping, |header| header.rsv3 = true),
+        raw(OpCode::Data(Data::Reserved(3)), ping, |_| {}),
+        raw(OpCode::Control(Control::Reserved(11)), ping, |_| {}),
+        raw(OpCode::Data(Data::Continue), ping, |_| {}),
+        raw(OpCode::Control(Control::Ping), ping, |header| header.is_final = false),
+        raw(OpCode::Control(Control::Ping), &[0; 126], |_| {}),
+        raw(OpCode::Control(Control::Close), &[3], |_| {}),
+        part(vec![b'x'; 9000], Data::Text),
+    ]
+}
+
+/// Reads to the end of a connection; false if it does not end.
+async fn ends(client: &mut Client) -> bool {
+    let reading = async { while let Some(Ok(_)) = client.socket.next().await {} };
+    tokio::time::timeout(Duration::from_secs(5), reading).await.is_ok()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn frames_no_browser_makes_end_their_connection_and_nothing_else() {
+    let server = start().await;
+    let (id, host, visitor) = server.table().await;
+    let mut watching = server.player(&id, &visitor).await;
+    let before = state(&server.hub, &id);
+    let mut random = Random(12);
+    for round in 0..size("HONJIN_HOSTILE", 10_000) / 500 {
+        for (n, frame) in unspeakable(&mut random).into_iter().enumerate() {
+            let mut client = server.player(&id, &host).await;
+            let _ = client.socket.send(frame.clone()).await;
+            // A part of a frame is fine until it grows beyond what a frame may be.
+            let _ = client.socket.send(frame).await;
+            assert!(ends(&mut client).await, "round {round}, frame {n}: the connection stays open");
+        }
+    }
+    assert_eq!(state(&server.hub, &id), before);
+    watching.settle().await;
+    watching.say(&json!({ "do": "ping" })).await;
+    watching.until("pong").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_sends_too_much_is_told_and_then_cut_off() {
+    let config = server::hub::Config { limits: true, ..support::config() };
+    let server = support::start_at(support::fresh_path(), config).await;
+    let (id, host, _) = server.table().await;
+    let mut client = server.player(&id, &host).await;
+    let before = state(&server.hub, &id);
+    for _ in 0..1000 {
+        if client.socket.send(Frame::text(r#"{"do":"ping"}"#)).await.is_err() {
+            break;
+        }
+    }
+    let (mut told, mut closed) = (0, false);
+    while let Some(Ok(frame)) = client.socket.next().await {
+        match frame {
+            Frame::Text(text) => told += usize::from(text.contains("too-many")),
+            Frame::Close(Some(close)) => closed = u16::from(close.code) == 1008,
+            _ => {}
+        }
+    }
+    assert!(told > 100 && closed, "told {told} times, closed {closed}");
+    assert_eq!(state(&server.hub, &id), before);
+}
+
+// --- plain HTTP
+
+const PATHS: [&str; 24] = [
+    "/",
+    "/new/kawanakajima",
+    "/g/ID",
+    "/r/ID",
+    "/rules/kawanakajima",
+    "/me",
+    "/help",
+    "/static/style.css",
+    "/api/games",
+    "/api/texts/kawanakajima/fr",
+    "/api/texts/site/en",
+    "/api/rules/kawanakajima",
+    "/api/me",
+    "/api/tables",
+    "/api/tables/ID/chart",
+    "/api/tables/ID/at/3?eyes=0",
+    "/api/tables/ID/at/3?eyes=all",
+    "/api/tables/ID/log",
+    "/api/tables/ID/live",
+    "/healthz",
+    "/metrics",
+    "/static/../Cargo.toml",
+    "/api/tables/%00/chart",
+    "/api/tables/ID/at/18446744073709551615",
+];
+
+const POSTS: [(&str, &str); 9] = [
+    ("/api/me/claim", r#"{"name":"k","password":"short"}"#),
+    ("/api/me/sign-out", r#"{}"#),
+    ("/api/me/password", r#"{"old":"a","new":"b"}"#),
+    ("/api/me/delete", r#"{"password":"x"}"#),
+    ("/api/tables", r#"{"game":"kawanakajima","scenario":"none","options":{"a":"b"},"opponent":"link","side":0}"#),
+    ("/api/tables", r#"{"game":"kawanakajima","opponent":"computer","side":9,"level":1,"clock":{"minutes":0}}"#),
+    ("/api/tables/ID/join", r#"{"invite":"nonsense","salt":"s"}"#),
+    ("/api/tables/ID/fork", r#"{"at":3,"opponent":"hotseat","side":0,"eyes":"all"}"#),
+    ("/api/logs", r#"{"format":1,"game":"kawanakajima","scenario":"full","seats":["a","b"]}"#),
+];
+
+/// Bodies nobody should send.
+fn bodies(valid: &str, random: &mut Random) -> Vec<u8> {
+    match random.below(8) {
+        0 => random.bytes(2000),
+        1 => "[".repeat(20_000).into_bytes(),
+        2 => vec![b' '; 70_000],
+        3 => Vec::new(),
+        4 => format!("{{\"name\":\"{}\",\"password\":\"\\ud800\"}}", "\u{202e}".repeat(300)).into_bytes(),
+        _ => random.mutated(valid.as_bytes()),
+    }
+}
+
+fn header_line(random: &mut Random, guest: &str) -> Vec<u8> {
+    let mut line = match random.below(12) {
+        0 => format!("cookie: honjin={guest}").into_bytes(),
+        1 => random.mutated(format!("cookie: honjin={guest}; x=y").as_bytes()),
+        2 => format!("cookie: {}", "a=b; ".repeat(random.below(800))).into_bytes(),
+        3 => format!("authorization: Bearer {guest}").into_bytes(),
+        4 => random.mutated(format!("authorization: Bearer {guest}").as_bytes()),
+        5 => random.mutated(b"accept-encoding: gzip, br;q=0.5"),
+        6 => random.mutated(b"if-none-match: \"abcdef\""),
+        7 => b"x-forwarded-for: ,,,999.1.1.1, ::g".to_vec(),
+        8 => random.mutated(b"accept-language: fr-FR,fr;q=0.9"),
+        9 => b"upgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-version: 12".to_vec(),
+        10 => format!("x-{}: {}", random.next(), "y".repeat(random.below(9000))).into_bytes(),
+        _ => [b"referer: ".to_vec(), random.bytes(60)].concat(),
+    };
+    line.retain(|byte| !matches!(byte, 0..=8));
+    line.extend(b"\r\n");
+    line
+}
+
+/// A request in which about everything may be wrong, and whether at least its length is right.
+fn request(server: &Running, id: &str, guest: &str, random: &mut Random) -> (Vec<u8>, bool) {
+    let id =
+        if random.below(3) == 0 { String::from_utf8_lossy(&random.bytes(20)).into_owned() } else { id.to_string() };
+    let posts = random.below(2) == 0;
+    let (path, body) = if posts {
+        let (path, valid) = POSTS[random.below(POSTS.len())];
+        (path, bodies(valid, random))
+    } else {
+        (random.pick(&PATHS), Vec::new())
+    };
+    let mut path = path.replace("ID", &id).into_bytes();
+    if random.below(3) == 0 {
+        path = random.mutated(&path);
+    }
+    let method = if posts { "POST" } else { random.pick(&["GET", "GET", "HEAD", "PUT", "DELETE", "OPTIONS", "FLY"]) };
+    let mut whole = [method.as_bytes(), b" ", &path, b" HTTP/1.1\r\n"].concat();
+    whole.extend(format!("host: {}\r\nconnection: close\r\n", server.address).bytes());
+    if posts && random.below(8) > 0 {
+        let kind = random.pick(&["application/json", "application/json", "text/plain", "application/jsonx", ""]);
+        whole.extend(format!("x-honjin: 1\r\ncontent-type: {kind}\r\n").bytes());
+    }
+    for _ in 0..random.below(4) {
+        whole.extend(header_line(random, guest));
+    }
+    whole.extend(format!("content-length: {}\r\n\r\n", body.len()).bytes());
+    whole.extend(body);
+    if random.below(10) == 0 { (random.mutated(&whole), false) } else { (whole, true) }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_hostile_request_is_our_fault() {
+    let server = start().await;
+    let (id, _, _) = server.table().await;
+    let guest = server.guest().await;
+    let before = state(&server.hub, &id);
+    let mut random = Random(13);
+    let mut answered = 0;
+    for n in 0..size("HONJIN_HOSTILE", 10_000) / 5 {
+        let (request, whole) = request(&server, &id, &guest, &mut random);
+        let asked =
+            async { if whole { server.ask_bytes(&request).await } else { server.ask_half_closed(&request).await } };
+        let answer = tokio::time::timeout(Duration::from_secs(10), asked).await;
+        let answer = answer.unwrap_or_else(|_| panic!("request {n} hangs: {}", String::from_utf8_lossy(&request)));
+        assert!(answer.status < 500, "{} for {}", answer.status, String::from_utf8_lossy(&request));
+        answered += usize::from(answer.status >= 200);
+    }
+    assert!(answered > 1500, "{answered}");
+    assert_eq!(state(&server.hub, &id), before);
+    assert_eq!(server.get("/healthz", "").await.status, 200);
+    assert_eq!(server.hub.metrics.frozen.get(), 0);
+    assert_eq!(PANICS.load(Ordering::Relaxed), 0);
+}
+
+/// Logs that are nearly logs: every one is refused in words or is a game.
+#[tokio::test(flavor = "multi_thread")]
+async fn twisted_logs_are_refused_in_words() {
+    let server = start().await;
+    let (id, host, visitor) = server.table().await;
+    let mut random = Random(14);
+    let mut players = [server.player(&id, &host).await, server.player(&id, &visitor).await];
+    play_some(&mut players, 20, &mut random).await;
+    players[0].say(&json!({ "do": "resign" })).await;
+    while players[0].table["status"] != "over" {
+        players[0].hear().await.expect("the end");
+    }
+    let log = server.get(&format!("/api/tables/{id}/log"), &host).await.body;
+    let head = [("x-honjin", "1"), ("content-type", "text/plain")];
+    for _ in 0..size("HONJIN_HOSTILE", 10_000) / 25 {
+        let twisted = random.mutated(log.as_bytes());
+        let answer = server.ask_raw("POST", "/api/logs", &head, &twisted).await;
+        assert!(answer.status == 200 || answer.status == 422, "{} {}", answer.status, answer.body);
+        let made = if answer.status == 200 { answer.json()["id"].as_str().map(str::to_string) } else { None };
+        if let Some(made) = made {
+            for look in ["chart", "log", "at/0?eyes=all", "at/5?eyes=1", "at/9999"] {
+                let seen = server.get(&format!("/api/tables/{made}/{look}"), &host).await;
+                assert_eq!(seen.status, 200, "{look}: {} after {}", seen.body, String::from_utf8_lossy(&twisted));
+            }
+        }
+    }
+    assert_eq!(PANICS.load(Ordering::Relaxed), 0);
+}

@@ -1,0 +1,362 @@
+//! What one side keeps secret is in no byte the other side or the public is sent. The same game is played twice; one
+//! secret choice differs; everything sent is compared until the rules show the secret. `HONJIN_LEAK_GAMES` plays more.
+
+mod support;
+
+use catalog::Catalog;
+use engine::{Seat, Secret, Viewer};
+use serde_json::{Value, json};
+use server::room::{Effects, Kind, No, Place, Plan, Record, Room, To};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use support::{Random, size};
+
+const EYES: [Viewer; 3] = [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Public];
+/// Commands of a game that are looked at, and how far two that differ are followed.
+const LENGTH: usize = 260;
+const FOLLOWED: usize = 60;
+const TIME: u64 = 1_700_000_000_000;
+
+/// Choices the other side must not learn when they are made.
+const SECRET: [&str; 7] = [
+    "command-choose-plan",
+    "command-write-entry",
+    "command-invest",
+    "command-attempt-plan",
+    "command-wait",
+    "command-select-clan",
+    "command-select-special",
+];
+
+/// A room, what it keeps, and what each pair of eyes has last been asked.
+struct World {
+    room: Room,
+    records: Vec<Record>,
+    asked: [Value; 3],
+    keys: u64,
+}
+
+/// What a pair of eyes is sent, frame by frame.
+type Sent = [Vec<Arc<str>>; 3];
+
+fn plan(random: &mut Random) -> Plan {
+    let place = |name: &str, user| {
+        let name = name.to_string();
+        Place { kind: Kind::Human, user: Some(user), name, level: 0, salt: None }
+    };
+    let scenario = random.pick(&["historical", "hypothetical"]).to_string();
+    let secret = random.pick(&["on", "off"]).to_string();
+    Plan {
+        game: "kawanakajima".into(),
+        scenario,
+        options: [("secret_honjin".to_string(), secret)].into(),
+        places: vec![place("Shingen", 1), place("Kenshin", 2)],
+        clock: None,
+        private: false,
+        listed: false,
+        invite: None,
+        position: None,
+        log: None,
+        created: TIME,
+    }
+}
+
+fn secret(random: &mut Random) -> Secret {
+    let hex: String = (0..4).map(|_| format!("{:016x}", random.next())).collect();
+    Secret::from_hex(&hex).expect("64 digits")
+}
+
+impl World {
+    /// A game with these records, and everybody looking on.
+    fn open(catalog: &Catalog, plan: &Plan, secret: &Secret, records: &[Record]) -> (World, Sent) {
+        let room = Room::restore(catalog, "twin", plan.clone(), secret.clone(), records, 7_000).expect("a room");
+        let mut world = World { room, records: records.to_vec(), asked: Default::default(), keys: 0 };
+        let mut fx = Effects::default();
+        if records.is_empty() {
+            world.room.roll(TIME, &mut fx);
+            world.records = fx.records;
+        }
+        let sent = EYES.map(|viewer| world.room.hello(viewer, None));
+        world.take_in(&sent);
+        (world, sent)
+    }
+
+    fn take_in(&mut self, sent: &Sent) {
+        for (asked, frames) in self.asked.iter_mut().zip(sent) {
+            for frame in frames {
+                let frame: Value = serde_json::from_str(frame).expect("JSON");
+                if let Some(decision) = frame.get("decision") {
+                    *asked = decision.clone();
+                }
+            }
+        }
+    }
+
+    /// The choices of a seat that is asked: their ids, and what they are whatever their number.
+    fn choices(&self, seat: usize) -> Vec<(usize, String)> {
+        let decision = &self.asked[seat];
+        if decision["you"] != true {
+            return Vec::new();
+        }
+        let mut choices = Vec::new();
+        for group in decision["groups"].as_array().into_iter().flatten() {
+            for row in group["rows"].as_array().into_iter().flatten() {
+                let id = row[0].as_u64().expect("an id") as usize;
+                choices.push((id, format!("{} {}", group["k"].as_str().expect("a key"), row[1])));
+            }
+        }
+        choices
+    }
+
+    fn play(&mut self, seat: usize, choice: usize) -> Result<Sent, No> {
+        self.keys += 1;
+        let at = self.asked[seat]["at"].as_u64().expect("a number");
+        let fx = self.room.play(Seat(seat as u8), at, choice, &self.keys.to_string(), TIME + self.keys)?;
+        self.records.extend(fx.records);
+        let mut sent = Sent::default();
+        for (to, frame) in fx.frames {
+            for (eyes, viewer) in sent.iter_mut().zip(EYES) {
+                if to == To::All || to == To::Viewer(viewer) {
+                    eyes.push(Arc::clone(&frame));
+                }
+            }
+        }
+        self.take_in(&sent);
+        Ok(sent)
+    }
+
+    /// Who decides next: one of those who are asked.
+    fn next(&self, random: &mut Random) -> Option<usize> {
+        let asked: Vec<usize> = (0..2).filter(|&seat| !self.choices(seat).is_empty()).collect();
+        (!asked.is_empty()).then(|| asked[random.below(asked.len())])
+    }
+}
+
+/// A random game: its records, and where a seat chose in secret (how many records stood, the seat, the choice).
+struct Game {
+    plan: Plan,
+    secret: Secret,
+    records: Vec<Record>,
+    moments: Vec<(usize, usize, String)>,
+}
+
+fn is_secret(choice: &str) -> bool {
+    SECRET.iter().any(|key| choice.split(' ').next() == Some(key))
+}
+
+fn random_game(catalog: &Catalog, random: &mut Random) -> Game {
+    let (plan, secret) = (plan(random), secret(random));
+    let (mut world, _) = World::open(catalog, &plan, &secret, &[]);
+    let mut moments = Vec::new();
+    for _ in 0..LENGTH {
+        let Some(seat) = world.next(random) else { break };
+        let choices = world.choices(seat);
+        let (id, name) = &choices[random.below(choices.len())];
+        if is_secret(name) && choices.iter().filter(|(_, other)| is_secret(other)).count() > 1 {
+            moments.push((world.records.len(), seat, name.clone()));
+        }
+        world.play(seat, *id).expect("a choice that was offered");
+    }
+    Game { plan, secret, records: world.records, moments }
+}
+
+/// The words a frame's new log lines are made of.
+fn told(frames: &[Arc<str>]) -> BTreeSet<String> {
+    let mut keys = BTreeSet::new();
+    for frame in frames {
+        let frame: Value = serde_json::from_str(frame).expect("JSON");
+        for line in frame["log"].as_array().into_iter().flatten() {
+            let events = line["events"].as_array().into_iter().flatten();
+            keys.extend(events.filter_map(|event| event["k"].as_str().map(str::to_string)));
+        }
+    }
+    keys
+}
+
+/// What shows a secret, by the rules: from here on the two games may differ.
+const SHOWN: [&str; 6] = [
+    "event-plan-revealed",
+    "event-chit-in-bowl",
+    "event-chit-delayed",
+    // With secret Honjins the chits are seen when they are drawn.
+    "event-drew",
+    "event-special-revealed",
+    "event-arrived",
+];
+
+/// Are the two lists of frames the same bytes? If the rules have shown something, they need not be.
+fn alike(one: &[Arc<str>], two: &[Arc<str>], what: &str) -> bool {
+    if one == two {
+        return true;
+    }
+    let (first, second) = (told(one), told(two));
+    let shown = first.iter().chain(&second).any(|key| SHOWN.contains(&key.as_str()));
+    assert!(shown, "{what}: a secret got out\n{first:?}\n{one:?}\n{second:?}\n{two:?}");
+    false
+}
+
+/// Everything else somebody may ask for: lists, the past, reasons, answers to nonsense.
+fn asked_for(catalog: &Catalog, world: &mut World, seat: usize) -> Vec<String> {
+    let viewer = EYES[seat];
+    let mut all = vec![format!("{:?}", world.room.row())];
+    for n in [0, 3, 10_000] {
+        all.push(world.room.look_back(catalog, viewer, n).expect("the past"));
+        all.push(world.room.look_back(catalog, Viewer::Public, n).expect("the past"));
+    }
+    for pick in [["unit:UB1"], ["unit:TB1"], ["hex:2010"], ["chit:UA"], ["chit:TC"], ["button:x"]] {
+        all.push(format!("{:?}", world.room.why(Seat(seat as u8), &pick)));
+    }
+    for choice in [0, 1, 5] {
+        all.push(format!("{:?}", world.room.preview(Seat(seat as u8), choice)));
+    }
+    all.push(format!("{:?}", world.room.play(Seat(seat as u8), 1, 0, "x", TIME).err()));
+    all.push(format!("{:?}", world.room.undo(Seat(seat as u8), TIME).err()));
+    all.push(world.room.full(viewer));
+    all.push(world.room.full(Viewer::Public));
+    all
+}
+
+struct Twins<'a> {
+    catalog: &'a Catalog,
+    worlds: [World; 2],
+    chooser: usize,
+}
+
+impl Twins<'_> {
+    /// Plays in both what need not be the same choice; false once the rules have shown the secret.
+    fn play(&mut self, seat: usize, ids: [usize; 2]) -> bool {
+        let [one, two] =
+            [0, 1].map(|world| self.worlds[world].play(seat, ids[world]).expect("a choice that was offered"));
+        // The public knows no more than the seat that looks on.
+        [1 - self.chooser, 2].into_iter().all(|eyes| alike(&one[eyes], &two[eyes], "a choice"))
+    }
+
+    /// Plays on with the same choices in both; gives how many could be compared.
+    fn follow(&mut self, random: &mut Random) -> usize {
+        for followed in 0..FOLLOWED {
+            let Some(seat) = self.worlds[0].next(random) else { return followed };
+            let choices = self.worlds[0].choices(seat);
+            let (id, name) = &choices[random.below(choices.len())];
+            let other = self.worlds[1].choices(seat);
+            if seat != self.chooser {
+                assert_eq!(choices, other, "the choices of the one who does not know");
+            }
+            let Some((twin, _)) = other.iter().find(|(_, twin)| twin == name) else { return followed };
+            if !self.play(seat, [*id, *twin]) {
+                return followed;
+            }
+        }
+        FOLLOWED
+    }
+
+    fn compare(&mut self) {
+        let seat = 1 - self.chooser;
+        let [one, two] = &mut self.worlds;
+        // Undo is tried last: where it is allowed it is the one thing here that changes something.
+        assert_eq!(asked_for(self.catalog, one, seat), asked_for(self.catalog, two, seat));
+    }
+}
+
+/// Two games that differ in one secret choice. Gives how many steps they were followed, if there was another choice.
+fn compare_at(catalog: &Catalog, game: &Game, moment: &(usize, usize, String), random: &mut Random) -> Option<usize> {
+    let (length, chooser, name) = moment;
+    let open = || World::open(catalog, &game.plan, &game.secret, &game.records[..*length]);
+    let ((one, first), (two, second)) = (open(), open());
+    assert_eq!(first, second);
+    let choices = one.choices(*chooser);
+    let key = name.split(' ').next();
+    let same = |other: &str| {
+        other.split(' ').next() == key || key == Some("command-wait") || key == Some("command-attempt-plan")
+    };
+    let others: Vec<&(usize, String)> =
+        choices.iter().filter(|(_, other)| other != name && is_secret(other) && same(other)).collect();
+    if others.is_empty() {
+        return None;
+    }
+    let id = choices.iter().find(|(_, other)| other == name)?.0;
+    let other = others[random.below(others.len())].0;
+    let mut twins = Twins { catalog, worlds: [one, two], chooser: *chooser };
+    if !twins.play(*chooser, [id, other]) {
+        return Some(0);
+    }
+    twins.compare();
+    Some(1 + twins.follow(random))
+}
+
+#[test]
+fn what_is_chosen_in_secret_changes_no_byte_for_the_others() {
+    let catalog = Catalog::all();
+    let (mut pairs, mut steps, mut kinds) = (0, 0, BTreeSet::new());
+    for seed in 0..size("HONJIN_LEAK_GAMES", 40) as u64 {
+        let mut random = Random(seed);
+        let game = random_game(&catalog, &mut random);
+        assert!(!game.moments.is_empty(), "a game without secrets");
+        for _ in 0..6 {
+            let moment = &game.moments[random.below(game.moments.len())];
+            let Some(followed) = compare_at(&catalog, &game, moment, &mut random) else { continue };
+            pairs += 1;
+            steps += followed;
+            kinds.extend(moment.2.split(' ').next().map(str::to_string));
+        }
+    }
+    println!("{pairs} pairs followed for {steps} steps: {kinds:?}");
+    assert!(pairs >= 100 && steps >= pairs, "{pairs} pairs, {steps} steps");
+    for kind in ["command-choose-plan", "command-write-entry", "command-select-clan"] {
+        assert!(kinds.contains(kind), "no {kind} among {kinds:?}");
+    }
+}
+
+/// The test above must be able to fail: a frame that carries the choice is noticed.
+#[test]
+fn a_planted_leak_is_noticed() {
+    let frame = |plan: &str| -> Arc<str> { json!({ "t": "step", "seq": 9, "plan": plan }).to_string().into() };
+    for (one, two) in [(vec![frame("ganko")], vec![frame("hoshi")]), (vec![frame("ganko")], vec![])] {
+        assert!(std::panic::catch_unwind(|| alike(&one, &two, "planted")).is_err());
+    }
+}
+
+#[test]
+fn the_secret_of_the_dice_comes_out_once_and_for_all_at_the_end() {
+    let catalog = Catalog::all();
+    for seed in 0..(size("HONJIN_LEAK_GAMES", 40) as u64).div_ceil(4) {
+        let mut random = Random(1000 + seed);
+        let (plan, secret) = (plan(&mut random), secret(&mut random));
+        let hex = secret.reveal();
+        let (mut world, sent) = World::open(&catalog, &plan, &secret, &[]);
+        let hidden = |sent: &Sent| !sent.iter().flatten().any(|frame| frame.contains(&hex));
+        assert!(hidden(&sent));
+        for _ in 0..150 {
+            let Some(seat) = world.next(&mut random) else { break };
+            let choices = world.choices(seat);
+            let sent = world.play(seat, choices[random.below(choices.len())].0).expect("a choice that was offered");
+            assert!(hidden(&sent), "before the end");
+        }
+        assert_eq!(world.room.log(), None, "no log before the end");
+        assert!(EYES.iter().all(|viewer| !world.room.full(*viewer).contains(&hex)));
+        let fx = world.room.resign(Seat(0), TIME).expect("the end");
+        for viewer in EYES {
+            let own: Vec<&Arc<str>> = fx
+                .frames
+                .iter()
+                .filter(|(to, _)| *to == To::All || *to == To::Viewer(viewer))
+                .map(|(_, f)| f)
+                .collect();
+            let times: usize = own.iter().map(|frame| frame.matches(&hex).count()).sum();
+            assert_eq!(times, 1, "{viewer:?}");
+        }
+        let log = world.room.log().expect("a log");
+        assert_eq!(world.room.log().as_deref(), Some(log.as_str()), "always the same log");
+        check_log(&catalog, &log, &hex);
+    }
+}
+
+/// The log verifies but for the end that the players, not the rules, gave it; a changed roll does not.
+fn check_log(catalog: &Catalog, log: &str, hex: &str) {
+    let game = catalog.game_of_log(log.as_bytes()).expect("a game");
+    let report = game.verify(log.as_bytes(), &Default::default()).expect("a report");
+    assert!(report.faults.iter().all(|fault| fault.what == "the game is closed but not over"), "{:?}", report.faults);
+    assert!(report.rolls > 0 && log.contains(hex));
+    let other = log.replace(hex, &"ab".repeat(32));
+    let report = game.verify(other.as_bytes(), &Default::default()).expect("a report");
+    assert!(report.faults.iter().any(|fault| fault.what.contains("committed")), "{:?}", report.faults);
+}

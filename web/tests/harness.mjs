@@ -1,0 +1,144 @@
+/** A server with an empty database, a browser, and pages that are watched: whatever goes wrong in one fails the scenario. */
+
+import { spawn } from "node:child_process";
+import { mkdtemp, rm, writeFile, mkdir } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export const PATIENCE_MS = 30_000;
+const DESKTOP = { width: 1440, height: 900 };
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+/** What a cut connection writes to the console. */
+export const CUT = /ERR_INTERNET_DISCONNECTED|WebSocket connection|ERR_NETWORK_CHANGED|ERR_CONNECTION_/;
+
+export class Harness {
+  /** @param {{ honjin: string, modules: string, chromium: string, out: string }} options */
+  constructor(options) {
+    this.options = options;
+    this.require = createRequire(join(options.modules, "x.cjs"));
+    /** @type {Watched[]} */
+    this.pages = [];
+    this.shots = new Set();
+  }
+
+  async start() {
+    await mkdir(this.options.out, { recursive: true });
+    this.folder = await mkdtemp(join(tmpdir(), "honjin-browser-"));
+    this.url = await this.serve(join(this.folder, "test.db"));
+    const { chromium } = this.require("playwright-core");
+    this.browser = await chromium.launch({ executablePath: this.options.chromium, args: ["--no-sandbox", "--disable-dev-shm-usage"] });
+  }
+
+  /** @param {string} data @returns {Promise<string>} the address it prints */
+  serve(data) {
+    this.server = spawn(this.options.honjin, ["serve", "--listen", "127.0.0.1:0", "--data", data, "--bot-pace", "0", "--no-limits"], { stdio: ["ignore", "pipe", "pipe"] });
+    return new Promise((resolve, reject) => {
+      let said = "";
+      const hear = (chunk) => {
+        said += chunk;
+        const address = said.match(/http:\/\/[\d.]+:\d+/);
+        if (address) resolve(address[0]);
+      };
+      this.server.stdout.on("data", hear);
+      this.server.stderr.on("data", hear);
+      this.server.on("exit", (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+      this.server.on("error", reject);
+    });
+  }
+
+  async stop() {
+    await this.browser?.close().catch(() => undefined);
+    if (this.server && this.server.exitCode === null) {
+      const gone = new Promise((resolve) => this.server.once("exit", resolve));
+      this.server.kill("SIGTERM");
+      const late = setTimeout(() => this.server.kill("SIGKILL"), 3000);
+      await gone;
+      clearTimeout(late);
+    }
+    if (this.folder) await rm(this.folder, { recursive: true, force: true });
+  }
+
+  /** A person with a browser of his own. @param {object} [options] of the context @returns {Promise<Watched>} */
+  async visitor(options = {}) {
+    const context = await this.browser.newContext({ viewport: DESKTOP, locale: "en-GB", baseURL: this.url, ...options });
+    context.setDefaultTimeout(PATIENCE_MS);
+    return this.watch(await context.newPage());
+  }
+
+  /** @param {any} page */
+  watch(page) {
+    const watched = new Watched(page, this);
+    this.pages.push(watched);
+    return watched;
+  }
+
+  /** After a scenario: nothing may have gone wrong in any page; then all are closed. */
+  async settle() {
+    const wrong = this.pages.flatMap((page) => page.wrong);
+    if (wrong.length) throw new Error(`the page complained:\n  ${wrong.join("\n  ")}`);
+    await this.closePages();
+  }
+
+  async closePages() {
+    for (const { page } of this.pages) await page.context().close().catch(() => undefined);
+    this.pages = [];
+  }
+
+  /** What every page showed and said when a scenario failed. @param {string} name */
+  async keepEvidence(name) {
+    for (const [i, { page, said }] of this.pages.entries()) {
+      const file = join(this.options.out, `failed-${name}-${i}`);
+      await page.screenshot({ path: `${file}.png` }).catch(() => undefined);
+      await writeFile(`${file}.txt`, `${page.url()}\n${said.join("\n")}\n`);
+    }
+  }
+}
+
+/** A page whose errors are counted. */
+export class Watched {
+  /** @param {any} page @param {Harness} harness */
+  constructor(page, harness) {
+    this.page = page;
+    this.harness = harness;
+    /** @type {string[]} everything it wrote */
+    this.said = [];
+    /** @type {string[]} what must not be */
+    this.wrong = [];
+    /** @type {RegExp | null} what is to be expected just now */
+    this.allowed = null;
+    page.on("console", (message) => this.hear(`${message.type()}: ${message.text()}`, message.type() === "error"));
+    page.on("pageerror", (error) => this.hear(`error: ${error.stack ?? error}`, true));
+    page.on("requestfailed", (request) => this.hear(`failed: ${request.method()} ${request.url()} ${request.failure()?.errorText}`, request.failure()?.errorText !== "net::ERR_ABORTED"));
+    page.on("response", (response) => response.status() >= 400 && this.hear(`answer ${response.status()}: ${response.url()}`, true));
+  }
+
+  /** @param {string} text @param {boolean} bad */
+  hear(text, bad) {
+    this.said.push(text);
+    if (bad && !this.allowed?.test(text)) this.wrong.push(text);
+  }
+
+  /** @param {string} path */
+  async open(path) {
+    await this.page.goto(path);
+    await this.page.waitForSelector("body[data-ready]");
+  }
+
+  /** @param {string} name of the picture */
+  async shot(name) {
+    await this.page.screenshot({ path: join(this.harness.options.out, `${name}.png`) });
+  }
+}
+
+/** Waits until something is so. @template T @param {string} what @param {() => Promise<T>} ask @param {number} [patience] @returns {Promise<T>} */
+export async function until(what, ask, patience = PATIENCE_MS) {
+  const end = Date.now() + patience;
+  for (;;) {
+    const answer = await ask();
+    if (answer) return answer;
+    if (Date.now() > end) throw new Error(`waited in vain: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

@@ -1,0 +1,49 @@
+/**
+ * The browser tests:
+ *   node web/tests/run.mjs --honjin BINARY --modules FOLDER_WITH_NODE_MODULES --chromium PATH --out FOLDER [--only a,b]
+ * Starts its own server and browser, writes pictures of every page, and ends at the first failure.
+ */
+
+import { resolve, join } from "node:path";
+import { existsSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { Harness } from "./harness.mjs";
+import { scenarios } from "./scenarios/all.mjs";
+
+const { values } = parseArgs({ options: {
+  honjin: { type: "string", default: "target/release/honjin" }, modules: { type: "string", default: "node_modules" },
+  chromium: { type: "string", default: "/usr/bin/chromium" }, out: { type: "string", default: "target/screens" }, only: { type: "string" },
+} });
+const modules = resolve(values.modules);
+const harness = new Harness({
+  honjin: resolve(values.honjin), chromium: values.chromium, out: resolve(values.out),
+  modules: existsSync(join(modules, "node_modules")) ? join(modules, "node_modules") : modules,
+});
+const wanted = values.only?.split(",");
+const seconds = (/** @type {number} */ since) => ((performance.now() - since) / 1000).toFixed(1);
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => harness.stop().finally(() => process.exit(130)));
+
+const began = performance.now();
+try {
+  await harness.start();
+  for (const { id, name, run } of scenarios) {
+    if (wanted && !wanted.includes(id)) continue;
+    const start = performance.now();
+    try {
+      const note = await run(harness);
+      await harness.settle();
+      console.log(`ok ${id} ${name}  ${seconds(start)} s${note ? `  ${note}` : ""}`);
+    } catch (error) {
+      await harness.keepEvidence(id);
+      console.log(`FAILED ${id} ${name}  ${seconds(start)} s\n${error.stack ?? error}\nPictures and console: ${harness.options.out}/failed-${id}-*`);
+      process.exitCode = 1;
+      break;
+    }
+  }
+} catch (error) {
+  console.log(error.stack ?? error);
+  process.exitCode = 1;
+} finally {
+  await harness.stop();
+}
+console.log(`${process.exitCode ? "failed" : "all passed"} after ${seconds(began)} s`);

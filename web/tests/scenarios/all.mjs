@@ -1,0 +1,31 @@
+/** The scenarios in the order in which they run. */
+
+import { access } from "./access.mjs";
+import { french } from "./french.mjs";
+import { hostileText } from "./hostile-text.mjs";
+import { hotSeat } from "./hot-seat.mjs";
+import { keyboard } from "./keyboard.mjs";
+import { newcomer } from "./newcomer.mjs";
+import { phone } from "./phone.mjs";
+import { replay } from "./replay.mjs";
+import { frames, transfer } from "./speed.mjs";
+import { twoBrowsers } from "./two-browsers.mjs";
+import { undo } from "./undo.mjs";
+import { wholeGame } from "./whole-game.mjs";
+
+/** @type {{ id: string, name: string, run: (harness: import("../harness.mjs").Harness) => Promise<string | void> }[]} */
+export const scenarios = [
+  { id: "a", name: "a newcomer is in a game after three clicks", run: newcomer },
+  { id: "b", name: "a whole game against the computer", run: wholeGame },
+  { id: "c", name: "two browsers play each other", run: twoBrowsers },
+  { id: "d", name: "hot-seat with the curtain", run: hotSeat },
+  { id: "e", name: "undo and take-back", run: undo },
+  { id: "f", name: "replay, fork, download, read in", run: replay },
+  { id: "g", name: "French, and 390 pixels", run: french },
+  { id: "h", name: "a phone with touch", run: phone },
+  { id: "i", name: "keyboard only", run: keyboard },
+  { id: "j", name: "accessibility audit", run: access },
+  { id: "k", name: "hostile text stays text", run: hostileText },
+  { id: "l", name: "frames while panning and zooming", run: frames },
+  { id: "m", name: "transfer sizes", run: transfer },
+];

@@ -1,0 +1,62 @@
+import assert from "node:assert/strict";
+import { PHONE, until } from "../harness.mjs";
+import { Player, startGame } from "../player.mjs";
+
+/** By taps alone on a small screen: start, select, move, confirm; two fingers zoom, one pans. @param {import("../harness.mjs").Harness} harness */
+export async function phone(harness) {
+  const watched = await harness.visitor(PHONE);
+  const { page } = watched;
+  await watched.open("/");
+  await watched.shot("home-phone");
+  await startGame(watched, { tap: true, choose: ["side=1"] });
+  await watched.shot("game-phone-first");
+  const player = new Player(watched, { seed: 12, tap: true });
+  for (let i = 0; i < 5; i++) await player.decide();
+  await toMoves(player);
+  const before = await player.asked();
+  const row = before.rows.find((one) => one.picks.length === 2 && one.picks[1].startsWith("hex:"));
+  await player.point(row.picks[0]);
+  await until("its reach", async () => (await player.read()).picked.includes(row.picks[0]));
+  await watched.shot("game-phone-reach");
+  await player.point(row.picks[1]);
+  await page.locator("#thumb .btn.primary", { hasText: row.text }).waitFor();
+  await page.waitForTimeout(400);
+  await watched.shot("game-phone-confirm");
+  await player.press(page.locator("#thumb .btn.primary"));
+  await player.gone(before);
+
+  for (const tab of ["command", "unit", "log", "action"]) {
+    await player.press(page.locator(`#tab-${tab}`));
+    if (tab === "command" || tab === "log") await watched.shot(`game-phone-${tab}`);
+  }
+  await pinch(player);
+}
+
+/** Plays on until a unit can be moved to a hex. @param {Player} player */
+async function toMoves(player) {
+  for (let i = 0; i < 200; i++) {
+    const now = await player.asked();
+    if (now.rows.some((row) => row.picks.length === 2 && row.picks[0].startsWith("unit:") && row.picks[1].startsWith("hex:"))) return;
+    await player.rush(1);
+  }
+  assert.fail("no moves within 200 decisions");
+}
+
+/** Two real touch points move apart. @param {Player} player */
+async function pinch({ page }) {
+  const view = () => page.evaluate(() => ({ zoom: globalThis.honjin.board.camera.zoom, x: globalThis.honjin.board.camera.x }));
+  const box = await page.locator(".bd-surface").boundingBox();
+  const [x, y] = [box.x + box.width / 2, box.y + Math.min(box.height, 300) / 2];
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (/** @type {string} */ type, /** @type {number[][]} */ points) => devtools.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([px, py], id) => ({ x: px, y: py, id })) });
+  const first = await view();
+  await touch("touchStart", [[x - 30, y], [x + 30, y]]);
+  for (let gap = 35; gap <= 80; gap += 5) await touch("touchMove", [[x - gap, y], [x + gap, y]]);
+  await touch("touchEnd", []);
+  const second = await view();
+  assert.ok(second.zoom > first.zoom * 1.5, `pinch: ${first.zoom} to ${second.zoom}`);
+  await touch("touchStart", [[x, y]]);
+  for (let by = 0; by <= 60; by += 6) await touch("touchMove", [[x - by, y]]);
+  await touch("touchEnd", []);
+  await until("the map to pan", async () => Math.abs((await view()).x - second.x) > 20);
+}

@@ -1,0 +1,99 @@
+import assert from "node:assert/strict";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { until } from "../harness.mjs";
+import { Player, startGame } from "../player.mjs";
+
+const at = () => Number(document.getElementById("slider").value);
+
+/** A finished game: by slider, by steps, through other eyes; forked, downloaded and read in again. @param {import("../harness.mjs").Harness} harness */
+export async function replay(harness) {
+  const watched = await harness.visitor(harness.finished ? { storageState: harness.finished.storage } : {});
+  const { page } = watched;
+  const id = harness.finished?.id ?? await quickGame(watched);
+  await watched.open(`/r/${id}`);
+  await page.waitForSelector(".graph");
+  await watched.shot("replay");
+  const last = await page.evaluate(at);
+  assert.ok(last > 3);
+
+  const shown = () => page.locator("#card-moment").textContent();
+  const moment = async (/** @type {number} */ n) => until(`moment ${n}`, async () => (await page.evaluate(at)) === n && (await shown()).includes(String(n)) && page.url().endsWith(`#${n}`));
+  await page.locator('[aria-label="One step back"]').click();
+  await moment(last - 1);
+  await page.keyboard.press("ArrowLeft");
+  await moment(last - 2);
+  await page.keyboard.press("Home");
+  await moment(0);
+  const middle = Math.floor(last / 2);
+  await page.locator("#slider").fill(String(middle));
+  await moment(middle);
+  await watched.shot("replay-middle");
+  await page.locator('[aria-label="Play"]').click();
+  await until("it plays", async () => (await page.evaluate(at)) > middle + 1);
+  await page.keyboard.press("Space");
+
+  const eyes = page.locator('select[aria-label="Through whose eyes"]');
+  for (const value of ["public", "0", "1", "all"]) {
+    await eyes.selectOption(value);
+    await until(`eyes ${value}`, async () => (await eyes.inputValue()) === value);
+    await page.waitForLoadState("networkidle");
+  }
+  await page.locator("#card-fair summary").click();
+  await page.locator("#card-fair .btn").click();
+  await page.locator("#card-fair output", { hasText: "fits" }).waitFor();
+  await page.locator(".log-head .pill", { hasText: "Dice" }).click();
+  assert.ok(await page.locator(".entry .dice svg").count() > 0, "dice in the log");
+  await page.locator(".log-head .pill", { hasText: "Moves" }).click();
+  assert.ok(await page.locator(".entry").count() > 0, "moves in the log");
+
+  const download = page.waitForEvent("download");
+  await page.locator("a.btn", { hasText: "Download the log" }).click();
+  const file = join(harness.folder, "game.jsonl");
+  await (await download).saveAs(file);
+  assert.ok((await readFile(file, "utf8")).split("\n").length > 10);
+
+  await page.locator("#slider").fill(String(middle));
+  await moment(middle);
+  await page.locator(".btn", { hasText: "Play on from here" }).click();
+  await watched.shot("replay-fork");
+  await page.locator("dialog footer .primary").click();
+  await page.waitForURL(/\/g\//);
+  await page.waitForSelector("body[data-ready]");
+  const player = new Player(watched, { seed: 6 });
+  for (let i = 0; i < 3; i++) await player.decide();
+
+  await readIn(watched, file);
+  await readIn(watched, await renamed(harness.folder, file), true);
+}
+
+/** @param {import("../harness.mjs").Watched} watched @param {string} file @param {boolean} [hostile] */
+async function readIn({ page, ...watched }, file, hostile = false) {
+  await page.goto("/");
+  await page.waitForSelector("body[data-ready]");
+  await page.locator('input[type="file"]').setInputFiles(file);
+  await page.waitForURL(/\/r\//);
+  await page.waitForSelector("body[data-ready]");
+  await page.waitForSelector(".graph");
+  if (hostile) assert.equal(await page.evaluate(() => globalThis.harmed), undefined, "a name in a log does not run");
+}
+
+/** The same log with players whose names are markup. @param {string} folder @param {string} file */
+async function renamed(folder, file) {
+  const [head, ...lines] = (await readFile(file, "utf8")).split("\n");
+  const header = JSON.parse(head);
+  header.seats = header.seats.map(() => '<img src=x onerror="globalThis.harmed=1">');
+  const to = join(folder, "hostile.jsonl");
+  await writeFile(to, [JSON.stringify(header), ...lines].join("\n"));
+  return to;
+}
+
+/** @param {import("../harness.mjs").Watched} watched */
+async function quickGame(watched) {
+  const id = await startGame(watched, { choose: ["side=1"] });
+  const player = new Player(watched, { seed: 3 });
+  await player.asked();
+  await player.rush();
+  await until("the end", async () => (await player.read()).state === "over");
+  return id;
+}

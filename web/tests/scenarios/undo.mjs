@@ -1,0 +1,47 @@
+import assert from "node:assert/strict";
+import { until } from "../harness.mjs";
+import { Player, startGame } from "../player.mjs";
+
+/** Undo until fate has spoken; beyond it a take-back, which the computer grants. @param {import("../harness.mjs").Harness} harness */
+export async function undo(harness) {
+  const watched = await harness.visitor();
+  const { page } = watched;
+  await startGame(watched, { choose: ["side=1"] });
+  const player = new Player(watched, { seed: 9 });
+  const open = page.locator("#buttons .btn:not([aria-disabled])", { hasText: "Undo" });
+  const closed = page.locator("#buttons .btn[aria-disabled]", { hasText: "Undo" });
+
+  let undone = 0;
+  for (let i = 0; i < 60 && undone < 3; i++) {
+    const before = await player.decide();
+    const after = await player.asked();
+    if (after.state !== "mine" || !(await open.count())) continue;
+    if (undone === 1) await page.keyboard.press("u");
+    else await open.click();
+    await until("the decision of before", async () => {
+      const now = await player.read();
+      return now.state === "mine" && now.say === before.say && now.rows.map((row) => row.text).join() === before.rows.map((row) => row.text).join();
+    });
+    assert.equal(await page.locator("#card-log .entry[data-n]").count(), (await player.read()).lines, "the log is as long as the game");
+    undone += 1;
+  }
+  assert.equal(undone, 3, "three times undone");
+
+  let shut = false;
+  for (let i = 0; i < 60 && !shut; i++) {
+    await player.decide();
+    shut = (await player.asked()).state === "mine" && (await closed.count()) > 0;
+  }
+  assert.ok(shut, "undo is closed after a roll or a reveal");
+  await closed.first().click({ force: true });
+  await page.locator(".toast").first().waitFor();
+  assert.ok((await page.locator(".toast").first().textContent()).length > 10, "it says why");
+
+  const before = await player.read();
+  await page.locator("#top button").last().click();
+  await page.locator("dialog .btn", { hasText: "Ask to take back" }).click();
+  await watched.shot("take-back");
+  await page.locator("dialog footer .primary").click();
+  await until("fewer lines", async () => (await player.asked()).lines < before.lines);
+  await player.decide();
+}
