@@ -232,14 +232,14 @@ export class Board extends EventTarget {
     this.camera.show(this.sheet.extent(new Set(this.pieces.stacks.keys())), glide);
   }
 
-  /** The smallest view with all these elements, not closer than is good to read. @param {Iterable<string>} elements @param {boolean} [glide] */
-  fitTo(elements, glide = true) {
+  /** The smallest view with all these elements, not closer than is good to read. @param {Iterable<string>} elements @param {boolean} [glide] @param {number} [closest] radius of a hex in pixels */
+  fitTo(elements, glide = true, closest = 48) {
     const spots = [...elements].map((e) => this.painter.spot(e)).filter(Boolean);
     if (spots.length === 0) return;
     const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
     const pad = 2.6 * RADIUS;
     const [left, right, top, bottom] = [Math.min(...xs) - pad, Math.max(...xs) + pad, Math.min(...ys) - pad, Math.max(...ys) + pad];
-    const zoom = Math.min(this.camera.width / (right - left), this.camera.height / (bottom - top), 48 / RADIUS);
+    const zoom = Math.min(this.camera.width / (right - left), this.camera.height / (bottom - top), closest / RADIUS);
     this.camera.lookAt((left + right) / 2, (top + bottom) / 2, zoom, glide);
   }
 
@@ -247,6 +247,11 @@ export class Board extends EventTarget {
   centerOn(element) {
     const spot = this.painter.spot(element);
     if (spot) this.camera.lookAt(spot.x, spot.y);
+  }
+
+  /** The radius of a hex on the screen. */
+  get hexPixels() {
+    return RADIUS * this.camera.zoom;
   }
 
   /** Is the element on the sheet that is shown? @param {string} element */

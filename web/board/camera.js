@@ -126,7 +126,7 @@ export class Camera {
   /** The sheet never leaves the view; a sheet smaller than the view is kept within it. */
   #held(x, y, zoom) {
     const hold = (at, covered, room, size) => {
-      const slack = Math.min(room * 0.35, 160);
+      const slack = Math.min(room * 0.15, 70);
       return size < room - covered ? Math.min(Math.max(at, covered), room - size) : Math.min(covered + slack, Math.max(room - size - slack, at));
     };
     const { left, top } = this.inset;

@@ -41,6 +41,8 @@ export const confirm = async (title, body, yes, kind = "primary") =>
 export function toast(...children) {
   const box = document.querySelector(".toasts") ?? document.body.appendChild(h("div.toasts", { role: "status" }));
   const note = h("div.toast", null, ...children);
+  for (const old of [...box.children].filter((one) => one.textContent === note.textContent)) old.remove();
+  while (box.childElementCount > 2) box.firstElementChild?.remove();
   box.append(note);
   setTimeout(() => note.remove(), 6000);
 }

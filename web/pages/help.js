@@ -1,20 +1,20 @@
 /** First steps: a guided game, how to choose and take back, the keyboard. */
 
-import { ApiError, post } from "../lib/api.js";
+import { ApiError, post, salt } from "../lib/api.js";
 import { byId, fill, h } from "../lib/dom.js";
 import { games as askGames } from "../lib/games.js";
 import { keyTable } from "../lib/keys.js";
 import { site, t } from "../lib/texts.js";
 import { startPage } from "../lib/top.js";
+import { STEPS } from "../play/coach.js";
 
-const STEPS = ["help-step-1", "help-step-2", "help-step-3", "help-step-4", "help-step-5", "help-step-6"];
 const games = await askGames().catch(() => []);
 
 async function guide() {
   const [game] = games;
   try {
-    const { id } = await post("/api/tables", { game: game.game, scenario: game.scenarios[0], options: {}, opponent: "guide", side: null, level: 1, clock: null });
-    location.assign(`/g/${id}`);
+    const { id } = await post("/api/tables", { game: game.game, scenario: game.scenarios[0], options: {}, opponent: "computer", side: null, level: 1, clock: null, salt: salt() });
+    location.assign(`/g/${id}?coach`);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     fill(byId("guide-error"), site.say(error.say));

@@ -96,7 +96,7 @@ class Home {
     const seat = row.you[0] ?? row.people[0]?.seat ?? 0;
     return h("li", { class: waits ? "waits" : "" },
       h("span.dot", { class: `seat-${seat}` }),
-      h("span.what", null, h("b", null, words.t("game-title")), h("span.small", null, `${words.t(`scenario-${row.scenario}`)}, ${t("turn-n", { n: row.turn })}`)),
+      h("span.what", null, h("b", null, words.t("game-title")), h("span.small", null, `${words.t(`scenario-${row.scenario}`)}, ${row.turn === 0 ? t("turn-0") : t("turn-n", { n: row.turn })}`)),
       h("span.whom", null, others.length ? others.join(", ") : t("hotseat")),
       h("span.small", null, `${this.state(row, waits)} \u00b7 ${ago(row.updated)}`),
       button);

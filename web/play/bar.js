@@ -17,6 +17,6 @@ export const sentence = (bar) => [
 
 /** A disabled button stays in reach of the keyboard, because it says why. @param {Button} button */
 export const barButton = (button) => h("button.btn", {
-  type: "button", class: button.kind ?? "", title: button.title, "aria-disabled": button.disabled ? "true" : null,
+  type: "button", class: `${button.kind ?? ""} ${button.icon ?? ""}`, title: button.title, "aria-disabled": button.disabled ? "true" : null,
   "aria-keyshortcuts": button.key ?? null, onclick: button.act, onpointerenter: button.hover, onfocus: button.hover,
 }, button.icon && icon(button.icon, 17), h("span", null, button.text), button.key && h("kbd", { "aria-hidden": "true" }, button.key === "Enter" ? "\u23ce" : button.key));

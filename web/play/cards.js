@@ -1,7 +1,6 @@
 /** The cards of the right column: the list of choices, the unit, private notes. */
 
 import { fill, h } from "../lib/dom.js";
-import { written } from "../lib/texts.js";
 
 /** @typedef {import("../lib/texts.js").Words} Words */
 
@@ -28,12 +27,12 @@ const explained = (text) => text && h("span.small.offer-about", null, text);
 
 /**
  * @param {HTMLElement} card
- * @param {{ words: Words, id: string | null, piece: import("./model.js").Piece | null, skin: any, seatName: string }} context
+ * @param {{ words: Words, id: string | null, piece: import("./model.js").Piece | null, skin: any, seatName: string, where: string }} context
  */
-export function unitCard(card, { words, id, piece, skin, seatName }) {
+export function unitCard(card, { words, id, piece, skin, seatName, where }) {
   card.hidden = !piece;
   if (!piece || !id) return;
-  fill(card, h("div.unit", null, skin.detail({ id, ...piece }), h("div", null, h("h2", null, words.say(piece.label)), h("p.small", null, `${seatName} \u00b7 ${written(piece.at)}`))),
+  fill(card, h("div.unit", null, skin.detail({ id, ...piece }), h("div", null, h("h2", null, words.say(piece.label)), h("p.small", null, `${seatName} \u00b7 ${where}`))),
     h("dl.facts", null, (skin.facts?.({ id, ...piece }, words.t) ?? []).map((/** @type {[string, string]} */ [name, value]) => h("div", null, h("dt", null, name), h("dd", null, value)))));
 }
 

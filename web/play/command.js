@@ -65,7 +65,7 @@ async function run(page, text) {
   const order = understand(text, page.mine ? page.choices.rows : [], (row) => page.words.say(row.message));
   if (order.do === "go") {
     page.board.centerOn(order.element);
-    page.pointAt(order.element);
+    page.look.pointAt(order.element);
     return page.nameOf(order.element);
   }
   if (order.do === "why") return (await page.asking.why(order.element)) ?? t("command-nothing");

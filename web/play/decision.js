@@ -3,6 +3,7 @@
 import { byId, fill, h } from "../lib/dom.js";
 import { settings } from "../lib/settings.js";
 import { about } from "./cards.js";
+import { narrow } from "./layout.js";
 
 /** @typedef {import("./page.js").PlayPage} Page */
 
@@ -41,8 +42,9 @@ export function bar(page) {
 function hint(page) {
   const { t } = page.words;
   if (page.choices.menu().length) return t("hint-menu");
-  if (page.choices.candidate()) return t(settings.confirm ? "hint-confirm" : "hint-again");
-  if (page.choices.picked.length) return t("hint-end");
+  const touch = narrow.matches ? "-touch" : "";
+  if (page.choices.candidate()) return t(settings.confirm ? `hint-confirm${touch}` : "hint-again");
+  if (page.choices.picked.length) return t(`hint-end${touch}`);
   if (page.choices.begin.size) return t("hint-begin");
   return page.choices.buttons.length > BAR_BUTTONS ? t("hint-list") : null;
 }
@@ -60,7 +62,8 @@ export function buttons(page) {
   ].flat();
   if (table.status === "waiting") return page.invite ? [{ text: t("copy-invite"), act: () => page.copy(/** @type {string} */ (page.invite)), kind: "primary" }] : [];
   if (table.you.length === 0 || table.status !== "playing") return [];
-  return [undoButton(page), ...offers(page)];
+  const back = narrow.matches && page.mine && page.choices.picked.length > 0;
+  return [back ? { text: t("step-back"), act: () => page.back(), key: "Escape", icon: "undo" } : undoButton(page), ...offers(page)];
 }
 
 /** @param {Page} page @returns {import("./bar.js").Button} */

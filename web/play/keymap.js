@@ -32,7 +32,7 @@ export function keyAct(page, key, event) {
     case "L": return () => { page.layout.show("log"); page.log.show("all"); page.log.list.focus(); };
     case "C": return () => { page.layout.show("log"); page.log.focusChat(); };
     case "G": return () => openCommandLine(page);
-    case "T": return () => page.toggleTwin();
+    case "T": return () => page.look.toggleTwin();
   }
   return undefined;
 }
@@ -46,7 +46,7 @@ function pass(page) {
 /** Walks the units that can begin; past the last one the focus leaves the map. @param {Page} page @param {number} by */
 function nextUnit(page, by) {
   const units = [...page.choices.begin];
-  const at = units.indexOf(page.choices.picked[0] ?? page.pointed ?? "") + by;
+  const at = units.indexOf(page.choices.picked[0] ?? page.look.pointed ?? "") + by;
   if (at < 0 || at >= units.length) return false;
   page.pick(units[at]);
   page.board.focusOn(units[at]);

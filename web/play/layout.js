@@ -21,6 +21,7 @@ export class Layout {
     byId("fold-right").addEventListener("click", () => this.fold("right"));
     this.dragHandle(byId("handle"));
     narrow.addEventListener("change", () => this.place());
+    new ResizeObserver(() => this.measure()).observe(byId("thumb"));
     this.rename();
     this.place();
     this.show("action");
@@ -39,6 +40,12 @@ export class Layout {
   /** The buttons are under the thumb on a narrow screen and in the decision bar on a wide one. */
   place() {
     byId(narrow.matches ? "thumb" : "decision").append(byId("buttons"));
+  }
+
+  /** A lowered sheet shows its tabs and all the buttons. */
+  measure() {
+    if (narrow.matches) this.body.style.setProperty("--peek", `${byId("sheet-head").offsetHeight + byId("thumb").offsetHeight}px`);
+    else this.body.style.removeProperty("--peek");
   }
 
   /** @param {string} tab */

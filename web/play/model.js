@@ -39,8 +39,11 @@ function patchScene(scene, { pieces, panel, ...rest }) {
   }
 }
 
-/** Does a step answer a choice of ours, or has only somebody else moved? @param {Model} model @param {any} step */
-export const answers = (model, step) => "decision" in step || step.cut !== undefined || Boolean(step.table?.status) || (step.log ?? []).some((/** @type {LogLine} */ line) => line.seat === model.table.seat);
+/** Is the same asked of us as before, only at another moment? @param {import("./choices.js").Decision | null} before @param {import("./choices.js").Decision | null} after */
+export const sameQuestion = (before, after) => Boolean(before?.you && after?.you) && JSON.stringify([before?.say, before?.groups, before?.must]) === JSON.stringify([after?.say, after?.groups, after?.must]);
+
+/** Does a step answer a choice of ours, or has only somebody else moved? @param {Model} model with the step in it @param {any} step @param {import("./choices.js").Decision | null} before */
+export const answers = (model, step, before) => ("decision" in step && !sameQuestion(before, model.decision)) || step.cut !== undefined || Boolean(step.table?.status) || (step.log ?? []).some((/** @type {LogLine} */ line) => line.seat === model.table.seat);
 
 /** The last moment the log knows: moment n is the table as line n left it. @param {LogLine[]} log */
 export const commands = (log) => (log.length ? log[log.length - 1].n : 0);

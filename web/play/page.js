@@ -11,12 +11,14 @@ import { onLanguage, Words, written } from "../lib/texts.js";
 import { Asking } from "./asking.js";
 import { Notes } from "./cards.js";
 import { Choices } from "./choices.js";
+import { Coach } from "./coach.js";
 import { curtain } from "./curtain.js";
 import { keyAct } from "./keymap.js";
 import { Layout, narrow } from "./layout.js";
 import { LogView } from "./log.js";
+import { Look } from "./look.js";
 import { showMenu } from "./menu.js";
-import { answers, fromFull, takeStep } from "./model.js";
+import { answers, fromFull, sameQuestion, takeStep } from "./model.js";
 import { Frames, Motion } from "./motion.js";
 import { Past } from "./past.js";
 import { chips, personName, seatName, secondsLeft } from "./status.js";
@@ -52,15 +54,19 @@ export class PlayPage {
     this.oddsOpen = false;
     /** @type {string | null} the unit whose card is shown */
     this.unit = null;
-    /** @type {string | null} the element a link points at */
-    this.pointed = null;
     this.sending = false;
     this.curtainUp = false;
     this.resultSeen = false;
+    /** @type {{ decision: any, id: number } | null} the last choice */
+    this.sent = null;
+    /** @type {{ decision: any, id: number } | null} a choice that came too late */
+    this.late = null;
     this.unseen = nothingUnseen();
     this.frames = new Frames(() => this.catchUp());
     this.past = new Past(this);
+    this.look = new Look(this);
     this.motion = new Motion(this);
+    this.coach = new Coach(this);
     this.asking = new Asking(this);
     this.view = new View(this);
     this.words.naming = (name, value) => skin.naming?.(name, value, this.words.t) ?? null;
@@ -91,7 +97,13 @@ export class PlayPage {
     const piece = this.shown?.scene.pieces[id];
     if (kind === "unit" && piece) return `${id}, ${this.words.say(piece.label)}`;
     if (kind === "area" && this.words.has(`area-${id}`)) return this.words.t(`area-${id}`);
-    return this.words.has(`chit-${id}`) ? this.words.t(`chit-${id}`) : written(id);
+    return this.words.has(`chit-${id}`) ? this.words.t(`chit-${id}`) : this.skin.naming?.(kind, id, this.words.t) ?? this.placeName(id);
+  }
+
+  /** Where something stands: a hex by its number, a box by its name. @param {string} at */
+  placeName(at) {
+    const place = this.chart.sheets.flatMap((/** @type {any} */ sheet) => [...(sheet.places ?? []), ...(sheet.areas ?? [])]).find((/** @type {any} */ one) => one.id === at);
+    return place?.name ? this.words.say(place.name) : written(at);
   }
 
   get shown() {
@@ -107,12 +119,12 @@ export class PlayPage {
     this.live.addEventListener("state", () => this.view.bar());
     onLanguage(() => this.rename());
     onSetting((name) => name === "confirm" && this.view.bar());
-    document.addEventListener("click", (event) => this.linkClicked(event));
+    document.addEventListener("click", (event) => this.look.linkClicked(event));
     for (const name of ["pointerover", "focusin"]) document.addEventListener(name, (event) => {
       const link = /** @type {HTMLElement | null} */ (/** @type {HTMLElement} */ (event.target).closest?.("[data-element]"));
-      this.pointAt(link?.dataset.element ?? null);
+      this.look.pointAt(link?.dataset.element ?? null);
     });
-    byId("off-screen").addEventListener("click", () => this.board.fitTo(this.active()));
+    byId("off-screen").addEventListener("click", () => this.board.fitTo(this.look.active()));
     bindKeys((key, event) => keyAct(this, key, event));
     setInterval(() => this.tick(), 1000);
   }
@@ -146,7 +158,7 @@ export class PlayPage {
     switch (frame.t) {
       case "full": return this.takeFull(frame);
       case "step": return this.takeStep(frame);
-      case "stale": return this.settle(() => this.live.again || toast(this.words.t("stale")));
+      case "stale": return this.settle(() => (this.late = this.live.again ? null : this.sent));
       case "refused": return this.settle(() => this.refused(frame));
       case "error": return this.settle(() => toast(this.words.sayNode(frame.say)));
       case "people": return this.update({ people: frame.people, watchers: frame.watchers ?? 0 });
@@ -161,6 +173,8 @@ export class PlayPage {
   takeFull(frame) {
     const first = this.model === null;
     if (this.model?.table.version && frame.table.version && frame.table.version !== this.model.table.version) toast(this.words.t("updated"));
+    const late = this.late;
+    this.late = this.sent = null;
     this.model = fromFull(frame, this.sides);
     this.unseen = nothingUnseen();
     this.answered();
@@ -168,10 +182,11 @@ export class PlayPage {
     this.notes.set(this.model.note);
     if (!this.past.moment) this.board.setScene(this.model.scene);
     this.newDecision();
+    if (late) this.tryAgain(late);
     if (first) {
       document.body.dataset.ready = "";
       this.past.follow();
-      this.frame();
+      this.look.frame();
     }
   }
 
@@ -181,12 +196,13 @@ export class PlayPage {
     this.unseen.moves.push(...this.motion.moves(this.model.scene.pieces, step.scene?.pieces));
     this.unseen.lines.push(...(step.log ?? []));
     this.unseen.cut ||= step.cut !== undefined;
+    const before = this.model.decision;
     takeStep(this.model, step);
     // Somebody else's step leaves what is half chosen as it is.
-    if (answers(this.model, step)) {
+    if (answers(this.model, step, before)) {
       this.answered();
       this.decideAnew();
-    }
+    } else if (this.choices.decision) this.choices.decision = this.model.decision;
     this.frames.ask();
   }
 
@@ -203,6 +219,13 @@ export class PlayPage {
     else this.log.added(lines);
     if (decision) this.tellDecision();
     else this.view.all();
+  }
+
+  /** The choice crossed with somebody else's: it is sent again if nothing else is asked now. @param {{ decision: any, id: number }} late */
+  tryAgain({ decision, id }) {
+    const row = sameQuestion(decision, this.model?.decision ?? null) ? this.choices.rows.find((one) => one.id === id) : null;
+    if (row) this.play(row);
+    else toast(this.words.t("stale"));
   }
 
   answered() {
@@ -270,36 +293,15 @@ export class PlayPage {
     if (!this.model) return;
     const { decision } = this.model;
     this.unseen.decision = false;
-    if (this.mine) this.rightSheet();
+    if (this.mine) this.look.follow();
     this.view.all();
-    this.liftSheet();
+    this.look.liftSheet();
     const yours = this.mine;
     const title = this.words.t("game-title");
     const what = this.words.say(decision?.say);
     tell({ title: this.words.t(yours ? "title-yours" : this.model.table.status === "over" ? "title-over" : "title-waiting", { game: { t: title }, name: { t: this.waitingFor() } }), yours, moment: `${decision?.at}`, text: what });
     byId(yours ? "announce" : "murmur").textContent = yours ? `${this.words.t("your-decision")}: ${what}` : what;
     this.handOver();
-  }
-
-  /** The sheet on which something can be chosen comes to the front. */
-  rightSheet() {
-    const active = [...this.choices.begin].filter((element) => /^(unit|hex|area|place):/.test(element));
-    if (!active.length || active.some((element) => this.board.has(element))) return;
-    const sheet = this.board.sheetOf(active);
-    if (sheet) {
-      this.board.setSheet(sheet);
-      this.board.pulse(sheet);
-    }
-  }
-
-  /** On a small screen the sheet rises by itself when what can be chosen is on it: a list, or chits. */
-  liftSheet() {
-    if (!this.mine || !narrow.matches) return;
-    const begin = [...this.choices.begin];
-    const chits = !this.choices.picked.length && begin.length > 0 && begin.every((element) => element.startsWith("chit:"));
-    if (!chits && byId("card-list").hidden) return;
-    this.layout.show(chits ? "command" : "action");
-    this.layout.raise(true);
   }
 
   waitingFor() {
@@ -328,7 +330,7 @@ export class PlayPage {
     const under = elements?.length ? [element, ...elements] : [element];
     const unit = under.find((e) => e.startsWith("unit:"));
     if (unit) this.unit = unit.slice(5);
-    const wanted = this.mine && !this.sending ? this.choices.wanted(under) : null;
+    const wanted = this.mine && !this.sending ? this.choices.wanted(under) ?? this.look.chitAt(under) : null;
     if (wanted) return this.pick(wanted);
     if (unit) this.layout.show("unit");
     this.view.cards();
@@ -362,7 +364,7 @@ export class PlayPage {
     if (candidate) this.asking.about(candidate);
     if (narrow.matches) this.layout.show(candidate || this.choices.menu().length ? "action" : this.layout.tab);
     this.view.all();
-    this.liftSheet();
+    this.look.liftSheet();
   }
 
   /** @param {import("./choices.js").Row} row */
@@ -376,7 +378,9 @@ export class PlayPage {
       if (decision !== this.choices.decision) return;
     }
     this.wait();
+    this.sent = { decision, id: row.id };
     this.motion.forget();
+    this.coach.chose();
     this.live.play(decision.at, row.id);
     this.view.bar();
   }
@@ -391,8 +395,8 @@ export class PlayPage {
   back() {
     if (this.choices.back()) this.chosen();
     else if (this.past.moment) this.past.leave();
-    else if (!byId("twin").hidden) this.toggleTwin();
-    else this.pointAt(null);
+    else if (!byId("twin").hidden) this.look.toggleTwin();
+    else this.look.pointAt(null);
   }
 
   undo() {
@@ -433,68 +437,13 @@ export class PlayPage {
     return new Set([...this.choices.begin, ...this.choices.ends().keys()]);
   }
 
-  /** What can be chosen on the map. */
-  active() {
-    const onMap = [...this.choices.begin].filter((element) => /^(unit|hex|area):/.test(element));
-    return onMap.length ? onMap : [...this.named()];
-  }
-
-  /** The units the sentence or a link is about, by the name of their Clan or force. @returns {Set<string>} */
-  named() {
-    const args = this.mine ? Object.entries(this.model?.decision?.say.a ?? {}) : [];
-    const spoken = args.map(([name, value]) => (typeof value === "string" ? this.elementOf(name, value) : null));
-    const chits = [this.pointed, ...spoken].filter((element) => element?.startsWith("chit:"));
-    return new Set(chits.flatMap((element) => this.skin.unitsOf?.(element, this.shown?.scene.pieces ?? {}) ?? []));
-  }
-
-  toggleTwin() {
-    const box = byId("twin");
-    box.hidden = !box.hidden;
-    this.view.twin();
-    this.view.offScreen();
-    if (!box.hidden) /** @type {HTMLElement | null} */ (box.querySelector("button"))?.focus();
-  }
-
   closeResult() {
     this.resultSeen = true;
     byId("result").hidden = true;
     byId("decision").focus();
   }
 
-  /** Where the eye should be: on what can be chosen if the screen is small, else on everything that stands on the map. */
-  frame() {
-    const active = this.active();
-    const standing = Object.entries(this.shown?.scene.pieces ?? {}).filter(([, piece]) => this.hexes.has(piece.at)).map(([id]) => `unit:${id}`);
-    const wanted = narrow.matches && active.length ? active : standing;
-    if (wanted.length) this.board.fitTo(wanted, false);
-    else this.board.fit(false);
-  }
-
   // Links, menus, keys
-
-  /** @param {string | null} element */
-  pointAt(element) {
-    if (element === this.pointed) return;
-    this.pointed = element;
-    this.view.overlay();
-  }
-
-  /** @param {MouseEvent} event */
-  linkClicked(event) {
-    const target = /** @type {HTMLElement} */ (event.target);
-    const rule = /** @type {HTMLAnchorElement | null} */ (target.closest?.(`a[href^="/rules/"]`));
-    if (rule?.hash && !target.closest("dialog")) {
-      event.preventDefault();
-      showRules(this.game, decodeURIComponent(rule.hash.slice(1)));
-    }
-    const element = /** @type {HTMLElement | null} */ (target.closest?.(".ref[data-element]"))?.dataset.element;
-    if (element?.startsWith("chit:")) this.board.fitTo(this.named());
-    else if (element) {
-      this.board.centerOn(element);
-      if (element.startsWith("unit:")) this.unit = element.slice(5);
-      this.view.cards();
-    }
-  }
 
   rules() {
     showRules(this.game, this.model?.decision?.say.r ?? null);
@@ -502,7 +451,7 @@ export class PlayPage {
 
   menu() {
     if (!this.model) return;
-    showMenu({ words: this.words, model: this.model, send: (frame) => this.live.send(frame), twin: () => this.toggleTwin(), rules: () => this.rules(), invite: this.invite, copy: (text) => this.copy(text) });
+    showMenu({ words: this.words, model: this.model, send: (frame) => this.live.send(frame), twin: () => this.look.toggleTwin(), rules: () => this.rules(), invite: this.invite, copy: (text) => this.copy(text) });
   }
 
   /** @param {string} text */

@@ -29,7 +29,7 @@ export function personName(words, model, seat) {
 
 /** @param {Words} words @param {[number, number]} turn */
 function turnTrack(words, [now, last]) {
-  return h("div.turns", { role: "img", "aria-label": words.t("turn-of", { n: now, last }) },
+  return h("div.turns", { role: "img", "aria-label": now === 0 ? words.t("turn-0") : words.t("turn-of", { n: now, last }) },
     h("span", null, words.t("turn")), Array.from({ length: last }, (_, i) => h("span.box", { class: i + 1 === now ? "now" : i + 1 < now ? "past" : "" }, i + 1)));
 }
 
@@ -88,7 +88,7 @@ export function statusBar({ words, model, menu, rules }) {
     home(),
     h("div.which", null, h("h1", null, t("game-title")),
       h("p.small.long", null, `${t(`scenario-${table.scenario}`)} \u00b7 ${t("game-code", { id: { t: table.id.slice(0, 6) } })}`),
-      last > 0 && h("p.small.short", null, t("turn-of", { n: turn, last }), scene.score ? ` \u00b7 ${t("score-short", { value: { t: minus(scene.score.value) } })}` : "")),
+      last > 0 && h("p.small.short", null, turn === 0 ? t("turn-0") : t("turn-of", { n: turn, last }), scene.score ? ` \u00b7 ${t("score-short", { value: { t: minus(scene.score.value) } })}` : "")),
     last > 0 && turnTrack(words, scene.turn),
     scoreTrack(words, model),
     h("div.end", null,

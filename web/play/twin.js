@@ -1,14 +1,13 @@
 /** The text twin of the map: every unit by side in tables, with what can be chosen. Enough to play by. */
 
 import { h } from "../lib/dom.js";
-import { written } from "../lib/texts.js";
 import { seatName } from "./status.js";
 
 /**
  * @param {{ words: import("../lib/texts.js").Words, model: import("./model.js").Model, choices: import("./choices.js").Choices,
- *   pick: (element: string) => void, nameOf: (element: string) => string, close: () => void }} context
+ *   pick: (element: string) => void, nameOf: (element: string) => string, placeName: (at: string) => string, facts: (unit: any) => [string, string][], close: () => void }} context
  */
-export function twin({ words, model, choices, pick, nameOf, close }) {
+export function twin({ words, model, choices, pick, nameOf, placeName, facts, close }) {
   const { t } = words;
   const ends = choices.ends();
   const selected = choices.picked[0] ?? null;
@@ -24,7 +23,7 @@ export function twin({ words, model, choices, pick, nameOf, close }) {
       h("caption", null, seatName(words, model, seat)),
       h("thead", null, h("tr", null, h("th", { scope: "col" }, t("twin-unit")), h("th", { scope: "col" }, t("twin-where")), h("th", { scope: "col" }, t("twin-what")), h("th", { scope: "col" }, t("twin-choice")))),
       h("tbody", null, Object.entries(model.scene.pieces).filter(([, piece]) => piece.seat === seat).sort(([a], [b]) => a.localeCompare(b)).map(([id, piece]) =>
-        h("tr", null, h("th", { scope: "row" }, id), h("td", null, written(piece.at)), h("td", null, words.say(piece.label)),
+        h("tr", null, h("th", { scope: "row" }, id), h("td", null, placeName(piece.at)), h("td", null, words.say(piece.label), h("span.small.twin-facts", null, facts({ id, ...piece }).map(([name, value]) => `${name} ${value}`).join(", "))),
           h("td", null, choices.begin.has(`unit:${id}`) || ends.has(`unit:${id}`) ? button(`unit:${id}`, t("twin-choose", { unit: id })) : ""))))))),
   ];
 }

@@ -28,6 +28,7 @@ export class View {
     this.overlay();
     this.twin();
     renderResult(this.page);
+    this.page.coach.render();
   }
 
   top() {
@@ -67,7 +68,7 @@ export class View {
     const long = page.mine && rows.length > 0 && (menu.length > 0 || !choices.picked.length || choices.named !== null);
     listCard(byId("card-list"), { words, title: words.t("list-title"), rows: long ? rows : [], now: choices.named, choose: (row) => page.name(row) });
     const piece = page.unit ? shown.scene.pieces[page.unit] ?? null : null;
-    unitCard(byId("card-unit"), { words, id: page.unit, piece, skin: page.skin, seatName: piece ? page.seatName(piece.seat) : "" });
+    unitCard(byId("card-unit"), { words, id: page.unit, piece, skin: page.skin, seatName: piece ? page.seatName(piece.seat) : "", where: piece ? page.placeName(piece.at) : "" });
     const card = byId("card-preview");
     const preview = says(page.asking.preview) ? page.asking.preview : null;
     card.hidden = !preview;
@@ -94,16 +95,16 @@ export class View {
     const end = choices.candidate()?.picks.at(-1) ?? null;
     const open = page.mine && !page.sending;
     page.board.setOverlay({
-      begin: open ? choices.begin : new Set(),
-      selected: first ?? (page.unit ? `unit:${page.unit}` : null),
+      begin: open ? page.look.begin() : new Set(),
+      selected: (first?.startsWith("chit:") ? null : first) ?? (page.unit ? `unit:${page.unit}` : null),
       ends: open ? choices.ends() : new Map(),
       path: page.asking.preview?.path ?? [],
       ghost: unit && end?.startsWith("hex:") ? { id: unit, at: end.slice(4) } : null,
-      named: page.named(),
+      named: page.look.named(),
       trails: page.past.moment || page.model?.table.status !== "playing" ? [] : page.motion.trails,
-      focus: page.pointed && !page.pointed.startsWith("chit:") ? page.pointed : undefined,
+      focus: page.look.pointed && !page.look.pointed.startsWith("chit:") ? page.look.pointed : undefined,
     });
-    byId("board").classList.toggle("pointed", page.pointed !== null);
+    byId("board").classList.toggle("pointed", page.look.pointed !== null);
     this.offScreen();
   }
 
@@ -111,7 +112,7 @@ export class View {
   offScreen() {
     const { page } = this;
     const chip = byId("off-screen");
-    const wanted = page.mine && !page.choices.picked.length ? page.active() : [];
+    const wanted = page.mine && !page.choices.picked.length ? page.look.active() : [];
     const hidden = wanted.filter((element) => !page.board.sees(element));
     chip.hidden = hidden.length === 0 || !byId("twin").hidden;
     if (chip.hidden) return;
@@ -125,7 +126,7 @@ export class View {
     const box = byId("twin");
     if (box.hidden || !page.shown) return;
     const focus = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset?.pick;
-    fill(box, twin({ words: page.words, model: page.shown, choices: page.choices, pick: (element) => page.pick(element), nameOf: (element) => page.nameOf(element), close: () => page.toggleTwin() }));
+    fill(box, twin({ words: page.words, model: page.shown, choices: page.choices, pick: (element) => page.pick(element), nameOf: (element) => page.nameOf(element), placeName: (at) => page.placeName(at), facts: (piece) => page.skin.facts?.(piece, page.words.t) ?? [], close: () => page.look.toggleTwin() }));
     if (focus) /** @type {HTMLElement | null} */ (box.querySelector(`[data-pick="${CSS.escape(focus)}"]`))?.focus();
   }
 }

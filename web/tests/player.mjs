@@ -8,7 +8,7 @@ const read = () => {
   const page = globalThis.honjin;
   if (!page?.model) return { state: "loading" };
   const { table, decision, log } = page.model;
-  const state = table.status !== "playing" ? table.status : document.querySelector("dialog.curtain") ? "curtain" : page.mine && !page.sending && page.live.link.state === "open" ? "mine" : "theirs";
+  const state = table.status !== "playing" ? table.status : document.querySelector("dialog.curtain") ? "curtain" : page.mine && !page.sending && !page.frames.asked && page.live.link.state === "open" ? "mine" : "theirs";
   return {
     state, seat: table.seat, at: decision?.at ?? null, seq: page.model.seq, lines: log.length, say: decision?.say.k ?? null, picked: page.choices.picked,
     rows: page.choices.rows.map((row) => ({ id: row.id, key: row.message.k, picks: row.picks, text: page.words.say(row.message) })),
@@ -153,7 +153,7 @@ export class Player {
     });
   }
 
-  /** Plays on as fast as the server answers, through the page's own channel, until `stop` decisions are made or the game is over. @param {number} [stop] */
+  /** Plays on as fast as the server answers, through the page's own channel, until `stop` decisions are made, the game is over, or nothing is asked for long. @param {number} [stop] */
   async rush(stop = Infinity) {
     return this.page.evaluate(async ([most, start]) => {
       const page = globalThis.honjin;
@@ -162,11 +162,13 @@ export class Player {
         seed = (seed * 1103515245 + 12345) % 2147483648;
         return Math.floor((seed / 2147483648) * n);
       };
-      for (const end = Date.now() + 90_000; Date.now() < end && page.model.table.status === "playing" && made < most;) {
+      let last = Date.now();
+      for (const end = Date.now() + 90_000; Date.now() < end && Date.now() < last + 5000 && page.model.table.status === "playing" && made < most;) {
         if (page.mine && !page.sending && page.live.link.state === "open" && page.choices.rows.length) {
           page.sending = true;
           page.live.play(page.choices.decision.at, page.choices.rows[random(page.choices.rows.length)].id);
           made += 1;
+          last = Date.now();
         }
         await new Promise((resolve) => setTimeout(resolve, 1));
       }

@@ -199,6 +199,9 @@ hint-begin = Choose one of the marked elements.
 hint-end = Choose a marked end, or Esc to step back.
 hint-menu = Choose one of the ways.
 hint-confirm = Confirm with the button, Enter or a second click.
+hint-confirm-touch = Confirm with the button or a second tap.
+hint-end-touch = Tap a marked end.
+step-back = Step back
 hint-again = A second click does it.
 hint-list = Choose from the list.
 list-title = Choices
@@ -408,7 +411,7 @@ me-delete = Delete everything
 ## First steps
 
 help-guide-title = A guided first game
-help-guide-about = The worked example of the rulebook on the real map, step by step, in ten minutes.
+help-guide-about = A real battle against the computer with a guide at your side: six hints, each when you need it. Five minutes, then you play on.
 help-guide = Start the guided game
 help-steps = How a move is made
 help-step-1 = The coloured bar says who decides, what is wanted and under which rule. If it is you, what you can choose has a green ring.
@@ -418,3 +421,8 @@ help-step-4 = Confirm with the button that repeats the act in words, with Enter 
 help-step-5 = Click anything that is not marked, hold your finger on it or press ? to learn why it cannot be chosen, with the rule.
 help-step-6 = Undo is free until a die is rolled or something hidden is shown; beyond that you may ask the other player.
 help-keys = Keys work wherever the focus is, except while you type. They can be turned off in the settings.
+coach = Guide
+coach-title = Guide, { $n } of { $of }
+coach-next = Next
+coach-back = Back
+coach-end = Play on

@@ -199,6 +199,9 @@ hint-begin = Choisissez un des éléments marqués.
 hint-end = Choisissez une fin marquée, ou Échap pour revenir.
 hint-menu = Choisissez une des façons.
 hint-confirm = Confirmez par le bouton, Entrée ou un second clic.
+hint-confirm-touch = Confirmez par le bouton ou en touchant une seconde fois.
+hint-end-touch = Touchez une arrivée marquée.
+step-back = Revenir
 hint-again = Un second clic suffit.
 hint-list = Choisissez dans la liste.
 list-title = Choix
@@ -408,7 +411,7 @@ me-delete = Tout supprimer
 ## Premiers pas
 
 help-guide-title = Une première partie guidée
-help-guide-about = L'exemple du livret sur la vraie carte, pas à pas, en dix minutes.
+help-guide-about = Une vraie bataille contre l’ordinateur, un guide à vos côtés : six conseils, chacun à son heure. Cinq minutes, puis la partie continue.
 help-guide = Commencer la partie guidée
 help-steps = Comment se joue un coup
 help-step-1 = La barre colorée dit qui décide, ce qui est demandé et selon quelle règle. Si c'est vous, ce que vous pouvez choisir porte un anneau vert.
@@ -418,3 +421,8 @@ help-step-4 = Confirmez par le bouton qui redit l'acte, par Entrée ou par un se
 help-step-5 = Cliquez ce qui n'est pas marqué, tenez-y le doigt ou pressez ? pour apprendre pourquoi il ne peut être choisi, et selon quelle règle.
 help-step-6 = Reprendre est libre tant qu'aucun dé n'est lancé et que rien de caché n'est montré ; au-delà, demandez à l'autre joueur.
 help-keys = Les touches agissent où que soit le curseur, sauf pendant la frappe. On peut les couper dans les réglages.
+coach = Guide
+coach-title = Guide, { $n } sur { $of }
+coach-next = Suite
+coach-back = Retour
+coach-end = Continuer

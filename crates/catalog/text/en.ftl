@@ -80,3 +80,13 @@ verdict-other = { $detail }
 
 table-dice = The dice fall.
 table-all-choose = All choose at once, in secret.
+piece-label = { $unit }, { $name }
+place-entry = Entry Point { $entry }
+place-edge = Takeda reserves
+place-kaizu = Kaizu
+place-hachimanbara = Hachimanbara
+place-saijo = Mount Saijo
+place-chikuma = Chikuma-gawa
+place-ford = { $ford } ford
+place-area = { $area }
+duty-close-up = Clan { $clan } has to come together before its movement ends.

@@ -80,3 +80,13 @@ verdict-other = { $detail }
 
 table-dice = Les dés tombent.
 table-all-choose = Tous choisissent en même temps, en secret.
+piece-label = { $unit }, { $name }
+place-entry = Point d’entrée { $entry }
+place-edge = Réserves Takeda
+place-kaizu = Kaizu
+place-hachimanbara = Hachimanbara
+place-saijo = Mont Saijo
+place-chikuma = Chikuma-gawa
+place-ford = gué de { $ford }
+place-area = { $area }
+duty-close-up = Le Clan { $clan } doit se regrouper avant la fin de son mouvement.

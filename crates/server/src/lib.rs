@@ -15,6 +15,7 @@ pub mod people;
 pub mod room;
 pub mod store;
 
+use axum::serve::ListenerExt;
 use hub::{Config, Hub};
 use std::net::SocketAddr;
 use std::path::Path;
@@ -58,7 +59,9 @@ impl Server {
             }
         });
         let app = http::router(self.hub).into_make_service_with_connect_info::<SocketAddr>();
-        let served = axum::serve(self.listener, app).with_graceful_shutdown(stop).await;
+        // Frames are small and each is awaited: none waits for the next to fill a packet.
+        let listener = self.listener.tap_io(|stream| drop(stream.set_nodelay(true)));
+        let served = axum::serve(listener, app).with_graceful_shutdown(stop).await;
         clock.abort();
         served
     }

@@ -210,7 +210,7 @@ async fn kill_nine_loses_nothing_that_was_acknowledged() {
         check_file(&database);
         process = Process::start(&database);
         for pair in 0..writers.len() / 2 {
-            if writers[2 * pair].over || writers[2 * pair + 1].over || writers[2 * pair].seen.len() > 400 {
+            if writers[2 * pair].over || writers[2 * pair + 1].over || writers[2 * pair].seen.len() > 200 {
                 let [host, visitor] = writers_of(&process.site).await;
                 (writers[2 * pair], writers[2 * pair + 1]) = (host, visitor);
             }
@@ -379,7 +379,7 @@ async fn settled(tabs: &mut [Client; 2], before: u64) -> usize {
         let heard = heard.expect("an open connection");
         match heard["t"].as_str() {
             Some("stale") => stale += 1,
-            // The end of a game is told as a whole as well, before the loser's answer.
+            // The end of a game is told whole as well, before the loser's answer.
             Some("full") if stale > told => told += 1,
             Some("error" | "refused") if heard["say"]["k"] == "room-over" => (stale, told) = (stale + 1, told + 1),
             Some("error" | "refused") => panic!("{heard}"),
@@ -401,19 +401,15 @@ fn rivals(tab: &Client, random: &mut Random) -> [Value; 2] {
     [first, second]
 }
 
-async fn asked_seat(seats: &mut [[Client; 2]; 2]) -> Option<usize> {
-    for _ in 0..2000 {
-        if let Some(seat) = seats.iter().position(|tabs| tabs.iter().all(Client::asked) && tabs[0].seq == tabs[1].seq) {
-            return Some(seat);
-        }
-        if seats.iter().flatten().any(|tab| tab.table["status"] == "over") {
-            return None;
-        }
-        for tab in seats.iter_mut().flatten() {
-            let _ = tokio::time::timeout(Duration::from_millis(1), tab.hear()).await;
-        }
+/// Brings all tabs to the same moment, and gives the seat that is asked then; nobody is when the game is over.
+async fn asked_seat(seats: &mut [[Client; 2]; 2], n: usize) -> Option<usize> {
+    let mark = format!("race {n}");
+    seats[0][0].say(&json!({ "do": "chat", "text": mark })).await;
+    for tab in seats.iter_mut().flatten() {
+        while tab.until("chat").await["line"]["text"] != mark {}
     }
-    panic!("nobody is asked");
+    assert!(seats.iter().all(|tabs| tabs[0].seq == tabs[1].seq), "two tabs of a seat are told the same");
+    seats.iter().position(|tabs| tabs[0].asked())
 }
 
 fn commands_of_seats(database: &Path, id: &str) -> usize {
@@ -433,7 +429,7 @@ async fn of_two_tabs_that_race_one_wins_and_the_other_is_told() {
         let (id, host, visitor) = server.table().await;
         let mut seats = [tabs(&server, &id, &host).await, tabs(&server, &id, &visitor).await];
         let mut won = 0;
-        while let Some(seat) = asked_seat(&mut seats).await {
+        while let Some(seat) = asked_seat(&mut seats, races).await {
             let tabs = &mut seats[seat];
             let before = tabs[0].seq;
             let [first, second] = rivals(&tabs[0], &mut random);
@@ -473,11 +469,12 @@ async fn whoever_does_not_read_is_cut_off_and_the_others_go_on() {
     let mut players = [server.player(&id, &host).await, server.player(&id, &visitor).await];
     let mut slow = Vec::new();
     for _ in 0..20 {
-        let mut client = server.connect(&id, &server.guest().await).await;
+        let mut client = server.connect(&id, &visitor).await;
         for _ in 0..600 {
-            let hello = Frame::text(r#"{"do":"hello","since":null}"#);
+            // Too late, and answered with everything there is.
+            let late = Frame::text(r#"{"do":"play","at":1,"choice":0,"key":"late"}"#);
             // It does not read, so at some point it cannot write either.
-            let sent = tokio::time::timeout(Duration::from_millis(20), client.socket.send(hello)).await;
+            let sent = tokio::time::timeout(Duration::from_millis(20), client.socket.send(late)).await;
             if !matches!(sent, Ok(Ok(()))) {
                 break;
             }

@@ -18,15 +18,8 @@ const FOLLOWED: usize = 60;
 const TIME: u64 = 1_700_000_000_000;
 
 /// Choices the other side must not learn when they are made.
-const SECRET: [&str; 7] = [
-    "command-choose-plan",
-    "command-write-entry",
-    "command-invest",
-    "command-attempt-plan",
-    "command-wait",
-    "command-select-clan",
-    "command-select-special",
-];
+const SECRET: [&str; 5] =
+    ["command-choose-plan", "command-write-entry", "command-invest", "command-select-clan", "command-select-special"];
 
 /// A room, what it keeps, and what each pair of eyes has last been asked.
 struct World {
@@ -111,7 +104,7 @@ impl World {
     fn play(&mut self, seat: usize, choice: usize) -> Result<Sent, No> {
         self.keys += 1;
         let at = self.asked[seat]["at"].as_u64().expect("a number");
-        let fx = self.room.play(Seat(seat as u8), at, choice, &self.keys.to_string(), TIME + self.keys)?;
+        let fx = self.room.play(Seat(seat as u8), at, choice, &self.keys.to_string(), TIME)?;
         self.records.extend(fx.records);
         let mut sent = Sent::default();
         for (to, frame) in fx.frames {
@@ -123,6 +116,16 @@ impl World {
         }
         self.take_in(&sent);
         Ok(sent)
+    }
+
+    /// Does not try the plan, if that is the question.
+    fn wait(&mut self, seat: usize, sent: &mut Sent) {
+        let choices = self.choices(seat);
+        let wait = choices.iter().find(|(_, name)| name.starts_with("command-wait "));
+        if let Some((id, _)) = wait {
+            let more = self.play(seat, *id).expect("a choice that was offered");
+            sent.iter_mut().zip(more).for_each(|(eyes, more)| eyes.extend(more));
+        }
     }
 
     /// Who decides next: one of those who are asked.
@@ -174,8 +177,10 @@ fn told(frames: &[Arc<str>]) -> BTreeSet<String> {
 }
 
 /// What shows a secret, by the rules: from here on the two games may differ.
-const SHOWN: [&str; 6] = [
+const SHOWN: [&str; 7] = [
     "event-plan-revealed",
+    // Whether the plan is tried is seen by its roll, and how much was gathered by what comes of it.
+    "roll-plan",
     "event-chit-in-bowl",
     "event-chit-delayed",
     // With secret Honjins the chits are seen when they are drawn.
@@ -225,8 +230,11 @@ struct Twins<'a> {
 impl Twins<'_> {
     /// Plays in both what need not be the same choice; false once the rules have shown the secret.
     fn play(&mut self, seat: usize, ids: [usize; 2]) -> bool {
-        let [one, two] =
-            [0, 1].map(|world| self.worlds[world].play(seat, ids[world]).expect("a choice that was offered"));
+        let mut play = |world: usize| self.worlds[world].play(seat, ids[world]).expect("a choice that was offered");
+        let (mut one, mut two) = (play(0), play(1));
+        // Who has invested little is not asked whether he tries; who is, waits, and both have chosen as much.
+        self.worlds[0].wait(seat, &mut one);
+        self.worlds[1].wait(seat, &mut two);
         // The public knows no more than the seat that looks on.
         [1 - self.chooser, 2].into_iter().all(|eyes| alike(&one[eyes], &two[eyes], "a choice"))
     }
@@ -263,13 +271,13 @@ fn compare_at(catalog: &Catalog, game: &Game, moment: &(usize, usize, String), r
     let open = || World::open(catalog, &game.plan, &game.secret, &game.records[..*length]);
     let ((one, first), (two, second)) = (open(), open());
     assert_eq!(first, second);
-    let choices = one.choices(*chooser);
-    let key = name.split(' ').next();
-    let same = |other: &str| {
-        other.split(' ').next() == key || key == Some("command-wait") || key == Some("command-attempt-plan")
-    };
-    let others: Vec<&(usize, String)> =
-        choices.iter().filter(|(_, other)| other != name && is_secret(other) && same(other)).collect();
+    let mut choices = one.choices(*chooser);
+    if name.starts_with("command-invest ") {
+        // Who has invested all his points has nothing to select, and the game says so at once.
+        choices.pop();
+    }
+    let key = |name: &str| name.split(' ').next().map(str::to_string);
+    let others: Vec<_> = choices.iter().filter(|(_, other)| other != name && key(other) == key(name)).collect();
     if others.is_empty() {
         return None;
     }

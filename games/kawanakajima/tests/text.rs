@@ -6,6 +6,7 @@ use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 use fluent_syntax::ast::{CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement};
 use kawanakajima::ids::{Activity, Army, Condition, Mode, Plan};
 use kawanakajima::options::CHOICES;
+use kawanakajima::preview::Family;
 use kawanakajima::{Scenario, pack};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -65,6 +66,7 @@ fn words() -> Vec<String> {
     words.extend(Condition::ALL.map(|condition| condition.term().to_string()));
     words.extend(Plan::ALL.map(|plan| plan.term().to_string()));
     words.extend(Activity::ALL.map(|activity| activity.term().to_string()));
+    words.extend(Family::ALL.map(|family| family.term().to_string()));
     words
 }
 
@@ -342,7 +344,7 @@ fn every_message_can_be_said() {
 /// Labels have no full stop, sentences end in one or in a question mark.
 #[test]
 fn labels_and_sentences_end_as_they_should() {
-    let sentence = ["event-", "roll-", "outcome-", "prompt-", "refused-", "undo-", "table-"];
+    let sentence = ["event-", "roll-", "outcome-", "prompt-", "refused-", "undo-", "table-", "preview-"];
     for (language, text) in FILES {
         let bundle = speaker(language, text);
         let used = used();

@@ -10,8 +10,9 @@ export async function access(harness) {
     // Only the audit itself needs to be let past the content security policy.
     const watched = await harness.visitor({ colorScheme, bypassCSP: true, ...(harness.finished ? { storageState: harness.finished.storage } : {}) });
     const audit = async (/** @type {string} */ name) => {
+      // The pictures of the map are hidden from readers, who hear the grid beside them; they are thousands of elements.
       await watched.page.evaluate(axe);
-      const found = await watched.page.evaluate(async () => (await globalThis.axe.run(document, { resultTypes: ["violations"] })).violations
+      const found = await watched.page.evaluate(async () => (await globalThis.axe.run({ exclude: [".bd-world"] }, { resultTypes: ["violations"] })).violations
         .filter(({ impact }) => impact === "serious" || impact === "critical")
         .map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.slice(0, 4).map((node) => `${node.target.join(" ")} [${node.any.concat(node.all).map((check) => check.message).join("; ").slice(0, 200)}]`).join(" | ")}`));
       assert.deepEqual(found, [], `${name}, ${colorScheme}`);

@@ -30,6 +30,20 @@ export async function phone(harness) {
     if (tab === "command" || tab === "log") await watched.shot(`game-phone-${tab}`);
   }
   await pinch(player);
+  await guided(watched, player);
+}
+
+/** The guided first game from the help page. @param {import("../harness.mjs").Watched} watched @param {Player} player */
+async function guided(watched, player) {
+  const { page } = watched;
+  await watched.open("/help");
+  await player.press(page.locator("main .btn.primary"));
+  await page.waitForURL(/coach/);
+  await page.locator("#coach").waitFor();
+  await watched.shot("game-phone-guide");
+  await player.press(page.locator("#coach .btn").last());
+  await player.press(page.locator("#coach .icon-btn"));
+  await page.locator("#coach").waitFor({ state: "hidden" });
 }
 
 /** Plays on until a unit can be moved to a hex. @param {Player} player */

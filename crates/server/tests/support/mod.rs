@@ -182,7 +182,7 @@ impl Site {
         let mut request =
             format!("ws://{}/api/tables/{id}/live", self.address).into_client_request().expect("a request");
         request.headers_mut().insert("authorization", format!("Bearer {who}").parse().expect("a header"));
-        let (socket, _) = tokio_tungstenite::connect_async(request).await.expect("a socket");
+        let (socket, _) = tokio_tungstenite::connect_async_with_config(request, None, true).await.expect("a socket");
         Client {
             socket,
             seq: 0,

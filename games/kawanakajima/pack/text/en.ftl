@@ -737,16 +737,6 @@ refused-samurai-host = The Samurai joins a unit of yours on the map that is in n
 
 ## In the browser
 
-piece-label = { $unit }, { $name }
-place-entry = Entry Point { $entry }
-place-edge = Takeda reserves
-place-kaizu = Kaizu
-place-hachimanbara = Hachimanbara
-place-saijo = Mount Saijo
-place-chikuma = Chikuma-gawa
-place-ford = { $ford } ford
-place-area = { $area }
-duty-close-up = Clan { $clan } has to come together before its movement ends.
 preview-secret = Honjins are secret: the figures show when the battle is fought.
 family-attacker-loses = the attacker loses
 family-both-lose = both lose

@@ -725,17 +725,7 @@ refused-samurai-host = Le Samouraï rejoint une de vos unités sur la carte, hor
 
 ## Dans le navigateur
 
-piece-label = { $unit }, { $name }
-place-entry = Point d’entrée { $entry }
-place-edge = Réserves Takeda
-place-kaizu = Kaizu
-place-hachimanbara = Hachimanbara
-place-saijo = Mont Saijo
-place-chikuma = Chikuma-gawa
-place-ford = gué de { $ford }
-place-area = { $area }
-duty-close-up = Le Clan { $clan } doit se regrouper avant la fin de son mouvement.
-preview-secret = Les Honjins sont cachés : les chiffres se montrent au moment du combat.
+preview-secret = Les Honjins sont cachés : les chiffres se montrent au moment du combat.
 family-attacker-loses = l’attaquant perd
 family-both-lose = les deux perdent
 family-no-effect = sans effet

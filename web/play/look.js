@@ -1,0 +1,116 @@
+/** Where the eye is led: the right sheet, the right part of the map, what a sentence or a link is about. */
+
+import { byId } from "../lib/dom.js";
+import { showRules } from "../lib/rulebook.js";
+import { narrow } from "./layout.js";
+
+/** Radius of a hex that a finger can hit, and of one seen close on a small screen. */
+const TOUCHABLE_PX = 16;
+const CLOSE_PX = 27;
+
+export class Look {
+  /** @param {import("./page.js").PlayPage} page */
+  constructor(page) {
+    this.page = page;
+    /** @type {string | null} the element a link points at */
+    this.pointed = null;
+  }
+
+  /** A decision is ours: what can be chosen is brought to where it can be. */
+  follow() {
+    this.rightSheet();
+    if (narrow.matches && this.page.board.hexPixels < TOUCHABLE_PX) this.frame(true);
+  }
+
+  /** The sheet on which something can be chosen comes to the front. */
+  rightSheet() {
+    const active = [...this.page.choices.begin].filter((element) => /^(unit|hex|area|place):/.test(element));
+    if (!active.length || active.some((element) => this.page.board.has(element))) return;
+    const sheet = this.page.board.sheetOf(active);
+    if (sheet) {
+      this.page.board.setSheet(sheet);
+      this.page.board.pulse(sheet);
+    }
+  }
+
+  /** On a small screen the sheet rises by itself when what can be chosen is on it: a list, or chits. */
+  liftSheet() {
+    if (!this.page.mine || !narrow.matches) return;
+    const begin = [...this.page.choices.begin];
+    const chits = !this.page.choices.picked.length && begin.length > 0 && begin.every((element) => element.startsWith("chit:"));
+    if (!chits && byId("card-list").hidden) return;
+    this.page.layout.show(chits ? "command" : "action");
+    this.page.layout.raise(true);
+  }
+
+  /** What can be chosen on the map. */
+  active() {
+    const onMap = [...this.begin()].filter((element) => /^(unit|hex|area):/.test(element));
+    return onMap.length ? onMap : [...this.named()];
+  }
+
+  /** The units a chit stands for. @param {string} element */
+  unitsOf(element) {
+    return element.startsWith("chit:") ? this.page.skin.unitsOf?.(element, this.page.shown?.scene.pieces ?? {}) ?? [] : [];
+  }
+
+  /** What a choice can begin with, and on the map the units of the chits among it. @returns {Set<string>} */
+  begin() {
+    const { begin } = this.page.choices;
+    return new Set([...begin].flatMap((element) => [element, ...this.unitsOf(element)]));
+  }
+
+  /** The chit that can be chosen and stands for one of these units. @param {string[]} under */
+  chitAt(under) {
+    const next = [...this.page.nextPicks()].filter((element) => element.startsWith("chit:"));
+    return next.find((chit) => this.unitsOf(chit).some((unit) => under.includes(unit))) ?? null;
+  }
+
+  /** The units the sentence or a link is about, by the name of their Clan or force. @returns {Set<string>} */
+  named() {
+    const args = this.page.mine ? Object.entries(this.page.model?.decision?.say.a ?? {}) : [];
+    const spoken = args.map(([name, value]) => (typeof value === "string" ? this.page.elementOf(name, value) : null));
+    return new Set([this.pointed, ...spoken].flatMap((element) => (element ? this.unitsOf(element) : [])));
+  }
+
+  toggleTwin() {
+    const box = byId("twin");
+    box.hidden = !box.hidden;
+    this.page.view.twin();
+    this.page.view.offScreen();
+    if (!box.hidden) /** @type {HTMLElement | null} */ (box.querySelector("button"))?.focus();
+  }
+
+  /** Where the eye should be: on what can be chosen if the screen is small, else on everything that stands on the map. */
+  frame(glide = false) {
+    const active = this.active();
+    const standing = Object.entries(this.page.shown?.scene.pieces ?? {}).filter(([, piece]) => this.page.hexes.has(piece.at)).map(([id]) => `unit:${id}`);
+    const wanted = narrow.matches && active.length ? active : glide ? [] : standing;
+    if (wanted.length) this.page.board.fitTo(wanted, glide, narrow.matches ? CLOSE_PX : undefined);
+    else if (!glide) this.page.board.fit(false);
+  }
+
+  /** @param {string | null} element */
+  pointAt(element) {
+    if (element === this.pointed) return;
+    this.pointed = element;
+    this.page.view.overlay();
+  }
+
+  /** @param {MouseEvent} event */
+  linkClicked(event) {
+    const target = /** @type {HTMLElement} */ (event.target);
+    const rule = /** @type {HTMLAnchorElement | null} */ (target.closest?.(`a[href^="/rules/"]`));
+    if (rule?.hash && !target.closest("dialog")) {
+      event.preventDefault();
+      showRules(this.page.game, decodeURIComponent(rule.hash.slice(1)));
+    }
+    const element = /** @type {HTMLElement | null} */ (target.closest?.(".ref[data-element]"))?.dataset.element;
+    if (element?.startsWith("chit:")) this.page.board.fitTo(this.named());
+    else if (element) {
+      this.page.board.centerOn(element);
+      if (element.startsWith("unit:")) this.page.unit = element.slice(5);
+      this.page.view.cards();
+    }
+  }
+}
