@@ -5,6 +5,7 @@ import { disc, element as make, html, num } from "./svg.js";
 
 export class Minimap {
   #scale = 1;
+  #size = [0, 0];
 
   /** @param {HTMLElement} host @param {import("./camera.js").Camera} camera */
   constructor(host, camera) {
@@ -29,6 +30,7 @@ export class Minimap {
   set sheet(sheet) {
     this.#scale = Math.min(172 / sheet.width, 150 / sheet.height);
     const [width, height] = [Math.round(sheet.width * this.#scale), Math.round(sheet.height * this.#scale)];
+    this.#size = [width, height];
     this.node.style.width = `${width}px`;
     this.node.style.height = `${height}px`;
     for (const picture of [this.ground, this.dots]) picture.setAttribute("viewBox", `0 0 ${num(sheet.width)} ${num(sheet.height)}`);
@@ -50,7 +52,7 @@ export class Minimap {
   move() {
     const { left, top, right, bottom } = this.camera.seen;
     this.node.classList.toggle("bd-idle", this.camera.zoom < this.camera.fitting * 1.25);
-    const [width, height] = [this.node.clientWidth, this.node.clientHeight];
+    const [width, height] = this.#size;
     const clip = (at, most) => Math.min(most, Math.max(0, at * this.#scale));
     const [x, y] = [clip(left, width), clip(top, height)];
     this.frame.style.transform = `translate(${x}px, ${y}px)`;

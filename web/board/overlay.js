@@ -10,6 +10,7 @@ import { disc, num } from "./svg.js";
  * @property {string | null} [selected]
  * @property {Map<string, number | null>} [ends] legal ends with their cost
  * @property {string[]} [path] hexes
+ * @property {Set<string>} [chosen] what is picked besides the first
  * @property {Set<string>} [named] what the sentence is about
  * @property {{ seat: number, from: string, to: string }[]} [trails] what others moved
  * @property {{ id: string, at: string } | null} [ghost]
@@ -65,6 +66,7 @@ export class OverlayPainter {
       + named.map((e) => this.#round(e, "o-named", 6)).join("")
       + begin.map((e) => this.#round(e, "o-begin", 6)).join("")
       + targets.map((e) => this.#round(e, "o-target", 6)).join("")
+      + [...(overlay.chosen ?? [])].map((e) => this.#round(e, "o-chosen", 6)).join("")
       + (overlay.selected ? this.#round(overlay.selected, "o-selected", 9) : "");
   }
 

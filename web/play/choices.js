@@ -15,21 +15,25 @@ function elements(kind, value) {
   return text.split(" ").map((part) => `${kind}:${part}`);
 }
 
-/** @param {Decision | null} decision @returns {Row[]} */
-export function rowsOf(decision) {
+/**
+ * @param {Decision | null} decision
+ * @param {(element: string) => boolean} [drawn] what is nowhere to be seen, like a unit yet to be placed, cannot be clicked and need not be
+ * @returns {Row[]}
+ */
+export function rowsOf(decision, drawn = () => true) {
   return (decision?.groups ?? []).flatMap((group) => group.rows.map(([id, values, cost, own]) => ({
     id,
     message: { k: group.k, a: Object.fromEntries(group.args.map((name, i) => [name, values[i]])), r: group.r },
-    picks: [...new Set([...(own ?? []), ...group.pick.flatMap(([kind, i]) => elements(kind, values[i]))])],
+    picks: [...new Set([...(own ?? []), ...group.pick.flatMap(([kind, i]) => elements(kind, values[i]))])].filter(drawn),
     cost: cost ?? null,
   })));
 }
 
 export class Choices {
-  /** @param {Decision | null} decision */
-  constructor(decision) {
+  /** @param {Decision | null} decision @param {(element: string) => boolean} [drawn] */
+  constructor(decision, drawn) {
     this.decision = decision;
-    this.rows = rowsOf(decision);
+    this.rows = rowsOf(decision, drawn);
     this.buttons = this.rows.filter((row) => row.picks.length === 0);
     /** @type {string[]} */
     this.picked = [];

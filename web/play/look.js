@@ -7,6 +7,8 @@ import { narrow } from "./layout.js";
 /** Radius of a hex that a finger can hit, and of one seen close on a small screen. */
 const TOUCHABLE_PX = 16;
 const CLOSE_PX = 27;
+/** With fewer units on the map the whole of it is shown. */
+const FEW = 8;
 
 export class Look {
   /** @param {import("./page.js").PlayPage} page */
@@ -41,6 +43,7 @@ export class Look {
     if (!chits && byId("card-list").hidden) return;
     this.page.layout.show(chits ? "command" : "action");
     this.page.layout.raise(true);
+    if (chits) byId("panel").querySelector("button[data-element]")?.scrollIntoView({ block: "center" });
   }
 
   /** What can be chosen on the map. */
@@ -58,6 +61,15 @@ export class Look {
   begin() {
     const { begin } = this.page.choices;
     return new Set([...begin].flatMap((element) => [element, ...this.unitsOf(element)]));
+  }
+
+  /** Choices that begin with something neither the panel nor the map shows: they are listed. */
+  unreachable() {
+    const { page } = this;
+    const shown = (/** @type {string} */ element) => (element.startsWith("chit:")
+      ? byId("panel").querySelector(`button[data-element="${CSS.escape(element)}"]`) !== null || this.unitsOf(element).some((unit) => page.isDrawn(unit))
+      : !element.startsWith("button:"));
+    return page.mine ? page.choices.rows.filter((row) => row.picks.length > 0 && !shown(row.picks[0])) : [];
   }
 
   /** The chit that can be chosen and stands for one of these units. @param {string[]} under */
@@ -85,7 +97,8 @@ export class Look {
   frame(glide = false) {
     const active = this.active();
     const standing = Object.entries(this.page.shown?.scene.pieces ?? {}).filter(([, piece]) => this.page.hexes.has(piece.at)).map(([id]) => `unit:${id}`);
-    const wanted = narrow.matches && active.length ? active : glide ? [] : standing;
+    const crowd = standing.length < FEW ? [] : standing;
+    const wanted = narrow.matches && active.length ? active : glide ? [] : crowd;
     if (wanted.length) this.page.board.fitTo(wanted, glide, narrow.matches ? CLOSE_PX : undefined);
     else if (!glide) this.page.board.fit(false);
   }

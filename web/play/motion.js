@@ -72,7 +72,7 @@ export class Motion {
   trace({ id, from, to }) {
     const { page } = this;
     const seat = page.model?.scene.pieces[id]?.seat;
-    if (seat === undefined || page.model?.table.you.includes(seat)) return;
+    if (seat === undefined || page.model?.table.you.includes(seat) || !page.hexes.has(from) || !page.hexes.has(to)) return;
     const known = this.trails.find((trail) => trail.id === id);
     if (known) known.to = to;
     else this.trails.push({ id, seat, from, to });

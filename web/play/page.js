@@ -48,6 +48,7 @@ export class PlayPage {
     this.words.link = (name, value) => this.elementOf(name, value);
     this.hexes = new Set(chart.sheets.flatMap((/** @type {any} */ sheet) => (sheet.hexes ?? []).map((/** @type {any[]} */ hex) => hex[0])));
     this.areas = new Set(chart.sheets.flatMap((/** @type {any} */ sheet) => (sheet.areas ?? []).map((/** @type {any} */ area) => area.id)));
+    this.places = new Set(chart.sheets.flatMap((/** @type {any} */ sheet) => (sheet.places ?? []).map((/** @type {any} */ place) => place.id)));
     /** @type {import("./model.js").Model | null} */
     this.model = null;
     this.choices = new Choices(null);
@@ -98,6 +99,12 @@ export class PlayPage {
     if (kind === "unit" && piece) return `${id}, ${this.words.say(piece.label)}`;
     if (kind === "area" && this.words.has(`area-${id}`)) return this.words.t(`area-${id}`);
     return this.words.has(`chit-${id}`) ? this.words.t(`chit-${id}`) : this.skin.naming?.(kind, id, this.words.t) ?? this.placeName(id);
+  }
+
+  /** Is an element somewhere on the sheets? @param {string} element */
+  isDrawn(element) {
+    const at = element.startsWith("unit:") ? this.model?.scene.pieces[element.slice(5)]?.at : null;
+    return at === null || (at !== undefined && (this.hexes.has(at) || this.areas.has(at) || this.places.has(at)));
   }
 
   /** Where something stands: a hex by its number, a box by its name. @param {string} at */
@@ -283,10 +290,11 @@ export class PlayPage {
     if (!this.model) return;
     const { decision } = this.model;
     this.unseen.decision = true;
-    this.choices = new Choices(decision?.you ? decision : null);
+    this.choices = new Choices(decision?.you ? decision : null, (element) => this.isDrawn(element));
     this.asking.forget();
     this.layout.raise(false);
-    if (this.unit && !this.model.scene.pieces[this.unit]) this.unit = null;
+    const piece = this.unit ? this.model.scene.pieces[this.unit] : null;
+    if (!piece || !this.model.table.you.includes(piece.seat)) this.unit = null;
   }
 
   tellDecision() {

@@ -23,8 +23,8 @@ export class View {
   all() {
     this.top();
     this.bar();
-    this.cards();
     this.panel();
+    this.cards();
     this.overlay();
     this.twin();
     renderResult(this.page);
@@ -64,7 +64,7 @@ export class View {
     const menu = choices.menu();
     const all = menu.length ? menu : choices.buttons;
     const inBar = forBar(all);
-    const rows = all.filter((row) => !inBar.includes(row));
+    const rows = [...all.filter((row) => !inBar.includes(row)), ...(choices.picked.length ? [] : page.look.unreachable())];
     const long = page.mine && rows.length > 0 && (menu.length > 0 || !choices.picked.length || choices.named !== null);
     listCard(byId("card-list"), { words, title: words.t("list-title"), rows: long ? rows : [], now: choices.named, choose: (row) => page.name(row) });
     const piece = page.unit ? shown.scene.pieces[page.unit] ?? null : null;
@@ -98,6 +98,7 @@ export class View {
       begin: open ? page.look.begin() : new Set(),
       selected: (first?.startsWith("chit:") ? null : first) ?? (page.unit ? `unit:${page.unit}` : null),
       ends: open ? choices.ends() : new Map(),
+      chosen: new Set(choices.picked.slice(1).filter((element) => element.startsWith("unit:"))),
       path: page.asking.preview?.path ?? [],
       ghost: unit && end?.startsWith("hex:") ? { id: unit, at: end.slice(4) } : null,
       named: page.look.named(),

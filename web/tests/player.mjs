@@ -63,11 +63,13 @@ export class Player {
   /** Clicks where an element is drawn, on the map or in the panel. @param {string} element */
   async point(element) {
     const { page } = this;
-    const button = page.locator(`button[data-element="${element}"]:visible`);
     if (element.startsWith("chit:")) {
-      if (this.tap && !(await button.count())) await this.press(page.locator("#tab-command"));
+      const button = page.locator(`#panel button[data-element="${element}"]`).first();
+      // A chit that lies elsewhere is chosen by the units it stands for.
+      if (!(await button.count())) return this.point(await page.evaluate((chit) => globalThis.honjin.look.unitsOf(chit)[0], element));
+      if (this.tap && !(await button.isVisible())) await this.press(page.locator("#tab-command"));
       this.ways.add("chit");
-      return this.press(button.first());
+      return this.press(button);
     }
     await this.bring(element);
     const at = await page.evaluate(place, element);
@@ -123,7 +125,7 @@ export class Player {
       if (at !== now.at) return;
       if (!picked.includes(element)) await this.point(element);
     }
-    const menu = page.locator(`[data-choice="${row.id}"]:visible`);
+    const menu = page.locator(`[data-choice="${row.id}"]`);
     const named = page.locator("#buttons .btn:not(.primary):not([aria-disabled])").filter({ hasText: row.text });
     const primary = page.locator("#buttons .btn.primary");
     await until(`a button for "${row.text}"`, async () => (await primary.filter({ hasText: row.text }).count()) || (await named.count()) || (await menu.count()));

@@ -4,6 +4,7 @@
 mod support;
 
 use futures_util::SinkExt;
+use futures_util::future::join_all;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 use server::Server;
@@ -142,9 +143,9 @@ async fn writers_of(site: &Site) -> [Writer; 2] {
 
 /// Lets all of them play at once.
 async fn let_play(site: &Site, writers: Vec<Writer>, stop: &Arc<AtomicBool>, seed: u64) -> Vec<JoinHandle<Writer>> {
+    let coming = writers.into_iter().map(async |mut writer| (writer.come_again(site).await, writer));
     let mut tasks = Vec::new();
-    for (n, mut writer) in writers.into_iter().enumerate() {
-        let client = writer.come_again(site).await;
+    for (n, (client, mut writer)) in join_all(coming).await.into_iter().enumerate() {
         let stop = Arc::clone(stop);
         tasks.push(tokio::spawn(async move {
             writer.play(client, &stop, &mut Random(seed * 100 + n as u64)).await;

@@ -28,8 +28,7 @@ const measure = async ([frames, kind]) => {
 export async function frames(harness) {
   const watched = await harness.visitor();
   const { page } = watched;
-  await page.goto("about:blank");
-  const empty = await page.evaluate(measure, [60, "none"]);
+  const blank = harness.watch(await page.context().newPage()).page;
   await startGame(watched, { choose: ["side=1"] });
   await new Player(watched).asked();
   // A pointer that was never pressed cannot be captured.
@@ -38,12 +37,17 @@ export async function frames(harness) {
   for (const kind of ["pan", "zoom"]) {
     // The best of three: other work on the machine must not count against the page.
     const tries = [];
-    while (tries.length < 3 && !tries.some((one) => one.p95 <= 20)) tries.push(await page.evaluate(measure, [FRAMES, kind]));
-    const { p95, worst } = tries.sort((a, b) => a.p95 - b.p95)[0];
-    assert.ok(p95 <= MOST_MS || p95 <= 3 * empty.p95, `${kind}: ${p95} ms, empty page ${empty.p95} ms`);
-    notes.push(`${kind} p95 ${p95.toFixed(1)} worst ${worst.toFixed(1)} ms`);
+    while (tries.length < 3 && !tries.some((one) => one.p95 <= 20)) {
+      await blank.bringToFront();
+      const empty = await blank.evaluate(measure, [40, "none"]);
+      await page.bringToFront();
+      tries.push({ ...await page.evaluate(measure, [FRAMES, kind]), empty: empty.p95 });
+    }
+    const { p95, worst, empty } = tries.sort((a, b) => a.p95 - b.p95)[0];
+    assert.ok(Math.round(p95) <= MOST_MS || p95 <= 3 * empty, `${kind}: ${p95} ms, empty page ${empty} ms`);
+    notes.push(`${kind} p95 ${p95.toFixed(1)} worst ${worst.toFixed(1)} ms (empty ${empty.toFixed(1)})`);
   }
-  return `${notes.join(", ")}; empty p95 ${empty.p95.toFixed(1)} ms`;
+  return notes.join(", ");
 }
 
 /** Counts what comes over the wire. @param {any} page */
