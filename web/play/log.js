@@ -170,7 +170,7 @@ export class LogView {
     if (wanted.length > this.shown)
       this.list.append(h("button.linklike", { type: "button", onclick: () => { this.shown += KEPT; this.render(); } }, t("log-earlier", { n: wanted.length - this.shown })));
     for (const line of wanted.slice(-this.shown)) this.append(line);
-    if (!wanted.length) this.list.append(h("p.small.empty", null, t("log-empty"), " ", this.filter !== "all" && h("button.linklike", { type: "button", onclick: () => this.show("all") }, t("log-clear"))));
+    if (!wanted.length) this.list.append(h("p.small.empty", null, t(this.filter === "all" ? "log-nothing" : "log-empty"), " ", this.filter !== "all" && h("button.linklike", { type: "button", onclick: () => this.show("all") }, t("log-clear"))));
   }
 
   /** @param {LogLine} line */
@@ -193,6 +193,11 @@ export class LogView {
 
   /** Marks the moment looked at. @param {number | null} n */
   mark(n) {
+    const from = n === null ? -1 : this.lines.length - this.lines.findIndex((line) => line.n === n);
+    if (n !== null && n > 0 && from > this.shown) {
+      this.shown = from + KEPT / 2;
+      this.render();
+    }
     for (const entry of this.list.querySelectorAll(".entry[data-n]")) entry.toggleAttribute("data-now", n !== null && Number(entry.dataset.n) === n);
     const now = /** @type {HTMLElement | null} */ (this.list.querySelector("[data-now]"));
     if (!now) return;

@@ -13,10 +13,14 @@
  *   note: string, people: Person[], watchers: number, proposal: any }} Model
  */
 
-/** @param {any} frame a full message @param {string[]} sides names of the seats @returns {Model} */
-export const fromFull = (frame, sides) => ({
-  seq: frame.seq, sides, table: frame.table, scene: frame.scene ?? { turn: [0, 0], pieces: {}, marks: [], panel: null }, decision: frame.decision ?? null, log: frame.log ?? [], chat: frame.chat ?? [],
-  note: frame.note ?? "", people: frame.people ?? [], watchers: frame.watchers ?? 0, proposal: frame.proposal ?? null,
+/** Who is here is told apart from the rest: a full message does not know it. @param {any[]} people @param {Model | null} before */
+const withPresence = (people, before) => people.map((person) => ({ ...person, here: person.here || Boolean(before?.people.find(({ seat, here, kind }) => seat === person.seat && kind === person.kind && here)) }));
+
+/** What a full message leaves out stays as it was. @param {any} frame a full message @param {string[]} sides names of the seats @param {Model | null} [before] @returns {Model} */
+export const fromFull = (frame, sides, before = null) => ({
+  seq: frame.seq, sides, table: frame.table, scene: frame.scene ?? { turn: [0, 0], pieces: {}, marks: [], panel: null }, decision: frame.decision ?? null, log: frame.log ?? [], 
+  chat: frame.chat ?? before?.chat ?? [], note: frame.note ?? before?.note ?? "", people: withPresence(frame.people ?? before?.people ?? [], before),
+  watchers: frame.watchers || before?.watchers || 0, proposal: "proposal" in frame ? frame.proposal : before?.proposal ?? null,
 });
 
 /** @param {Model} model @param {any} step */

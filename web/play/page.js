@@ -182,7 +182,8 @@ export class PlayPage {
     if (this.model?.table.version && frame.table.version && frame.table.version !== this.model.table.version) toast(this.words.t("updated"));
     const late = this.late;
     this.late = this.sent = null;
-    this.model = fromFull(frame, this.sides);
+    const empty = !Object.keys(this.model?.scene.pieces ?? {}).length;
+    this.model = fromFull(frame, this.sides, this.model);
     this.unseen = nothingUnseen();
     this.answered();
     this.log.set(this.model.log, this.model.chat);
@@ -193,8 +194,8 @@ export class PlayPage {
     if (first) {
       document.body.dataset.ready = "";
       this.past.follow();
-      this.look.frame();
     }
+    if (empty) this.look.frame();
   }
 
   /** @param {any} step */

@@ -71,9 +71,10 @@ const seatsInOrder = ({ table }) => table.seats.map((_, seat) => seat).sort((a, 
 /** @param {Words} words @param {Model} model @param {number} now */
 export const chips = (words, model, now) => seatsInOrder(model).map((seat) => {
   const state = seatState(words, model, seat, now);
+  const alone = model.table.you.length === model.table.seats.length;
   return h("div.seat-chip", { class: `${state.deciding ? "deciding" : ""} ${state.away ? "away" : ""}` },
     h("span.dot", { class: `seat-${seat}` }),
-    h("div", null, h("b", null, `${personName(words, model, seat)} \u00b7 ${seatName(words, model, seat)}`), h("span.small", null, state.text), h("span.clock", null, state.clock)));
+    h("div", null, h("b", null, alone ? seatName(words, model, seat) : `${personName(words, model, seat)} \u00b7 ${seatName(words, model, seat)}`), h("span.small", null, state.text), h("span.clock", null, state.clock)));
 });
 
 /**

@@ -247,6 +247,7 @@ log-all = All
 log-dice = Dice
 log-moves = Moves
 log-chat = Chat
+log-nothing = Nothing has happened yet.
 log-empty = No entries match.
 log-clear = Show all
 log-new = { $n ->
