@@ -20,7 +20,8 @@ export class Harness {
     this.require = createRequire(join(options.modules, "x.cjs"));
     /** @type {Watched[]} */
     this.pages = [];
-    this.shots = new Set();
+    /** @type {string | null} the server's last words, if it ended by itself */
+    this.died = null;
   }
 
   async start() {
@@ -43,7 +44,10 @@ export class Harness {
       };
       this.server.stdout.on("data", hear);
       this.server.stderr.on("data", hear);
-      this.server.on("exit", (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+      this.server.on("exit", (code, signal) => {
+        this.died = `the server ended with ${code ?? signal}: ${said.slice(-2000)}`;
+        reject(new Error(this.died));
+      });
       this.server.on("error", reject);
     });
   }
@@ -76,6 +80,7 @@ export class Harness {
 
   /** After a scenario: nothing may have gone wrong in any page; then all are closed. */
   async settle() {
+    if (this.died) throw new Error(this.died);
     const wrong = this.pages.flatMap((page) => page.wrong);
     if (wrong.length) throw new Error(`the page complained:\n  ${wrong.join("\n  ")}`);
     await this.closePages();
