@@ -271,11 +271,7 @@ fn compare_at(catalog: &Catalog, game: &Game, moment: &(usize, usize, String), r
     let open = || World::open(catalog, &game.plan, &game.secret, &game.records[..*length]);
     let ((one, first), (two, second)) = (open(), open());
     assert_eq!(first, second);
-    let mut choices = one.choices(*chooser);
-    if name.starts_with("command-invest ") {
-        // Who has invested all his points has nothing to select, and the game says so at once.
-        choices.pop();
-    }
+    let choices = one.choices(*chooser);
     let key = |name: &str| name.split(' ').next().map(str::to_string);
     let others: Vec<_> = choices.iter().filter(|(_, other)| other != name && key(other) == key(name)).collect();
     if others.is_empty() {

@@ -148,16 +148,11 @@ impl<'a> Position<'a> {
             .collect()
     }
 
-    /// Anything at all that this army could still select.
+    /// Is there anybody who could be given a chit? Asked of what everybody sees: an army passed over because its points
+    /// went into its plan (7.2c) would tell so.
     pub fn has_selection(&self, army: Army) -> bool {
-        let pays = |clan: ClanId| [Payer::Commander, Payer::Kosaka].into_iter().any(|p| self.may_pay(clan, p));
-        let clan_chit = |c: ClanId| self.s.chit(Chit::clan(c)) == ChitPlace::Reserve && pays(c);
-        let special = |n: u8| {
-            Activity::ALL.into_iter().any(|activity| {
-                [Payer::Commander, Payer::Kosaka].into_iter().any(|p| self.may_assign(army, n, activity, p))
-            })
-        };
-        ClanId::of_army(army).any(clan_chit) || (0..4).any(special) || army == Army::Uesugi && self.may_call_n()
+        let clan_n_waits = army == Army::Uesugi && !self.g.is_hypothetical() && !self.s.n_called;
+        clan_n_waits || ClanId::of_army(army).any(|c| self.s.clan_in_play(c))
     }
 
     /// EC-67: the Uesugi symbol, or the nearest free hex of the map edge.

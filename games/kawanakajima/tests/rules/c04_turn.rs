@@ -74,7 +74,7 @@ fn r4_2a_the_command_phase_keeps_its_order() {
     assert_eq!(b.step(), Step::Select, "4: chits");
     b.refused(Army::Uesugi, C::Invest(1), "4.2a");
     assert!(Chit::COMPULSORY.iter().all(|c| b.state.chit(*c) == ChitPlace::Bowl));
-    b.uesugi(C::EndSelection);
+    b.uesugi(C::EndSelection).takeda(C::EndSelection);
     assert_eq!(b.step(), Step::DrawChit, "then the Activation Phase");
 }
 

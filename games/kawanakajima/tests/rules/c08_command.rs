@@ -148,7 +148,7 @@ fn r8_3a_only_ones_own_chits_and_only_from_reserve() {
 fn r8_3b_within_nine_mp_straight_into_the_bowl() {
     let mut b = shingen("TG1", "2108");
     assert_eq!(b.at().order_distance(clan("TG"), Payer::Commander), 9);
-    b.takeda(select("TG")).takeda(C::EndSelection);
+    b.takeda(select("TG")).takeda(C::EndSelection).uesugi(C::EndSelection);
     assert_eq!(place(&b, "TG"), ChitPlace::Bowl);
 }
 
@@ -160,7 +160,7 @@ fn r8_3c_beyond_a_box_for_every_ten() {
         let mut b = Field::historical().units(&[("TA1", from), ("TG1", to)]).turn(3).command_phase();
         b.roll(&[6, 1]);
         assert_eq!(b.at().order_distance(clan("TG"), Payer::Commander), mp, "{from} to {to}");
-        b.takeda(select("TG")).takeda(C::EndSelection);
+        b.takeda(select("TG")).takeda(C::EndSelection).uesugi(C::EndSelection);
         assert_eq!(place(&b, "TG"), ChitPlace::Delay(delay), "{mp} MP");
     }
 }
@@ -170,8 +170,28 @@ fn dif_34_the_nearest_unit_of_the_clan_counts() {
     let mut b = Field::historical().units(&[("TA1", "1208"), ("TK1", "2908"), ("TK2", "2008")]).command_phase();
     b.roll(&[6, 1]);
     assert_eq!(b.at().order_distance(clan("TK"), Payer::Commander), 8);
-    b.takeda(select("TK")).takeda(C::EndSelection);
+    b.takeda(select("TK")).takeda(C::EndSelection).uesugi(C::EndSelection);
     assert_eq!(place(&b, "TK"), ChitPlace::Bowl);
+}
+
+/// What went into a plan is secret (7.2c): who has nothing left to select ends the selection himself like anybody else.
+#[test]
+fn r7_2c_selection_does_not_tell_who_invested_everything() {
+    for everything in [false, true] {
+        let field = Field::historical().units(&[("TA1", "1208"), ("UA1", "2508")]);
+        let planned = |s: &mut State| {
+            s.side_mut(Army::Uesugi).plan = Some(Plan::Ganko);
+            s.side_mut(Army::Uesugi).gathered = 2;
+        };
+        let mut b = field.set(planned).turn(3).command_phase();
+        b.roll(&[6, 1]);
+        let invested = if everything { b.state.side(Army::Uesugi).points[0] } else { 0 };
+        b.uesugi(C::Invest(invested)).uesugi(C::Wait);
+        assert_eq!(b.state.side(Army::Uesugi).points[0] == 0, everything);
+        assert!(Army::BOTH.iter().all(|&army| !b.state.side(army).ready), "{invested} invested");
+        b.takeda(C::EndSelection).uesugi(C::EndSelection);
+        assert_eq!(b.step(), Step::DrawChit);
+    }
 }
 
 /// Kosaka far from the Entry Points, Clan N on the last of them.
@@ -189,7 +209,7 @@ fn far_from_kosaka() -> Battle {
 fn ec_43_fifty_and_more_go_to_box_4() {
     let mut b = far_from_kosaka();
     assert!(b.at().order_distance(clan("TN"), Payer::Kosaka) >= 50);
-    b.takeda(by_kosaka("TN")).takeda(C::EndSelection);
+    b.takeda(by_kosaka("TN")).takeda(C::EndSelection).uesugi(C::EndSelection);
     assert_eq!(place(&b, "TN"), ChitPlace::Delay(4));
 }
 
