@@ -2,7 +2,7 @@
 
 use crate::board::Board;
 use crate::overlay::Files;
-use crate::scene::{Before, Chart, Duty, Preview, Scene, Touch};
+use crate::scene::{Chart, Duty, Preview, Scene, Touch};
 use engine::{Game, Seat, Viewer};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -65,14 +65,15 @@ pub trait Adapter: Send + Sync + 'static {
     /// What lies on the table and stays there.
     fn chart(game: &Self::Game) -> Chart;
 
-    /// What a browser draws of a view. Made from the view alone, so it shows no more than one. What `before` shows
-    /// of the same viewer's earlier view may be kept where the view has not changed.
-    fn scene(
+    /// Brings what a browser draws up to a view, and to nothing but the view, so it shows no more than one. `before` is
+    /// the view the scene was drawn from: what is the same there need not be drawn again.
+    fn draw(
         game: &Self::Game,
         view: &<Self::Game as Game>::View,
+        before: Option<&<Self::Game as Game>::View>,
         viewer: Viewer,
-        before: Option<Before<'_, <Self::Game as Game>::View, Self::Face>>,
-    ) -> Scene<Self::Face>;
+        scene: &mut Scene<Self::Face>,
+    );
 
     /// What one clicks for each of these options.
     fn touches(

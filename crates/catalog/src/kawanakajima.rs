@@ -4,7 +4,7 @@ use crate::adapter::{About, Adapter, Choice, Chosen};
 use crate::board::Board;
 use crate::folders::folder;
 use crate::overlay::Files;
-use crate::scene::{Before, Chart, Duty, Preview, Scene, Touch};
+use crate::scene::{Chart, Duty, Preview, Scene, Touch};
 use drawing::Drawing;
 use engine::{Message, Seat, Viewer};
 use kawanakajima::ids::{Army, UNITS};
@@ -91,13 +91,8 @@ impl Adapter for Kawanakajima {
         chart::chart(game)
     }
 
-    fn scene(
-        game: &Game,
-        view: &View,
-        viewer: Viewer,
-        before: Option<Before<'_, View, scene::Face>>,
-    ) -> Scene<scene::Face> {
-        scene::scene(game, view, viewer, before)
+    fn draw(game: &Game, view: &View, before: Option<&View>, viewer: Viewer, scene: &mut Scene<scene::Face>) {
+        scene::draw(game, view, before, viewer, scene);
     }
 
     fn touches(game: &Game, state: &State, seat: Seat, commands: &[Command]) -> Vec<Touch> {
