@@ -14,7 +14,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use catalog::scene::Words;
-use catalog::{Fault, Lang};
+use catalog::{Catalog, Fault, Lang};
 use engine::{Message, Seat, Viewer};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -543,6 +543,8 @@ struct Wanted {
     #[serde(default)]
     private: bool,
     salt: Option<String>,
+    /// A lesson instead of a game: both seats are the learner's.
+    lesson: Option<String>,
 }
 
 async fn new_table(
@@ -559,7 +561,10 @@ async fn new_table(
         }
         let about = hub.catalog.find(&wanted.game)?.about();
         let seats = about.seats.len();
-        let scenario = wanted.scenario.clone().unwrap_or_else(|| about.scenarios[0].to_string());
+        let scenario = match &wanted.lesson {
+            Some(name) => lesson_scenario(&hub.catalog, &wanted.game, name)?,
+            None => wanted.scenario.clone().unwrap_or_else(|| about.scenarios[0].to_string()),
+        };
         let (places, invite) =
             places(&user, wanted.opponent, wanted.side, wanted.level, wanted.salt.clone(), seats, &about.seats)?;
         if let Some(Clock::Minutes(n) | Clock::Days(n)) = wanted.clock
@@ -578,6 +583,7 @@ async fn new_table(
             listed: wanted.opponent == Opponent::Open,
             invite: invite.as_deref().map(people::sha256_hex),
             position: None,
+            lesson: wanted.lesson.clone(),
             log: None,
             created: now(),
         };
@@ -586,6 +592,11 @@ async fn new_table(
     })
     .await?;
     Ok(with_cookie(cookie, Json(answer)))
+}
+
+fn lesson_scenario(catalog: &Catalog, game: &str, lesson: &str) -> Result<String, No> {
+    let none = || No::new(StatusCode::UNPROCESSABLE_ENTITY, "http-no-lesson");
+    Ok(catalog.find(game)?.lesson(lesson)?.ok_or_else(none)?.position.scenario)
 }
 
 /// Who sits where. Without a wish the side is drawn.
@@ -818,6 +829,7 @@ async fn fork(
         let plan = Plan {
             places,
             position: Some(position),
+            lesson: None,
             log: None,
             listed: fork.opponent == Opponent::Open,
             invite: invite.as_deref().map(people::sha256_hex),
@@ -854,6 +866,7 @@ async fn read_log(State(web): Shared, axum::Extension(from): Visitor, headers: H
             listed: false,
             invite: None,
             position: None,
+            lesson: None,
             log: Some(text),
             created: now(),
         };

@@ -4,7 +4,7 @@
 use crate::feed::{Feed, LogLine};
 use crate::store::{Row, UserId};
 use catalog::scene::Words;
-use catalog::{AnyTable, Awaited, Bot, Catalog, Fault, Pick, PlayError, Position, Setup, Source};
+use catalog::{AnyTable, Awaited, Bot, Catalog, Course, CourseStep, Fault, Pick, PlayError, Position, Setup, Source};
 use engine::fair::FairDice;
 use engine::{Actor, Dice, Message, Refusal, Seat, Secret, UndoRefused, Viewer};
 use serde::{Deserialize, Serialize};
@@ -34,6 +34,9 @@ pub struct Plan {
     /// Where a game begins that goes on from another.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<Position>,
+    /// A game that is played through step by step, to learn by.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lesson: Option<String>,
     /// A game that was read in, to be looked at.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub log: Option<String>,
@@ -100,6 +103,8 @@ pub enum By {
     Resign,
     Agreement,
     Time,
+    /// It was a lesson, and that was all of it.
+    Lesson,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -164,6 +169,17 @@ pub enum No {
 pub struct News {
     pub undo: Option<Result<(), UndoRefused>>,
     pub clock: Option<ClockNow>,
+    pub lesson: Option<LessonNow>,
+}
+
+/// What the learner is to do, and what he reads about it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct LessonNow {
+    n: usize,
+    of: usize,
+    say: Value,
+    /// The number of the choice the lesson goes on with.
+    choice: Option<usize>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -184,6 +200,9 @@ impl News {
         out.insert("undo".into(), undo);
         if let Some(clock) = &self.clock {
             out.insert("clock".into(), json!(clock));
+        }
+        if let Some(lesson) = &self.lesson {
+            out.insert("lesson".into(), json!(lesson));
         }
     }
 }
@@ -217,6 +236,7 @@ pub struct Room {
     left: Vec<u64>,
     since: u64,
     outcome: Option<Message>,
+    course: Option<Course>,
 }
 
 impl Room {
@@ -234,6 +254,10 @@ impl Room {
             Some(Clock::Minutes(minutes)) => u64::from(minutes) * 60_000,
             Some(Clock::Days(days)) => u64::from(days) * 86_400_000,
             None => 0,
+        };
+        let course = match &plan.lesson {
+            Some(name) => catalog.find(&plan.game)?.lesson(name)?,
+            None => None,
         };
         let viewers = (0..seats as u8).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Public]);
         let mut room = Room {
@@ -255,6 +279,7 @@ impl Room {
             left: vec![minutes; seats],
             since: plan.created,
             outcome: None,
+            course,
             plan,
         };
         room.open(catalog)?;
@@ -288,14 +313,15 @@ impl Room {
             return game.replay(header.as_bytes(), &Default::default(), None);
         }
         let salts = self.places.iter().filter_map(|place| place.salt.clone()).collect();
+        let fair = Source::Fair { secret: self.secret.clone(), game_id: self.id.clone(), salts };
         let setup = Setup {
             scenario: Some(self.plan.scenario.clone()),
             options: self.plan.options.clone(),
             files: Default::default(),
             seats: self.places.iter().map(|place| place.name.clone()).collect(),
-            dice: Source::Fair { secret: self.secret.clone(), game_id: self.id.clone(), salts },
+            dice: if self.course.is_some() { Source::ByHand } else { fair },
         };
-        match &self.plan.position {
+        match self.course.as_ref().map(|course| &course.position).or(self.plan.position.as_ref()) {
             Some(position) => game.load(position, &setup),
             None => game.open(&setup),
         }
@@ -419,6 +445,29 @@ impl Room {
                 self.status = Status::Over { by: By::Rules, winner };
             }
         }
+        if self.is_playing() && self.course.is_some() && self.lesson_step().is_none() {
+            self.status = Status::Over { by: By::Lesson, winner: None };
+        }
+    }
+
+    /// What comes next in a lesson.
+    fn lesson_step(&self) -> Option<&CourseStep> {
+        self.course.as_ref()?.steps.get(self.commands.len())
+    }
+
+    /// What the learner reads now, if these are his eyes.
+    fn lesson_now(&self, viewer: Viewer) -> Option<LessonNow> {
+        let (course, table) = (self.course.as_ref()?, self.table.as_ref()?);
+        let step = self.lesson_step()?;
+        let said = |steps: &[CourseStep]| steps.iter().filter(|step| step.say.is_some()).count();
+        let choice = match (step.actor, viewer) {
+            (Actor::Seat(seat), Viewer::Seat(own)) if seat == own => {
+                table.options(seat).iter().position(|offer| offer.command == step.command)
+            }
+            _ => None,
+        };
+        let n = said(&course.steps[..=self.commands.len()]);
+        Some(LessonNow { n, of: said(&course.steps), say: json!({ "k": step.say }), choice })
     }
 
     pub fn is_playing(&self) -> bool {
@@ -474,6 +523,11 @@ impl Room {
     }
 
     fn give(&mut self, seat: Seat, choice: usize, now: u64) -> Result<Effects, No> {
+        if let Some(lesson) = self.lesson_now(Viewer::Seat(seat))
+            && lesson.choice != Some(choice)
+        {
+            return Err(No::Not("lesson-other"));
+        }
         let mut fx = Effects::default();
         let actor = Actor::Seat(seat);
         let command = self.tell(actor, &Pick::Index(choice)).map_err(|error| match error {
@@ -492,11 +546,20 @@ impl Room {
     /// Lets the dice fall until somebody has to decide.
     pub fn roll(&mut self, now: u64, fx: &mut Effects) {
         for _ in 0..LINES_PER_CHANCE {
-            let Some(table) = &mut self.table else { return };
-            let dice: &mut dyn Dice = &mut self.dice;
-            let Some(said) = table.tell_roll(dice) else { return };
+            let Some(said) = self.fall() else { return };
             let command = self.remember(Actor::Chance, said);
             self.record(Record::Line { actor: Actor::Chance, command, t: now }, fx);
+        }
+    }
+
+    /// The next dice or draw, if one is due: as the lesson has it, else as it comes.
+    fn fall(&mut self) -> Option<catalog::Said> {
+        let scripted = self.lesson_step().filter(|step| step.actor == Actor::Chance).map(|step| step.command.clone());
+        let table = self.table.as_mut()?;
+        match scripted {
+            Some(command) => table.tell(Actor::Chance, &Pick::Command(command)).ok(),
+            None if self.course.is_some() => None,
+            None => table.tell_roll(&mut self.dice as &mut dyn Dice),
         }
     }
 
@@ -781,7 +844,8 @@ impl Room {
             "status": self.status.name(),
             "outcome": self.outcome.as_ref().map(Words),
             "over": over,
-            "fair": { "commitment": self.secret.commitment(), "salts": salts, "secret": secret },
+            // The dice of a lesson are printed.
+            "fair": self.course.is_none().then(|| json!({ "commitment": self.secret.commitment(), "salts": salts, "secret": secret })),
         })
     }
 
@@ -792,7 +856,7 @@ impl Room {
             _ => None,
         };
         let clock = self.plan.clock.map(|kind| ClockNow { kind, left: self.left.clone(), since: self.since });
-        News { undo, clock }
+        News { undo, clock, lesson: self.lesson_now(viewer).filter(|_| self.is_playing()) }
     }
 
     /// The seats of whoever has these eyes: several where friends share a screen.

@@ -35,3 +35,6 @@ wire-hello-first = Say hello first.
 wire-chat-length = A line of chat has 1 to 500 characters.
 wire-note-length = Notes have at most 4000 characters.
 wire-key-length = A key has at most 64 characters.
+
+http-no-lesson = This game has no such lesson.
+lesson-other = The lesson goes another way here. Do what it says, or leave it and play a game of your own.

@@ -35,3 +35,6 @@ wire-hello-first = Dites d’abord bonjour.
 wire-chat-length = Une ligne de conversation a de 1 à 500 caractères.
 wire-note-length = Les notes ont au plus 4000 caractères.
 wire-key-length = Une clé a au plus 64 caractères.
+
+http-no-lesson = Ce jeu n’a pas cette leçon.
+lesson-other = La leçon continue autrement ici. Suivez-la, ou quittez-la pour jouer une partie à vous.
