@@ -183,13 +183,18 @@ export class PlayPage {
     const late = this.late;
     this.late = this.sent = null;
     const empty = !Object.keys(this.model?.scene.pieces ?? {}).length;
+    const before = this.model;
     this.model = fromFull(frame, this.sides, this.model);
     this.unseen = nothingUnseen();
     this.answered();
     this.log.set(this.model.log, this.model.chat);
     this.notes.set(this.model.note);
     if (!this.past.moment) this.board.setScene(this.model.scene);
-    this.newDecision();
+    // Back after a cut line, or after somebody else's choice came first: a draft is kept if the same is still asked.
+    if (before?.table.seat === this.model.table.seat && sameQuestion(this.choices.decision, this.model.decision)) {
+      this.goOn();
+      this.view.all();
+    } else this.newDecision();
     if (late) this.tryAgain(late);
     if (first) {
       document.body.dataset.ready = "";
@@ -210,8 +215,13 @@ export class PlayPage {
     if (answers(this.model, step, before)) {
       this.answered();
       this.decideAnew();
-    } else if (this.choices.decision) this.choices.decision = this.model.decision;
+    } else this.goOn();
     this.frames.ask();
+  }
+
+  /** What is half chosen stays: only the moment it is for, or who else is asked, has changed. */
+  goOn() {
+    if (this.choices.decision) this.choices.decision = this.model?.decision ?? null;
   }
 
   /** Draws what the steps since the last picture have changed. */
@@ -378,14 +388,16 @@ export class PlayPage {
 
   /** @param {import("./choices.js").Row} row */
   async play(row) {
-    const { decision } = this.choices;
-    if (!decision || this.sending) return;
-    const duties = row.picks.length === 0 ? decision.must ?? [] : [];
+    const { choices } = this;
+    if (!choices.decision || this.sending) return;
+    const duties = row.picks.length === 0 ? choices.decision.must ?? [] : [];
     if (duties.length) {
       const list = h("ul.duties", null, duties.map((duty) => h("li", null, this.words.sayNode(duty.say), " ", duty.on.map((on) => h("button.ref", { type: "button", dataset: { element: on } }, this.nameOf(on))))));
       if (!(await confirm(this.words.t("duties-title"), [h("p", null, this.words.t("duties-about")), list], this.words.say(row.message)))) return;
-      if (decision !== this.choices.decision) return;
     }
+    // The same question may have come for another moment while the duties were read.
+    const { decision } = choices;
+    if (!decision || choices !== this.choices || this.sending) return;
     this.wait();
     this.sent = { decision, id: row.id };
     this.motion.forget();

@@ -1,6 +1,7 @@
 /** What the play screen shows of the page's state. Each part is drawn anew from it, and changes nothing. */
 
-import { byId, fill } from "../lib/dom.js";
+import { byId, fill, redraw } from "../lib/dom.js";
+import { language } from "../lib/texts.js";
 import { barButton, sentence } from "./bar.js";
 import { listCard, unitCard } from "./cards.js";
 import { bar, buttons, forBar, renderProposal } from "./decision.js";
@@ -66,13 +67,14 @@ export class View {
     const inBar = forBar(all);
     const rows = [...all.filter((row) => !inBar.includes(row)), ...(choices.picked.length ? [] : page.look.unreachable())];
     const long = page.mine && rows.length > 0 && (menu.length > 0 || !choices.picked.length || choices.named !== null);
-    listCard(byId("card-list"), { words, title: words.t("list-title"), rows: long ? rows : [], now: choices.named, choose: (row) => page.name(row) });
+    const list = long ? rows : [];
+    redraw(byId("card-list"), [language(), choices.named, ...list], () => listCard(byId("card-list"), { words, title: words.t("list-title"), rows: list, now: choices.named, choose: (row) => page.name(row) }));
     const piece = page.unit ? shown.scene.pieces[page.unit] ?? null : null;
-    unitCard(byId("card-unit"), { words, id: page.unit, piece, skin: page.skin, seatName: piece ? page.seatName(piece.seat) : "", where: piece ? page.placeName(piece.at) : "" });
+    redraw(byId("card-unit"), [language(), page.unit, piece], () => unitCard(byId("card-unit"), { words, id: page.unit, piece, skin: page.skin, seatName: piece ? page.seatName(piece.seat) : "", where: piece ? page.placeName(piece.at) : "" }));
     const card = byId("card-preview");
     const preview = says(page.asking.preview) ? page.asking.preview : null;
     card.hidden = !preview;
-    if (preview) fill(card, previewCard(preview, words, page.oddsOpen));
+    redraw(card, [language(), preview, page.oddsOpen], () => preview && fill(card, previewCard(preview, words, page.oddsOpen)));
     const empty = page.mine && !preview && !long;
     byId("details").dataset.empty = empty ? words.t("action-empty") : "";
   }

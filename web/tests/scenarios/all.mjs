@@ -2,6 +2,7 @@
 
 import { access } from "./access.mjs";
 import { french } from "./french.mjs";
+import { halfMade } from "./half-made.mjs";
 import { hostileText } from "./hostile-text.mjs";
 import { hotSeat } from "./hot-seat.mjs";
 import { keyboard } from "./keyboard.mjs";
@@ -28,4 +29,5 @@ export const scenarios = [
   { id: "k", name: "hostile text stays text", run: hostileText },
   { id: "l", name: "frames while panning and zooming", run: frames },
   { id: "m", name: "transfer sizes", run: transfer },
+  { id: "n", name: "somebody else's choice leaves mine half made", run: halfMade },
 ];
