@@ -5,6 +5,7 @@ import { Camera } from "./camera.js";
 import { APOTHEM, RADIUS } from "./geometry.js";
 import { listen } from "./gestures.js";
 import { meaning } from "./keys.js";
+import { isNight, MarkPainter } from "./marks.js";
 import { Minimap } from "./minimap.js";
 import { OverlayPainter } from "./overlay.js";
 import { Pieces } from "./pieces.js";
@@ -18,6 +19,8 @@ import { element as make, html, num } from "./svg.js";
 const FAR = 14;
 const NEAR = 40;
 const FAN_MS = 150;
+/** A fan stays open while the pointer is no farther from it, in pixels. */
+const FAN_SLACK = 12;
 
 const ICONS = {
   in: "M12 5v14M5 12h14",
@@ -25,6 +28,10 @@ const ICONS = {
   fit: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
   counters: "M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12M12 9a3 3 0 1 0 0 6a3 3 0 0 0 0-6",
 };
+
+/** The key that does what a button does. */
+const KEYS = { in: "+", out: "-", fit: "0", counters: "M" };
+const USUAL_KEYS = { meant: (event) => event.key, written: (key) => key };
 
 let boards = 0;
 
@@ -51,8 +58,9 @@ export class Board extends EventTarget {
    * @param {(message: object) => string} [options.say] a message of the wire in the reader's language
    * @param {(key: string) => string} [options.t] the board's own texts, `board-*`
    * @param {(element: string) => string} [options.describe] the label a screen reader hears for a hex, place or area
+   * @param {{ meant(event: KeyboardEvent): string | null, written(usual: string): string }} [options.keys] which usual key was meant, and how it is written now
    */
-  constructor(element, chart, skin, { say = (m) => m.k, t = (key) => key, describe = (e) => e } = {}) {
+  constructor(element, chart, skin, { say = (m) => m.k, t = (key) => key, describe = (e) => e, keys = USUAL_KEYS } = {}) {
     super();
     this.element = element;
     this.chart = chart;
@@ -60,21 +68,22 @@ export class Board extends EventTarget {
     this.say = say;
     this.t = t;
     this.describe = describe;
+    this.keys = keys;
     element.classList.add("bd");
     this.#build(`bd${boards++}`);
     this.camera = new Camera(this.surface, this.world, { moved: () => this.#moved(), rested: () => this.#rested() });
     this.rulers = new Rulers(this.surface, this.camera);
     this.minimap = new Minimap(element, this.camera);
     this.pieces = new Pieces(this.layers.boxes, this.layers.pieces, skin, say);
-    this.painter = new OverlayPainter(this.pieces, skin);
+    this.painter = new OverlayPainter(this.pieces, skin, new MarkPainter((key, args) => this.t(key, args)));
     this.bubble = new Bubble(element);
     this.deafen = listen(this.surface, this.camera, {
-      tap: (x, y) => this.#pick(...this.camera.toWorld(x, y)),
+      tap: (x, y, touch) => this.#pick(...this.camera.toWorld(x, y), touch),
       hold: (x, y) => this.#tell("ask", this.#pointed(...this.camera.toWorld(x, y))),
       hover: (x, y) => this.#hover(...this.camera.toWorld(x, y)),
       leave: () => this.#leave(),
     });
-    this.surface.addEventListener("keydown", (event) => this.handleKey(event) && event.preventDefault());
+    this.surface.addEventListener("keydown", (event) => !event.ctrlKey && !event.metaKey && !event.altKey && this.handleKey(event) && event.preventDefault());
     this.surface.addEventListener("focus", () => this.#enter());
     this.resized = new ResizeObserver(() => {
       this.camera.measure();
@@ -90,8 +99,9 @@ export class Board extends EventTarget {
     this.ground = make("svg", { class: "bd-ground", "aria-hidden": "true" });
     this.play = make("svg", { class: "bd-play", "aria-hidden": "true" });
     this.play.append(make("defs", {}, `<pattern id="${name}-hatch" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">`
-      + '<path class="o-hatch" d="M3.5 0V7"/></pattern>'), ...Object.values(this.layers));
-    this.play.style.setProperty("--hatch", `url(#${name}-hatch)`);
+      + '<path class="o-hatch" d="M3.5 0V7"/></pattern>'
+      + ["smoke", "glow"].map((kind) => `<radialGradient id="${name}-${kind}"><stop class="k-${kind}-in" offset="0"/><stop class="k-${kind}-out" offset="1"/></radialGradient>`).join("")), ...Object.values(this.layers));
+    for (const kind of ["hatch", "smoke", "glow"]) this.play.style.setProperty(`--${kind}`, `url(#${name}-${kind})`);
     this.world = html("div", "bd-world", this.ground, this.play);
     // Two cells in turn: a reader speaks when the active one changes, not when its label does.
     this.cells = [0, 1].map((i) => {
@@ -113,7 +123,8 @@ export class Board extends EventTarget {
   #label() {
     this.surface.setAttribute("aria-label", this.t("board-map"));
     for (const [key, button] of Object.entries(this.buttons)) {
-      button.title = this.t(`board-${key}`);
+      const shortcut = this.keys.written(KEYS[key]);
+      button.title = this.t(`board-${key}`) + (shortcut && ` (${shortcut})`);
       button.setAttribute("aria-label", button.title);
     }
     for (const [id, tab] of this.tabs ?? []) tab.textContent = this.t(`board-sheet-${id}`);
@@ -182,6 +193,7 @@ export class Board extends EventTarget {
   /** @param {object} scene the whole of it */
   setScene(scene) {
     this.#scene = { ...scene, pieces: { ...scene.pieces }, marks: scene.marks ?? [], panel: { ...scene.panel } };
+    this.element.classList.toggle("bd-night", isNight(this.#scene.marks));
     this.#sceneChanged();
   }
 
@@ -193,6 +205,7 @@ export class Board extends EventTarget {
     }
     Object.assign(this.#scene.panel, patch.panel);
     if (patch.marks) this.#scene.marks = patch.marks;
+    this.element.classList.toggle("bd-night", isNight(this.#scene.marks));
     this.#sceneChanged();
   }
 
@@ -218,7 +231,7 @@ export class Board extends EventTarget {
 
   #paint() {
     const marks = this.#scene.marks ?? [];
-    this.layers.below.innerHTML = this.painter.below(this.#overlay, marks);
+    this.layers.below.innerHTML = this.painter.below(this.#overlay, marks, this.#scene.turn?.[0] ?? 0);
     this.layers.above.innerHTML = this.painter.above(this.#overlay, marks);
     this.#paintFocus();
   }
@@ -320,7 +333,8 @@ export class Board extends EventTarget {
 
   /** Everything at an element's place: the units from the top down, then the place itself. */
   #elementsAt(on) {
-    return [...[...(this.pieces.stacks.get(on) ?? [])].reverse().map((id) => `unit:${id}`), on];
+    const units = [...(this.pieces.covers.get(on) ?? []), ...(this.pieces.stacks.get(on) ?? [])];
+    return [...units.reverse().map((id) => `unit:${id}`), on];
   }
 
   /** What lies at a world point, or null. */
@@ -335,8 +349,10 @@ export class Board extends EventTarget {
     if (detail) this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 
-  #pick(x, y) {
+  /** A finger that taps a stack spreads it: it cannot hover. */
+  #pick(x, y, touch = false) {
     const pointed = this.#pointed(x, y);
+    if (touch) this.#fan(pointed?.on ?? null);
     if (!pointed) return this.#tell("pick", { element: null, elements: [], second: false, quick: false });
     this.#focused = pointed.on;
     this.#choose(pointed);
@@ -358,7 +374,7 @@ export class Board extends EventTarget {
     const hex = pointed?.on.startsWith("hex:") ? idOf(pointed.on) : "";
     this.rulers.here(hex && `${hex.slice(0, 2)}.${hex.slice(2)}`);
     clearTimeout(this.#fanTimer);
-    if (pointed?.on !== this.pieces.fanned) this.#fanTimer = setTimeout(() => this.#fan(pointed?.on ?? null), FAN_MS);
+    if (pointed?.on !== this.pieces.fanned && !this.pieces.onFan(x, y, FAN_SLACK / this.camera.zoom)) this.#fanTimer = setTimeout(() => this.#fan(pointed?.on ?? null), FAN_MS);
     this.#tell("hover", pointed ?? { element: null, elements: [] });
   }
 
@@ -379,7 +395,7 @@ export class Board extends EventTarget {
    * @param {KeyboardEvent} event @returns {boolean} whether the key meant something
    */
   handleKey(event) {
-    const wish = meaning(event);
+    const wish = meaning(this.keys.meant(event));
     if (!wish) return false;
     const at = this.#focused ?? this.sheet.home;
     const elements = this.#elementsAt(at);
@@ -473,6 +489,6 @@ export class Board extends EventTarget {
     clearTimeout(this.#fanTimer);
     this.camera.destroy();
     this.element.replaceChildren();
-    this.element.classList.remove("bd", "bd-far", "bd-bare");
+    this.element.classList.remove("bd", "bd-far", "bd-bare", "bd-night");
   }
 }
