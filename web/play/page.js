@@ -3,7 +3,7 @@
 import { confirm, toast } from "../lib/dialog.js";
 import { byId, fill, h } from "../lib/dom.js";
 import { clockTime } from "../lib/format.js";
-import { bindKeys } from "../lib/keys.js";
+import { bindKeys, meant, writtenKey } from "../lib/keys.js";
 import { tell } from "../lib/notify.js";
 import { showRules } from "../lib/rulebook.js";
 import { onSetting, settings } from "../lib/settings.js";
@@ -15,6 +15,7 @@ import { Coach } from "./coach.js";
 import { curtain } from "./curtain.js";
 import { keyAct } from "./keymap.js";
 import { Layout, narrow } from "./layout.js";
+import { isRoll } from "./dice.js";
 import { LogView } from "./log.js";
 import { Look } from "./look.js";
 import { showMenu } from "./menu.js";
@@ -57,6 +58,7 @@ export class PlayPage {
     this.unit = null;
     this.sending = false;
     this.curtainUp = false;
+    this.wasYours = false;
     this.resultSeen = false;
     /** @type {{ decision: any, id: number } | null} the last choice */
     this.sent = null;
@@ -137,7 +139,7 @@ export class PlayPage {
   }
 
   makeBoard() {
-    this.board = new this.Board(byId("board"), this.chart, this.skin, { say: this.words.say, t: this.words.t, describe: (/** @type {string} */ element) => this.describe(element) });
+    this.board = new this.Board(byId("board"), this.chart, this.skin, { say: this.words.say, t: this.words.t, describe: (/** @type {string} */ element) => this.describe(element), keys: { meant, written: writtenKey } });
     this.board.addEventListener("pick", (/** @type {CustomEvent} */ event) => this.clicked(event.detail));
     this.board.addEventListener("hover", (/** @type {CustomEvent} */ event) => this.asking.hovered(event.detail.elements));
     this.board.addEventListener("view", () => this.view.offScreen());
@@ -235,8 +237,15 @@ export class PlayPage {
     }
     if (cut) this.log.set(this.model.log, this.model.chat);
     else this.log.added(lines);
+    if (settings.sound) this.sound(lines.flatMap((line) => line.events.map((message) => (isRoll(message) ? "dice" : this.skin.soundOf?.(message)))), moves.length > 0);
     if (decision) this.tellDecision();
     else this.view.all();
+  }
+
+  /** What has happened, to be heard. @param {(string | null | undefined)[]} sounds @param {boolean} moved */
+  async sound(sounds, moved = false) {
+    const { hear } = await import("../lib/sounds.js");
+    for (const sound of new Set([...sounds, moved && "move"])) if (sound) hear(/** @type {any} */ (sound));
   }
 
   /** The choice crossed with somebody else's: it is sent again if nothing else is asked now. @param {{ decision: any, id: number }} late */
@@ -319,6 +328,8 @@ export class PlayPage {
     const title = this.words.t("game-title");
     const what = this.words.say(decision?.say);
     tell({ title: this.words.t(yours ? "title-yours" : this.model.table.status === "over" ? "title-over" : "title-waiting", { game: { t: title }, name: { t: this.waitingFor() } }), yours, moment: `${decision?.at}`, text: what });
+    if (yours && !this.wasYours && settings.sound) this.sound(["turn"]);
+    this.wasYours = yours;
     byId(yours ? "announce" : "murmur").textContent = yours ? `${this.words.t("your-decision")}: ${what}` : what;
     this.handOver();
   }
@@ -470,9 +481,14 @@ export class PlayPage {
     showRules(this.game, this.model?.decision?.say.r ?? null);
   }
 
+  /** How the score came about. */
+  async score() {
+    (await import("./score.js")).showScore(this);
+  }
+
   menu() {
     if (!this.model) return;
-    showMenu({ words: this.words, model: this.model, send: (frame) => this.live.send(frame), twin: () => this.look.toggleTwin(), rules: () => this.rules(), invite: this.invite, copy: (text) => this.copy(text) });
+    showMenu({ words: this.words, model: this.model, send: (frame) => this.live.send(frame), twin: () => this.look.toggleTwin(), rules: () => this.rules(), score: () => this.score(), invite: this.invite, copy: (text) => this.copy(text) });
   }
 
   /** @param {string} text */

@@ -35,7 +35,7 @@ export class View {
   top() {
     const { page } = this;
     if (!page.shown || !page.model) return;
-    fill(byId("top"), ...statusBar({ words: page.words, model: { ...page.model, scene: page.shown.scene }, menu: () => page.menu(), rules: () => page.rules() }));
+    fill(byId("top"), ...statusBar({ words: page.words, model: { ...page.model, scene: page.shown.scene }, menu: () => page.menu(), rules: () => page.rules(), score: () => page.score() }));
   }
 
   bar() {

@@ -33,6 +33,9 @@ export const sums = new Set(["roll-column", "roll-line", "roll-plan"]);
 /** Where a message puts the score, if it does. @param {{ k: string, a?: Record<string, any> }} message @returns {number | null} */
 export const scoreIn = ({ k, a }) => (k === "event-points-scored" ? Number(a?.vp) : null);
 
+/** What a message sounds like, besides rolls and moves. @param {{ k: string }} message */
+export const soundOf = ({ k }) => (k === "event-drew" ? "chit" : null);
+
 /** How a name in a sentence is written: a special chit by its army and number. @param {string} name @param {string} value @param {Say} t */
 export const naming = (name, value, t) => (name.startsWith("chit") && /^[TU](#\d+|[A-Z])$/.test(value) ? chitName(value, t) : null);
 
