@@ -5,12 +5,11 @@ import { Camera } from "./camera.js";
 import { APOTHEM, RADIUS } from "./geometry.js";
 import { listen } from "./gestures.js";
 import { meaning } from "./keys.js";
-import { isNight, MarkPainter } from "./marks.js";
 import { Minimap } from "./minimap.js";
-import { OverlayPainter } from "./overlay.js";
+import { isGround, OverlayPainter } from "./overlay.js";
 import { Pieces } from "./pieces.js";
 import { Rulers } from "./rulers.js";
-import { COUNTER, idOf, makeSheet } from "./sheets.js";
+import { COUNTER, HexesSheet, idOf } from "./sheets.js";
 import { element as make, html, num } from "./svg.js";
 
 /** @typedef {import("./overlay.js").Overlay} Overlay */
@@ -49,6 +48,9 @@ export class Board extends EventTarget {
   #fanTimer = 0;
   /** @type {Map<string, { x: number, y: number, zoom: number }>} where each sheet was left */
   #views = new Map();
+  /** @type {Map<string, { AreasSheet: any, extra?: any }>} what draws a sheet of areas, and the skin's share in it */
+  #areas = new Map();
+  #wanted = "";
 
   /**
    * @param {HTMLElement} element to be filled
@@ -75,7 +77,7 @@ export class Board extends EventTarget {
     this.rulers = new Rulers(this.surface, this.camera);
     this.minimap = new Minimap(element, this.camera);
     this.pieces = new Pieces(this.layers.boxes, this.layers.pieces, skin, say);
-    this.painter = new OverlayPainter(this.pieces, skin, new MarkPainter((key, args) => this.t(key, args)));
+    this.painter = new OverlayPainter(this.pieces, skin);
     this.bubble = new Bubble(element);
     this.deafen = listen(this.surface, this.camera, {
       tap: (x, y, touch) => this.#pick(...this.camera.toWorld(x, y), touch),
@@ -87,7 +89,8 @@ export class Board extends EventTarget {
     this.surface.addEventListener("focus", () => this.#enter());
     this.resized = new ResizeObserver(() => {
       this.camera.measure();
-      if (this.camera.zoom === 0) this.fit(false);
+      if (this.sheet.tall !== undefined && this.sheet.tall !== this.#tall) this.#draw(this.sheet.id);
+      if (this.camera.zoom === 0 || this.sheet.kind === "areas") this.fit(false);
       else this.camera.bake();
     });
     this.resized.observe(this.surface);
@@ -152,8 +155,10 @@ export class Board extends EventTarget {
     return html("div", "bd-tabs", ...this.tabs.values());
   }
 
-  /** Shows another sheet of the chart. @param {string} id */
+  /** Shows another sheet of the chart; one of areas when what draws it is there. The first sheet has hexes. @param {string} id */
   setSheet(id) {
+    this.#wanted = id;
+    if (this.#sheet(id).kind === "areas" && !this.#areas.has(id)) return this.#loadAreas(id);
     if (this.sheet) this.#views.set(this.sheet.id, { x: this.camera.x, y: this.camera.y, zoom: this.camera.zoom });
     this.#focused = null;
     this.hideWhy();
@@ -165,6 +170,30 @@ export class Board extends EventTarget {
     this.#tell("sheet", { id });
   }
 
+  get #tall() {
+    return this.camera.height > this.camera.width;
+  }
+
+  #sheet(id) {
+    return this.chart.sheets.find((sheet) => sheet.id === id);
+  }
+
+  async #loadAreas(id) {
+    const [{ AreasSheet }, extra] = await Promise.all([import("./areas.js"), this.skin.sheets?.[id]?.()]);
+    this.#areas.set(id, { AreasSheet, extra });
+    if (this.#wanted === id) this.setSheet(id);
+  }
+
+  /** Marks on the ground have a painter of their own, which not every game needs. */
+  async #markGround() {
+    const marks = this.#scene.marks;
+    this.element.classList.toggle("bd-night", marks.some(({ kind }) => kind === "night"));
+    if (this.painter.ground || !marks.some(isGround)) return;
+    const { MarkPainter } = await import("./marks.js");
+    this.painter.ground ??= new MarkPainter((key, args) => this.t(key, args));
+    this.#paint();
+  }
+
   /** Writes all texts anew after the language has changed. */
   relabel() {
     this.#label();
@@ -172,8 +201,8 @@ export class Board extends EventTarget {
   }
 
   #draw(id) {
-    const data = this.chart.sheets.find((sheet) => sheet.id === id);
-    this.sheet = makeSheet(data, this.say, this.skin.sheets?.[id]);
+    const areas = this.#areas.get(id);
+    this.sheet = areas ? new areas.AreasSheet(this.#sheet(id), this.say, areas.extra?.ground, this.#tall) : new HexesSheet(this.#sheet(id), this.say);
     this.painter.sheet = this.sheet;
     this.ground.innerHTML = this.sheet.markup;
     for (const picture of [this.ground, this.play]) picture.setAttribute("viewBox", `0 0 ${num(this.sheet.width)} ${num(this.sheet.height)}`);
@@ -193,7 +222,7 @@ export class Board extends EventTarget {
   /** @param {object} scene the whole of it */
   setScene(scene) {
     this.#scene = { ...scene, pieces: { ...scene.pieces }, marks: scene.marks ?? [], panel: { ...scene.panel } };
-    this.element.classList.toggle("bd-night", isNight(this.#scene.marks));
+    this.#markGround();
     this.#sceneChanged();
   }
 
@@ -205,7 +234,7 @@ export class Board extends EventTarget {
     }
     Object.assign(this.#scene.panel, patch.panel);
     if (patch.marks) this.#scene.marks = patch.marks;
-    this.element.classList.toggle("bd-night", isNight(this.#scene.marks));
+    this.#markGround();
     this.#sceneChanged();
   }
 
@@ -213,7 +242,7 @@ export class Board extends EventTarget {
     this.pieces.fan(null);
     this.pieces.show(this.#scene, this.sheet);
     this.minimap.show(this.pieces);
-    const extra = this.skin.sheets?.[this.sheet.id]?.play;
+    const extra = this.#areas.get(this.sheet.id)?.extra?.play;
     this.layers.extra.innerHTML = extra ? extra(this.sheet.areas, this.#scene.panel) : "";
     this.#paint();
     this.#sayFocus();

@@ -1,5 +1,5 @@
 /**
- * What the game has marked on the map and the board knows how to draw, by `kind`. Whatever is not here is a badge.
+ * What the game has marked on the ground, by `kind`. Loaded when a scene has such a mark; other kinds are badges between counters.
  * The outline of a mark is the rule, its softness is atmosphere.
  *
  * Areas of hexes: `zone` (hatched), `smoke`, `snow`, `veil` (out of sight), `light`, `fire` with `n` turns left, `burnt`.
@@ -16,16 +16,8 @@ const FADES = 3;
 
 /** @typedef {{ kind: string, n?: number, on?: string[], to?: string[], seat?: number }} Mark */
 
-const GROUND = new Set(["zone", "smoke", "snow", "veil", "light", "fire", "burnt", "supply", "supply-ally", "supply-cut", "seen", "night"]);
-
-/** Is a mark part of the ground, or something between counters? @param {Mark} mark */
-export const isGround = ({ kind }) => GROUND.has(kind);
-
-/** @param {object[]} marks */
-export const isNight = (marks) => marks.some(({ kind }) => kind === "night");
-
 const pill = (x, y, text, name) => {
-  const width = 12 + 6.4 * text.length;
+  const width = 10 + 5.1 * text.length;
   return `<rect class="${name}" x="${num(x - width / 2)}" y="${num(y - 8)}" width="${num(width)}" height="16" rx="8"/><text class="${name}-text" x="${num(x)}" y="${num(y + 4.2)}">${escape(text)}</text>`;
 };
 
@@ -40,7 +32,7 @@ export class MarkPainter {
   }
 
   /** @param {Mark[]} marks @param {object} sheet @param {number} turn */
-  ground(marks, sheet, turn) {
+  draw(marks, sheet, turn) {
     const of = (kind) => marks.filter((mark) => mark.kind === kind);
     const hexes = (kind) => of(kind).flatMap(({ on = [] }) => on).filter((element) => sheet.centre(element));
     const area = (kind, inset = 0) => {
@@ -79,7 +71,7 @@ export class MarkPainter {
       const flames = [[-0.42, 0.1, 0.3], [0.4, 0.05, 0.28], [0, 0.34, 0.38], [-0.12, -0.24, 0.24]].map(([dx, dy, k]) => [x + dx * RADIUS, y + dy * RADIUS, k * RADIUS]);
       return `${glow([x, y], 1.9)}<path class="k-fire" d="${sheet.outline(element, 0.05)}"/><path class="k-flame" d="${flames.map((f) => flame(...f)).join("")}"/>`
         + `<path class="k-core" d="${flames.map(([fx, fy, k]) => flame(fx, fy, k * 0.5)).join("")}"/>`
-        + (n === undefined || n === null ? "" : pill(x, y + RADIUS * 0.62, this.t("board-turns-left", { n }), "k-left"));
+        + (n === undefined || n === null ? "" : pill(x, y + RADIUS * 0.6, this.t("board-turns-left", { n }), "k-left"));
     }).join("");
   }
 

@@ -1,7 +1,6 @@
 /** What may be chosen, what is chosen, where it could go, and what the game has marked. */
 
 import { APOTHEM, RADIUS } from "./geometry.js";
-import { isGround } from "./marks.js";
 import { COUNTER, idOf } from "./sheets.js";
 import { disc, num } from "./svg.js";
 
@@ -21,6 +20,12 @@ import { disc, num } from "./svg.js";
 
 const scale = COUNTER / 100;
 
+/** Marks that are part of the ground, see marks.js. */
+const GROUND = new Set(["zone", "smoke", "snow", "veil", "light", "fire", "burnt", "supply", "supply-ally", "supply-cut", "seen", "night"]);
+
+/** @param {{ kind: string }} mark */
+export const isGround = ({ kind }) => GROUND.has(kind);
+
 /** A ring round a counter, `gap` units of its hundred away from it; round one that lies on two hexes, along both. */
 function ring({ x, y, span }, name, gap, corner) {
   if (span) {
@@ -35,11 +40,13 @@ function ring({ x, y, span }, name, gap, corner) {
 }
 
 export class OverlayPainter {
-  /** @param {import("./pieces.js").Pieces} pieces @param {object} skin @param {import("./marks.js").MarkPainter} marks */
-  constructor(pieces, skin, marks) {
+  /** @type {import("./marks.js").MarkPainter | null} */
+  ground = null;
+
+  /** @param {import("./pieces.js").Pieces} pieces @param {object} skin */
+  constructor(pieces, skin) {
     this.pieces = pieces;
     this.skin = skin;
-    this.marks = marks;
   }
 
   /** @param {object} sheet */
@@ -70,7 +77,7 @@ export class OverlayPainter {
     const begin = [...(overlay.begin ?? [])].filter((e) => e !== overlay.selected);
     const targets = [...(overlay.ends?.keys() ?? [])].filter((e) => e.startsWith("unit:"));
     const named = [...(overlay.named ?? [])].filter((e) => !overlay.begin?.has(e));
-    return this.marks.ground(marks, this.at, turn) + this.#trails(overlay) + this.#ends(overlay)
+    return (this.ground?.draw(marks, this.at, turn) ?? "") + this.#trails(overlay) + this.#ends(overlay)
       + named.map((e) => this.#round(e, "o-named", 6)).join("")
       + begin.map((e) => this.#round(e, "o-begin", 6)).join("")
       + targets.map((e) => this.#round(e, "o-target", 6)).join("")

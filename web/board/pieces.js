@@ -24,7 +24,7 @@ const HALF_WIDTH = 50 * RADIUS / COUNTER;
 const CAPSULE = `M${num(50 - HALF_WIDTH)} ${num(50 + HALF_SPAN)}A${num(HALF_WIDTH)} ${num(HALF_WIDTH)} 0 0 0 ${num(50 + HALF_WIDTH)} ${num(50 + HALF_SPAN)}`
   + `V${num(50 - HALF_SPAN)}L50 ${num(50 - HALF_SPAN - 1.28 * HALF_WIDTH)}L${num(50 - HALF_WIDTH)} ${num(50 - HALF_SPAN)}Z`;
 const CHEVRON = `M${num(50 - HALF_WIDTH * 0.6)} ${num(50 - HALF_SPAN - 0.35 * HALF_WIDTH)}L50 ${num(50 - HALF_SPAN - 1.05 * HALF_WIDTH)}L${num(50 + HALF_WIDTH * 0.6)} ${num(50 - HALF_SPAN - 0.35 * HALF_WIDTH)}`;
-const FRONT = "M34-6L50-20L66-6";
+const FRONT = "M30-11L50-31L70-11Z";
 
 export class Pieces {
   /** @type {Map<string, Spot>} */
@@ -67,7 +67,7 @@ export class Pieces {
         this.#drawn.delete(id);
       }
     }
-    const marked = new Set(marks.flatMap(({ on, to = [] }) => [...on, ...to]));
+    const marked = new Set(marks.flatMap(({ on = [], to = [] }) => [...on, ...to]));
     for (const ids of this.stacks.values()) for (const id of ids) this.#draw(id, pieces[id], marked.has(`unit:${id}`));
     this.#arrange();
   }
@@ -90,7 +90,8 @@ export class Pieces {
     const upright = this.skin.counter(unit, this.#pixels);
     if (turn === null) return upright;
     const body = this.skin.body?.(unit, this.#pixels) ?? (piece.also ? `<path class="bd-capsule seat-${piece.seat}" d="${CAPSULE}"/><path class="bd-chevron" d="${CHEVRON}"/>` : `<path class="bd-front seat-${piece.seat}" d="${FRONT}"/>`);
-    return `<g transform="rotate(${num(turn)} 50 50)">${body}</g>${upright}`;
+    const small = piece.also && !this.skin.body ? ' transform="translate(12 12) scale(.76)"' : "";
+    return `<g transform="rotate(${num(turn)} 50 50)">${body}</g><g${small}>${upright}</g>`;
   }
 
   /** Which way a piece faces, in degrees clockwise from the north; null for one that faces nowhere. @param {Piece} piece */

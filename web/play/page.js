@@ -5,20 +5,16 @@ import { byId, fill, h } from "../lib/dom.js";
 import { clockTime } from "../lib/format.js";
 import { bindKeys, meant, writtenKey } from "../lib/keys.js";
 import { tell } from "../lib/notify.js";
-import { showRules } from "../lib/rulebook.js";
 import { onSetting, settings } from "../lib/settings.js";
 import { onLanguage, Words, written } from "../lib/texts.js";
 import { Asking } from "./asking.js";
 import { Notes } from "./cards.js";
 import { Choices } from "./choices.js";
-import { Coach } from "./coach.js";
-import { curtain } from "./curtain.js";
 import { keyAct } from "./keymap.js";
 import { Layout, narrow } from "./layout.js";
 import { isRoll } from "./dice.js";
 import { LogView } from "./log.js";
 import { Look } from "./look.js";
-import { showMenu } from "./menu.js";
 import { answers, fromFull, sameQuestion, takeStep } from "./model.js";
 import { Frames, Motion } from "./motion.js";
 import { Past } from "./past.js";
@@ -69,7 +65,9 @@ export class PlayPage {
     this.past = new Past(this);
     this.look = new Look(this);
     this.motion = new Motion(this);
-    this.coach = new Coach(this);
+    /** @type {import("./coach.js").Coach | null} */
+    this.coach = null;
+    if (new URLSearchParams(location.search).has("coach")) this.guide();
     this.asking = new Asking(this);
     this.view = new View(this);
     this.words.naming = (name, value) => skin.naming?.(name, value, this.words.t) ?? null;
@@ -347,7 +345,7 @@ export class PlayPage {
     const next = decision.seats.find((seat) => table.you.includes(seat) && seat !== table.seat);
     if (next === undefined) return;
     this.curtainUp = true;
-    if (settings.curtain) await curtain({ words: this.words, seat: next, name: this.seatName(next), crest: this.crest(next) });
+    if (settings.curtain) await (await import("./curtain.js")).curtain({ words: this.words, seat: next, name: this.seatName(next), crest: this.crest(next) });
     this.curtainUp = false;
     this.live.sit(next);
   }
@@ -412,7 +410,7 @@ export class PlayPage {
     this.wait();
     this.sent = { decision, id: row.id };
     this.motion.forget();
-    this.coach.chose();
+    this.coach?.chose();
     this.live.play(decision.at, row.id);
     this.view.bar();
   }
@@ -478,7 +476,20 @@ export class PlayPage {
   // Links, menus, keys
 
   rules() {
-    showRules(this.game, this.model?.decision?.say.r ?? null);
+    this.showRule(this.model?.decision?.say.r ?? null);
+  }
+
+  // What is seldom asked for comes when it is.
+
+  /** @param {string | null} id */
+  async showRule(id) {
+    (await import("../lib/rulebook.js")).showRules(this.game, id);
+  }
+
+  async guide() {
+    const { Coach } = await import("./coach.js");
+    this.coach = new Coach(this);
+    this.coach.render();
   }
 
   /** How the score came about. */
@@ -486,7 +497,8 @@ export class PlayPage {
     (await import("./score.js")).showScore(this);
   }
 
-  menu() {
+  async menu() {
+    const { showMenu } = await import("./menu.js");
     if (!this.model) return;
     showMenu({ words: this.words, model: this.model, send: (frame) => this.live.send(frame), twin: () => this.look.toggleTwin(), rules: () => this.rules(), score: () => this.score(), invite: this.invite, copy: (text) => this.copy(text) });
   }

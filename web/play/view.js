@@ -6,9 +6,7 @@ import { barButton, sentence } from "./bar.js";
 import { listCard, unitCard } from "./cards.js";
 import { bar, buttons, forBar, renderProposal } from "./decision.js";
 import { previewCard } from "./preview.js";
-import { renderResult } from "./result.js";
 import { statusBar } from "./status.js";
-import { twin } from "./twin.js";
 
 const ARROWS = ["\u2192", "\u2198", "\u2193", "\u2199", "\u2190", "\u2196", "\u2191", "\u2197"];
 
@@ -28,8 +26,13 @@ export class View {
     this.cards();
     this.overlay();
     this.twin();
-    renderResult(this.page);
-    this.page.coach.render();
+    this.result();
+    this.page.coach?.render();
+  }
+
+  async result() {
+    if (this.page.model?.table.status !== "over") return;
+    (await import("./result.js")).renderResult(this.page);
   }
 
   top() {
@@ -124,9 +127,11 @@ export class View {
     chip.textContent = `${arrow} ${page.words.t("off-screen", { n: hidden.length })}`;
   }
 
-  twin() {
+  async twin() {
     const { page } = this;
     const box = byId("twin");
+    if (box.hidden) return;
+    const { twin } = await import("./twin.js");
     if (box.hidden || !page.shown) return;
     const focus = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset?.pick;
     fill(box, twin({ words: page.words, model: page.shown, choices: page.choices, pick: (element) => page.pick(element), nameOf: (element) => page.nameOf(element), placeName: (at) => page.placeName(at), facts: (piece) => page.skin.facts?.(piece, page.words.t) ?? [], close: () => page.look.toggleTwin() }));

@@ -3,7 +3,6 @@
 import { element as make } from "../board/svg.js";
 import { chit } from "./kawanakajima/chits.js";
 import { CORNER, counter } from "./kawanakajima/counter.js";
-import { kaizu } from "./kawanakajima/kaizu.js";
 import { chitName, crest, panel } from "./kawanakajima/panel.js";
 
 /** @typedef {import("./kawanakajima/counter.js").Unit} Unit */
@@ -48,7 +47,7 @@ export function unitsOf(element, pieces) {
 /** Corner radius of a side's counters, for rings round them. */
 export const corner = CORNER;
 
-/** What the skin adds to further sheets: `ground` under the areas, `play` upon them. */
-export const sheets = { kaizu };
+/** What the skin adds to further sheets, when they are shown: `ground` under the areas, `play` upon them. */
+export const sheets = { kaizu: async () => (await import("./kawanakajima/kaizu.js")).kaizu };
 
 export { chit, counter, crest, panel };
