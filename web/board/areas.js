@@ -1,12 +1,14 @@
-/** The static picture of an areas sheet: boxes joined by lines, with the score that guards each end. */
+/** A sheet of areas: boxes joined by lines, with the score that guards each end. It is loaded when one is shown. */
 
 import { RADIUS } from "./geometry.js";
+import { idOf, pile, rectangle } from "./sheets.js";
 import { escape, num } from "./svg.js";
 
 export const AREA_WIDTH = 4.9 * RADIUS;
 export const AREA_HEIGHT = 3.2 * RADIUS;
-const WIDTH = 34 * RADIUS;
-const HEIGHT = 24 * RADIUS;
+/** Width and height of the sheet, on a screen that is wide and on one that is tall. */
+const WIDE = [34 * RADIUS, 24 * RADIUS];
+const TALL = [21 * RADIUS, 30 * RADIUS];
 const MARGIN = 1.2 * RADIUS;
 
 /** @typedef {{ id: string, x: number, y: number }} LaidArea centre in world units */
@@ -15,8 +17,10 @@ const MARGIN = 1.2 * RADIUS;
  * @param {object} sheet of the chart; a line is `[area, area]` or `[area, area, score at the first, score at the second]`
  * @param {(message: object) => string} say
  * @param {(areas: Map<string, LaidArea>, size: { width: number, height: number }) => string} [ground] what the skin puts under it
+ * @param {boolean} [tall]
  */
-export function drawAreas(sheet, say, ground = () => "") {
+export function drawAreas(sheet, say, ground = () => "", tall = false) {
+  const [WIDTH, HEIGHT] = tall ? TALL : WIDE;
   const room = { x: WIDTH - 2 * MARGIN - AREA_WIDTH, y: HEIGHT - 2 * MARGIN - AREA_HEIGHT };
   const areas = new Map(sheet.areas.map((area) => [area.id, {
     ...area,
@@ -65,4 +69,79 @@ function lines(list, areas) {
     if (atSecond !== undefined) scores += scoreAt(...gate(to, from), atSecond);
   }
   return `<path class="a-line-edge" d="${d}"/><path class="a-line" d="${d}"/>${scores}`;
+}
+
+export class AreasSheet {
+  kind = "areas";
+
+  constructor(sheet, say, ground, tall = false) {
+    this.id = sheet.id;
+    this.tall = tall;
+    const drawn = drawAreas(sheet, say, ground, tall);
+    this.width = drawn.width;
+    this.height = drawn.height;
+    this.markup = drawn.markup;
+    this.sketch = drawn.sketch;
+    this.areas = drawn.areas;
+    this.home = `area:${sheet.areas[0].id}`;
+  }
+
+  elementOf(at) {
+    return this.areas.has(at) ? `area:${at}` : null;
+  }
+
+  centre(element) {
+    const area = element.startsWith("area:") && this.areas.get(idOf(element));
+    return area ? [area.x, area.y] : null;
+  }
+
+  outline(element, inset = 0) {
+    const { x, y } = this.areas.get(idOf(element));
+    const [w, h] = [AREA_WIDTH * (1 - inset * 0.5), AREA_HEIGHT * (1 - inset)];
+    return rectangle(x - w / 2, y - h / 2, w, h, 8);
+  }
+
+  hit(x, y) {
+    for (const area of this.areas.values()) {
+      if (Math.abs(x - area.x) <= AREA_WIDTH / 2 && Math.abs(y - area.y) <= AREA_HEIGHT / 2) return `area:${area.id}`;
+    }
+    return null;
+  }
+
+  /** In the lower right corner, clear of what stands in the area. */
+  costAt(element) {
+    const [x, y] = this.centre(element);
+    return [x + AREA_WIDTH / 2 - 16, y + AREA_HEIGHT / 2 - 16];
+  }
+
+  reach() {
+    return AREA_HEIGHT / 2;
+  }
+
+  seats(element, count, size) {
+    const [x, y] = this.centre(element);
+    return pile([x, y + 8], count, size);
+  }
+
+  shownBoxes() {
+    return [];
+  }
+
+  extent() {
+    return { left: 0, top: 0, right: this.width, bottom: this.height };
+  }
+
+  /** The nearest area roughly in that direction. */
+  step(element, direction) {
+    const degrees = [-90, -30, 30, 90, 150, -150, 180, 0][direction];
+    const [x, y] = this.centre(element);
+    let [best, least] = [element, Infinity];
+    for (const area of this.areas.values()) {
+      const [dx, dy] = [area.x - x, area.y - y];
+      const off = Math.abs(((Math.atan2(dy, dx) * 180 / Math.PI - degrees + 540) % 360) - 180);
+      const cost = Math.hypot(dx, dy) * (1 + off / 45);
+      if ((dx || dy) && off < 60 && cost < least) [best, least] = [`area:${area.id}`, cost];
+    }
+    return best;
+  }
 }

@@ -39,11 +39,12 @@ export class Minimap {
 
   /** @param {import("./pieces.js").Pieces} pieces square dots for the first side, round ones for the second */
   show(pieces) {
-    const drawn = ["", "", ""];
+    /** @type {string[]} */
+    const drawn = [];
     const r = COUNTER * 0.5;
     for (const [id, { x, y }] of pieces.spots) {
       const seat = pieces.seat(id);
-      drawn[seat] += seat === 0 ? `M${num(x - r)} ${num(y - r)}h${num(2 * r)}v${num(2 * r)}h${num(-2 * r)}Z` : disc(x, y, r * 1.1);
+      drawn[seat] = (drawn[seat] ?? "") + (seat === 0 ? `M${num(x - r)} ${num(y - r)}h${num(2 * r)}v${num(2 * r)}h${num(-2 * r)}Z` : disc(x, y, r * 1.1));
     }
     this.dots.innerHTML = drawn.map((d, seat) => d && `<path class="s-seat${seat}" d="${d}"/>`).join("");
   }

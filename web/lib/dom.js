@@ -66,5 +66,21 @@ export function fill(element, ...children) {
   append(element, children);
 }
 
+/** @type {WeakMap<Element, any[]>} */
+const shownFor = new WeakMap();
+
+/**
+ * Draws an element only if what it is drawn from has changed: what has not keeps its focus, its scroll and what was opened in it.
+ * @param {Element} element
+ * @param {any[]} from compared one by one
+ * @param {() => void} draw
+ */
+export function redraw(element, from, draw) {
+  const before = shownFor.get(element);
+  if (before?.length === from.length && from.every((one, i) => one === before[i])) return;
+  shownFor.set(element, from);
+  draw();
+}
+
 /** @param {string} id @returns {any} */
 export const byId = (id) => document.getElementById(id);

@@ -32,11 +32,11 @@ export class Asking {
   /** @param {Row} row */
   async about(row) {
     const { page } = this;
-    const { decision } = page.choices;
-    if (!decision) return;
+    const { choices } = page;
+    if (!choices.decision) return;
     if (!this.known.has(row.id)) {
-      const answer = await page.live.ask({ what: "preview", choice: row.id, at: decision.at });
-      if (decision !== page.choices.decision || !answer) return;
+      const answer = await page.live.ask({ what: "preview", choice: row.id, at: choices.decision.at });
+      if (choices !== page.choices || !answer) return;
       this.known.set(row.id, answer.preview ?? null);
     }
     const wanted = page.choices.candidate() ?? this.lookedAt;

@@ -3,7 +3,6 @@
 import { element as make } from "../board/svg.js";
 import { chit } from "./kawanakajima/chits.js";
 import { CORNER, counter } from "./kawanakajima/counter.js";
-import { kaizu } from "./kawanakajima/kaizu.js";
 import { chitName, crest, panel } from "./kawanakajima/panel.js";
 
 /** @typedef {import("./kawanakajima/counter.js").Unit} Unit */
@@ -33,6 +32,9 @@ export const sums = new Set(["roll-column", "roll-line", "roll-plan"]);
 /** Where a message puts the score, if it does. @param {{ k: string, a?: Record<string, any> }} message @returns {number | null} */
 export const scoreIn = ({ k, a }) => (k === "event-points-scored" ? Number(a?.vp) : null);
 
+/** What a message sounds like, besides rolls and moves. @param {{ k: string }} message */
+export const soundOf = ({ k }) => (k === "event-drew" ? "chit" : null);
+
 /** How a name in a sentence is written: a special chit by its army and number. @param {string} name @param {string} value @param {Say} t */
 export const naming = (name, value, t) => (name.startsWith("chit") && /^[TU](#\d+|[A-Z])$/.test(value) ? chitName(value, t) : null);
 
@@ -45,7 +47,7 @@ export function unitsOf(element, pieces) {
 /** Corner radius of a side's counters, for rings round them. */
 export const corner = CORNER;
 
-/** What the skin adds to further sheets: `ground` under the areas, `play` upon them. */
-export const sheets = { kaizu };
+/** What the skin adds to further sheets, when they are shown: `ground` under the areas, `play` upon them. */
+export const sheets = { kaizu: async () => (await import("./kawanakajima/kaizu.js")).kaizu };
 
 export { chit, counter, crest, panel };
