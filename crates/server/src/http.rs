@@ -28,6 +28,7 @@ use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
+use tower_http::timeout::TimeoutLayer;
 
 const MAX_BODY: usize = 64 * 1024;
 const MAX_LOG: usize = 2 * 1024 * 1024;
@@ -45,6 +46,7 @@ pub struct Web {
 type Shared = State<Arc<Web>>;
 
 pub fn router(hub: Arc<Hub>) -> Router {
+    let patience = hub.config.patience;
     let web = Arc::new(Web {
         hub,
         posts: Limiter::new(60.0, 2.0),
@@ -90,6 +92,7 @@ pub fn router(hub: Arc<Hub>) -> Router {
         .merge(logs)
         .fallback(async |headers: HeaderMap| assets::page("404.html", &headers, StatusCode::NOT_FOUND))
         .layer(DefaultBodyLimit::max(MAX_BODY))
+        .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, patience))
         .layer(middleware::from_fn_with_state(Arc::clone(&web), guard))
         .layer(compress)
         .with_state(web)
@@ -179,7 +182,9 @@ async fn guard(
     } else {
         let mut request = request;
         request.extensions_mut().insert(from);
-        next.run(request).await
+        let asks_api = request.uri().path().starts_with("/api/");
+        let answer = next.run(request).await;
+        if asks_api { worded(answer) } else { answer }
     };
     let mut answer = answer;
     for (name, value) in HEADERS {
@@ -190,6 +195,29 @@ async fn guard(
         answer.headers_mut().insert(header::STRICT_TRANSPORT_SECURITY, hsts);
     }
     answer
+}
+
+/// What the framework refuses by itself comes as plain text; everybody else's refusals can be read in both languages.
+fn worded(answer: Response) -> Response {
+    let plain = |value: &HeaderValue| value.as_bytes().starts_with(b"text/plain");
+    let is_plain = answer.headers().get(header::CONTENT_TYPE).is_none_or(plain);
+    let key = match answer.status() {
+        StatusCode::BAD_REQUEST | StatusCode::UNPROCESSABLE_ENTITY => "http-malformed",
+        StatusCode::UNSUPPORTED_MEDIA_TYPE => "http-not-json",
+        StatusCode::PAYLOAD_TOO_LARGE => "http-too-large",
+        StatusCode::METHOD_NOT_ALLOWED => "http-wrong-method",
+        StatusCode::REQUEST_TIMEOUT => "http-too-slow",
+        _ => return answer,
+    };
+    if !is_plain {
+        return answer;
+    }
+    let allow = answer.headers().get(header::ALLOW).cloned();
+    let mut worded = No::new(answer.status(), key).into_response();
+    if let Some(allow) = allow {
+        worded.headers_mut().insert(header::ALLOW, allow);
+    }
+    worded
 }
 
 fn origin_ip(web: &Web, headers: &HeaderMap, peer: SocketAddr) -> IpAddr {

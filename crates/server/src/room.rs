@@ -89,6 +89,17 @@ pub struct Room {
     since: u64,
     outcome: Option<Message>,
     course: Option<Course>,
+    /// Who of the seated is connected, by seat; and how many look on.
+    here: Vec<Presence>,
+    watchers: usize,
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Presence {
+    Unknown,
+    Here,
+    /// He left at that time.
+    Seen(u64),
 }
 
 impl Room {
@@ -132,6 +143,8 @@ impl Room {
             since: plan.created,
             outcome: None,
             course,
+            here: vec![Presence::Unknown; seats],
+            watchers: 0,
             plan,
         };
         room.open(catalog)?;

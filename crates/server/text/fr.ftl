@@ -38,3 +38,8 @@ wire-key-length = Une clé a au plus 64 caractères.
 
 http-no-lesson = Ce jeu n’a pas cette leçon.
 lesson-other = La leçon continue autrement ici. Suivez-la, ou quittez-la pour jouer une partie à vous.
+http-malformed = Illisible : ce n’est pas ce qui est demandé ici.
+http-not-json = Envoyez cela en JSON.
+http-too-large = C’est trop volumineux.
+http-wrong-method = Cela ne se demande pas de cette façon.
+http-too-slow = L’envoi a pris trop de temps. Réessayez.

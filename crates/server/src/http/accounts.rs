@@ -85,8 +85,12 @@ pub(super) async fn sign_out(State(web): Shared, headers: HeaderMap) -> Answer {
     let hub = Arc::clone(&web.hub);
     let session = people::session(&headers, hub.config.secure);
     blocking(move || {
+        let user = people::user(&hub, session)?;
         if let Some(session) = session {
             hub.store.end_session(session)?;
+        }
+        if let Some(user) = user {
+            hub.part_from(user.id);
         }
         Ok(with_cookie(Some(people::no_cookie(hub.config.secure)), Json(json!({}))))
     })
@@ -121,6 +125,7 @@ pub(super) async fn password(
         let hash = people::hashed(&change.new).ok_or(No::new(StatusCode::INTERNAL_SERVER_ERROR, "http-fault"))?;
         hub.store.set_password(user.id, hash)?;
         let cookie = fresh_session(&hub, user.id, true)?;
+        hub.part_from(user.id);
         Ok(with_cookie(Some(cookie), Json(json!({}))))
     })
     .await
@@ -151,7 +156,10 @@ pub(super) async fn delete(
         if !proven {
             return Err(No::new(StatusCode::UNAUTHORIZED, "http-wrong-password"));
         }
-        hub.store.delete_user(user.id)?;
+        let shown = people::shown_name(&User { name: None, ..user.clone() });
+        let changed = hub.store.delete_user(user.id, people::shown_name(&user), shown)?;
+        hub.part_from(user.id);
+        hub.forget(&changed);
         Ok(with_cookie(Some(people::no_cookie(hub.config.secure)), Json(json!({}))))
     })
     .await

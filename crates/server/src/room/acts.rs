@@ -127,17 +127,17 @@ impl Room {
             other => other,
         };
         self.proposal = Some((seat, what));
-        if alone && what != Proposal::Draw {
-            self.accept(now, &mut fx);
-            return Ok(fx);
-        }
-        if alone {
-            // The computer plays on.
+        let against_computer = self.places.iter().any(|place| place.kind == Kind::Bot);
+        if alone && against_computer && what == Proposal::Draw {
             self.proposal = None;
             return Err(No::Not("room-computer-plays-on"));
         }
+        if alone {
+            self.accept(now, &mut fx);
+            return Ok(fx);
+        }
         self.record(Record::Propose { from: seat, what, t: now }, &mut fx);
-        fx.send(To::All, self.proposal_frame());
+        self.tell_proposal(&mut fx);
         Ok(fx)
     }
 
@@ -153,7 +153,7 @@ impl Room {
             self.proposal = None;
             self.record(Record::Declined { t: now }, &mut fx);
         }
-        fx.send(To::All, self.proposal_frame());
+        self.tell_proposal(&mut fx);
         Ok(fx)
     }
 

@@ -2,7 +2,7 @@
 
 use super::clock::ClockNow;
 use super::lesson::LessonNow;
-use super::{Kind, Place, Room, Status, encoded};
+use super::{Effects, Kind, Place, Presence, Proposal, Room, Status, To, encoded};
 use crate::feed::Feed;
 use crate::store::UserId;
 use catalog::scene::Words;
@@ -71,25 +71,30 @@ impl Room {
             Viewer::Seat(seat) => self.notes[seat.index()].clone(),
             _ => String::new(),
         };
-        let people = self.people_list(&|_| false);
-        let rest = json!({ "chat": self.chat, "note": note, "proposal": self.proposal_json(), "people": people, "watchers": 0 });
+        let (people, proposal) = (self.people_list(), self.proposal_json(viewer));
+        let rest = json!({ "chat": self.chat, "note": note, "proposal": proposal, "people": people, "watchers": self.watchers });
         let Some(feed) = self.feeds.iter_mut().find(|feed| feed.viewer == viewer) else { return "{}".into() };
         feed.full(self.table.as_deref(), &self.lines, (about, news), playing, &rest)
     }
 
-    pub(super) fn proposal_json(&self) -> Value {
+    /// What is proposed; a take-back by how many of the viewer's own lines would be left.
+    fn proposal_json(&self, viewer: Viewer) -> Value {
         match self.proposal {
-            Some((from, what)) => {
-                let mut value = serde_json::to_value(what).unwrap_or_default();
-                value["from"] = json!(from);
-                value
+            Some((from, Proposal::TakeBack { to })) => {
+                let left = self.lines.iter().take(to).filter(|line| line.shows(viewer)).count();
+                json!({ "what": "take-back", "to": left, "from": from })
             }
+            Some((from, Proposal::Draw)) => json!({ "what": "draw", "from": from }),
+            Some((from, Proposal::Rematch)) => json!({ "what": "rematch", "from": from }),
             None => Value::Null,
         }
     }
 
-    pub(super) fn proposal_frame(&self) -> String {
-        encoded(&json!({ "t": "proposal", "proposal": self.proposal_json() }))
+    pub(super) fn tell_proposal(&self, fx: &mut Effects) {
+        for feed in &self.feeds {
+            let frame = json!({ "t": "proposal", "proposal": self.proposal_json(feed.viewer) });
+            fx.send(To::Viewer(feed.viewer), encoded(&frame));
+        }
     }
 
     /// The table itself, as a viewer sees it.
@@ -110,6 +115,7 @@ impl Room {
             "seat": match viewer { Viewer::Seat(seat) => Some(seat), _ => None },
             "you": self.seats_beside(viewer),
             "status": self.status.name(),
+            "version": env!("CARGO_PKG_VERSION"),
             "outcome": self.outcome.as_ref().map(Words),
             "over": over,
             // The dice of a lesson are printed.
@@ -154,7 +160,7 @@ impl Room {
             }
         }
         let mut feed = Feed::new(viewer, 0);
-        let people = self.people_list(&|_| false);
+        let people = self.people_list();
         let rest =
             json!({ "at": n, "of": self.visible(viewer), "chat": [], "note": "", "proposal": null, "people": people });
         Ok(feed.full(Some(&*table), &self.lines[..to], (self.about(viewer), self.news(viewer)), false, &rest))
@@ -215,16 +221,30 @@ impl Room {
         }
     }
 
-    pub fn people(&self, here: &dyn Fn(UserId) -> bool, watchers: usize) -> String {
-        encoded(&json!({ "t": "people", "people": self.people_list(here), "watchers": watchers }))
+    /// Who is connected now, and how many look on. What everybody is told of it.
+    pub fn set_here(&mut self, users: &[UserId], watchers: usize, now: u64) -> String {
+        for (place, here) in self.places.iter().zip(&mut self.here) {
+            let was = *here == Presence::Here;
+            *here = match place.user {
+                Some(user) if users.contains(&user) => Presence::Here,
+                Some(_) if was => Presence::Seen(now),
+                _ => *here,
+            };
+        }
+        self.watchers = watchers;
+        encoded(&json!({ "t": "people", "people": self.people_list(), "watchers": watchers }))
     }
 
-    pub(super) fn people_list(&self, here: &dyn Fn(UserId) -> bool) -> Vec<Value> {
-        let person = |(seat, place): (usize, &Place)| {
-            let here = place.kind == Kind::Bot || place.user.is_some_and(here);
-            json!({ "seat": seat, "name": place.name, "kind": place.kind, "here": here, "level": place.level })
+    fn people_list(&self) -> Vec<Value> {
+        let person = |(seat, (place, presence)): (usize, (&Place, &Presence))| {
+            let here = place.kind == Kind::Bot || *presence == Presence::Here;
+            let seen = match presence {
+                Presence::Seen(time) => Some(time),
+                _ => None,
+            };
+            json!({ "seat": seat, "name": place.name, "kind": place.kind, "here": here, "seen": seen, "level": place.level })
         };
-        self.places.iter().enumerate().map(person).collect()
+        self.places.iter().zip(&self.here).enumerate().map(person).collect()
     }
 
     /// Seats the computer plays that have to decide now.
