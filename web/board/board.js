@@ -91,6 +91,7 @@ export class Board extends EventTarget {
       this.camera.measure();
       if (this.sheet.tall !== undefined && this.sheet.tall !== this.#tall) this.#draw(this.sheet.id);
       if (this.camera.zoom === 0 || this.sheet.kind === "areas") this.fit(false);
+      else if (this.camera.kept) this.camera.show(this.camera.kept, false);
       else this.camera.bake();
     });
     this.resized.observe(this.surface);
@@ -253,6 +254,7 @@ export class Board extends EventTarget {
     this.#overlay = overlay;
     if (overlay.focus !== undefined) this.#focused = overlay.focus;
     this.#paint();
+    this.#clear();
     if (overlay.why) this.showWhy(overlay.why.element, document.createTextNode(overlay.why.text), overlay.why.rule);
     else this.hideWhy();
     this.#sayFocus();
@@ -263,6 +265,12 @@ export class Board extends EventTarget {
     this.layers.below.innerHTML = this.painter.below(this.#overlay, marks, this.#scene.turn?.[0] ?? 0);
     this.layers.above.innerHTML = this.painter.above(this.#overlay, marks);
     this.#paintFocus();
+  }
+
+  /** The little map makes room for what can be chosen. */
+  #clear() {
+    const { begin = [], ends } = this.#overlay;
+    this.minimap.avoid([...begin, ...(ends?.keys() ?? [])].map((element) => this.painter.spot(element)).filter(Boolean));
   }
 
   #paintFocus() {
@@ -381,7 +389,10 @@ export class Board extends EventTarget {
   /** A finger that taps a stack spreads it: it cannot hover. */
   #pick(x, y, touch = false) {
     const pointed = this.#pointed(x, y);
-    if (touch) this.#fan(pointed?.on ?? null);
+    if (touch) {
+      this.#fan(pointed?.on ?? null);
+      this.#reveal(this.pieces.fanBounds);
+    }
     if (!pointed) return this.#tell("pick", { element: null, elements: [], second: false, quick: false });
     this.#focused = pointed.on;
     this.#choose(pointed);
@@ -405,6 +416,15 @@ export class Board extends EventTarget {
     clearTimeout(this.#fanTimer);
     if (pointed?.on !== this.pieces.fanned && !this.pieces.onFan(x, y, FAN_SLACK / this.camera.zoom)) this.#fanTimer = setTimeout(() => this.#fan(pointed?.on ?? null), FAN_MS);
     this.#tell("hover", pointed ?? { element: null, elements: [] });
+  }
+
+  /** Moves the view so far that these bounds are in it. @param {import("./geometry.js").Bounds | null} bounds */
+  #reveal(bounds) {
+    if (!bounds) return;
+    const { seen, zoom } = this.camera;
+    const by = (low, high, from, to) => (low < from ? from - low : high > to ? to - high : 0) * zoom;
+    const [dx, dy] = [by(bounds.left, bounds.right, seen.left, seen.right), by(bounds.top, bounds.bottom, seen.top, seen.bottom)];
+    if (dx || dy) this.camera.panBy(dx, dy);
   }
 
   #fan(on) {
@@ -434,7 +454,10 @@ export class Board extends EventTarget {
       case "fit": this.fit(); break;
       case "active": this.fitTo(this.#overlay.begin ?? []); break;
       case "counters": this.toggleCounters(); break;
-      case "fan": this.#fan(this.pieces.fanned === at ? null : at); break;
+      case "fan":
+        this.#fan(this.pieces.fanned === at ? null : at);
+        this.#reveal(this.pieces.fanBounds);
+        break;
       case "pick": this.#choose({ element: elements[0], elements }); break;
       case "ask": this.#tell("ask", { element: elements[0], elements }); break;
     }
@@ -489,6 +512,8 @@ export class Board extends EventTarget {
   #rested() {
     const radius = RADIUS * this.camera.zoom;
     this.element.classList.toggle("bd-far", radius < FAR);
+    this.ground.style.setProperty("--grow", num(Math.min(1.8, Math.max(1, 0.8 / this.camera.zoom))));
+    this.#clear();
     if (this.pieces.resize(COUNTER * this.camera.zoom)) this.#paint();
     if (this.sheet.kind === "hexes") this.#name(radius > NEAR);
     this.#moved();
