@@ -1,6 +1,5 @@
 /** The map with its counters: draws the scene, moves the view, and says what was pointed at. It knows no rules. */
 
-import { Bubble } from "./bubble.js";
 import { Camera } from "./camera.js";
 import { APOTHEM, RADIUS } from "./geometry.js";
 import { listen } from "./gestures.js";
@@ -51,6 +50,10 @@ export class Board extends EventTarget {
   /** @type {Map<string, { AreasSheet: any, extra?: any }>} what draws a sheet of areas, and the skin's share in it */
   #areas = new Map();
   #wanted = "";
+  /** @type {object | null} the last question "why not?" that is still open */
+  #asked = null;
+  /** @type {import("./bubble.js").Bubble | null} */
+  bubble = null;
 
   /**
    * @param {HTMLElement} element to be filled
@@ -78,7 +81,6 @@ export class Board extends EventTarget {
     this.minimap = new Minimap(element, this.camera);
     this.pieces = new Pieces(this.layers.boxes, this.layers.pieces, skin, say);
     this.painter = new OverlayPainter(this.pieces, skin);
-    this.bubble = new Bubble(element);
     this.deafen = listen(this.surface, this.camera, {
       tap: (x, y, touch) => this.#pick(...this.camera.toWorld(x, y), touch),
       hold: (x, y) => this.#tell("ask", this.#pointed(...this.camera.toWorld(x, y))),
@@ -353,8 +355,11 @@ export class Board extends EventTarget {
   }
 
   /** @param {string} element @param {Node | string} content @param {string} [ruleHref] @param {string} [ruleName] */
-  showWhy(element, content, ruleHref, ruleName) {
-    if (!this.painter.spot(element)) return;
+  async showWhy(element, content, ruleHref, ruleName) {
+    const asked = (this.#asked = {});
+    const { Bubble } = await import("./bubble.js");
+    if (asked !== this.#asked || !this.painter.spot(element)) return;
+    this.bubble ??= new Bubble(this.element);
     const where = (e) => {
       const spot = this.painter.spot(e);
       const [x, y] = this.camera.toScreen(spot.x, spot.y);
@@ -365,7 +370,8 @@ export class Board extends EventTarget {
   }
 
   hideWhy() {
-    this.bubble.hide();
+    this.#asked = null;
+    this.bubble?.hide();
   }
 
   /** Everything at an element's place: the units from the top down, then the place itself. */
@@ -506,7 +512,7 @@ export class Board extends EventTarget {
   #moved() {
     this.rulers.move();
     this.minimap.move();
-    this.bubble.move();
+    this.bubble?.move();
   }
 
   #rested() {
