@@ -50,6 +50,7 @@ export class Board extends EventTarget {
   /** @type {Map<string, { AreasSheet: any, extra?: any }>} what draws a sheet of areas, and the skin's share in it */
   #areas = new Map();
   #wanted = "";
+  #height = 0;
   /** @type {object | null} the last question "why not?" that is still open */
   #asked = null;
   /** @type {import("./bubble.js").Bubble | null} */
@@ -205,13 +206,22 @@ export class Board extends EventTarget {
 
   #draw(id) {
     const areas = this.#areas.get(id);
-    this.sheet = areas ? new areas.AreasSheet(this.#sheet(id), this.say, areas.extra?.ground, this.#tall) : new HexesSheet(this.#sheet(id), this.say);
+    this.sheet = areas ? new areas.AreasSheet(this.#sheet(id), this.say, areas.extra?.ground, this.#tall) : new HexesSheet(this.#sheet(id), this.say, this.skin.placeName);
     this.painter.sheet = this.sheet;
     this.ground.innerHTML = this.sheet.markup;
-    for (const picture of [this.ground, this.play]) picture.setAttribute("viewBox", `0 0 ${num(this.sheet.width)} ${num(this.sheet.height)}`);
-    this.minimap.sheet = this.sheet;
     this.rulers.sheet = this.sheet;
+    this.#height = 0;
     this.#sceneChanged();
+  }
+
+  /** The sheet as large as it is now: it grows with places the chart does not know. */
+  #measure() {
+    const { width, height } = this.sheet;
+    if (height === this.#height) return;
+    this.#height = height;
+    for (const picture of [this.ground, this.play]) picture.setAttribute("viewBox", `0 0 ${num(width)} ${num(height)}`);
+    this.ground.querySelector(".m-sheet")?.setAttribute("height", num(height));
+    this.minimap.sheet = this.sheet;
     this.camera.size = this.sheet;
   }
 
@@ -244,6 +254,7 @@ export class Board extends EventTarget {
   #sceneChanged() {
     this.pieces.fan(null);
     this.pieces.show(this.#scene, this.sheet);
+    this.#measure();
     this.minimap.show(this.pieces);
     const extra = this.#areas.get(this.sheet.id)?.extra?.play;
     this.layers.extra.innerHTML = extra ? extra(this.sheet.areas, this.#scene.panel) : "";
@@ -518,7 +529,7 @@ export class Board extends EventTarget {
   #rested() {
     const radius = RADIUS * this.camera.zoom;
     this.element.classList.toggle("bd-far", radius < FAR);
-    this.ground.style.setProperty("--grow", num(Math.min(1.8, Math.max(1, 0.8 / this.camera.zoom))));
+    this.world.style.setProperty("--grow", num(Math.min(1.8, Math.max(1, 0.95 / this.camera.zoom))));
     this.#clear();
     if (this.pieces.resize(COUNTER * this.camera.zoom)) this.#paint();
     if (this.sheet.kind === "hexes") this.#name(radius > NEAR);

@@ -53,6 +53,8 @@ export class Pieces {
     this.sheet = sheet;
     this.stacks = new Map();
     this.covers = new Map();
+    // Places the chart does not know are made in the order of their names.
+    for (const at of new Set(Object.values(pieces).map((piece) => piece.at).sort())) sheet.elementOf(at);
     const put = (map, on, id) => (map.has(on) ? map.get(on).push(id) : map.set(on, [id]));
     for (const [id, piece] of Object.entries(pieces)) {
       const on = sheet.elementOf(piece.at);
