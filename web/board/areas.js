@@ -50,12 +50,30 @@ function box({ x, y, defense, owner }, name) {
 const scoreAt = (x, y, n) =>
   `<circle class="a-score" cx="${num(x)}" cy="${num(y)}" r="9.5"/><text class="a-figure" x="${num(x)}" y="${num(y + 4.6)}">${n}</text>`;
 
+/** Does the way between two points cross a box? @param {{ x: number, y: number }} from @param {{ x: number, y: number }} to @param {LaidArea} box */
+function crosses(from, to, box) {
+  let [enter, leave] = [0, 1];
+  for (const [a, b, middle, half] of [[from.x, to.x, box.x, AREA_WIDTH / 2], [from.y, to.y, box.y, AREA_HEIGHT / 2]]) {
+    const step = b - a || 1e-9;
+    const [first, second] = [(middle - half - a) / step, (middle + half - a) / step].sort((p, q) => p - q);
+    [enter, leave] = [Math.max(enter, first), Math.min(leave, second)];
+  }
+  return enter < leave;
+}
+
+/** From box to box in a line, or round a corner if a third box is in the way. @returns {{ x: number, y: number }[]} */
+function route(from, to, areas) {
+  const free = (points) => points.slice(1).every((point, i) => ![...areas.values()].some((box) => box !== from && box !== to && crosses(points[i], point, box)));
+  const ways = [[from, to], [from, { x: from.x, y: to.y }, to], [from, { x: to.x, y: from.y }, to]];
+  return ways.find(free) ?? ways[0];
+}
+
 /** Where the way from one centre to another leaves the first box, and a little beyond; on a short way a quarter of it. */
 function gate(from, to) {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(dx, dy);
   const inside = Math.min(AREA_WIDTH / 2 / Math.abs(dx || 1e-9), AREA_HEIGHT / 2 / Math.abs(dy || 1e-9)) * length;
-  const reach = inside + Math.min(14, (length - 2 * inside) / 4);
+  const reach = inside + (to.id === undefined ? 11 : Math.max(5, Math.min(14, (length - 2 * inside) / 4)));
   return [from.x + dx / length * reach, from.y + dy / length * reach];
 }
 
@@ -64,9 +82,10 @@ function lines(list, areas) {
   for (const [a, b, atFirst, atSecond] of list) {
     const [from, to] = [areas.get(String(a)), areas.get(String(b))];
     if (!from || !to) continue;
-    d += `M${num(from.x)} ${num(from.y)}L${num(to.x)} ${num(to.y)}`;
-    if (atFirst !== undefined) scores += scoreAt(...gate(from, to), atFirst);
-    if (atSecond !== undefined) scores += scoreAt(...gate(to, from), atSecond);
+    const way = route(from, to, areas);
+    d += `M${way.map(({ x, y }) => `${num(x)} ${num(y)}`).join("L")}`;
+    if (atFirst !== undefined) scores += scoreAt(...gate(from, way[1]), atFirst);
+    if (atSecond !== undefined) scores += scoreAt(...gate(to, way[way.length - 2]), atSecond);
   }
   return `<path class="a-line-edge" d="${d}"/><path class="a-line" d="${d}"/>${scores}`;
 }

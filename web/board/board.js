@@ -1,6 +1,5 @@
 /** The map with its counters: draws the scene, moves the view, and says what was pointed at. It knows no rules. */
 
-import { Bubble } from "./bubble.js";
 import { Camera } from "./camera.js";
 import { APOTHEM, RADIUS } from "./geometry.js";
 import { listen } from "./gestures.js";
@@ -51,6 +50,11 @@ export class Board extends EventTarget {
   /** @type {Map<string, { AreasSheet: any, extra?: any }>} what draws a sheet of areas, and the skin's share in it */
   #areas = new Map();
   #wanted = "";
+  #height = 0;
+  /** @type {object | null} the last question "why not?" that is still open */
+  #asked = null;
+  /** @type {import("./bubble.js").Bubble | null} */
+  bubble = null;
 
   /**
    * @param {HTMLElement} element to be filled
@@ -78,7 +82,6 @@ export class Board extends EventTarget {
     this.minimap = new Minimap(element, this.camera);
     this.pieces = new Pieces(this.layers.boxes, this.layers.pieces, skin, say);
     this.painter = new OverlayPainter(this.pieces, skin);
-    this.bubble = new Bubble(element);
     this.deafen = listen(this.surface, this.camera, {
       tap: (x, y, touch) => this.#pick(...this.camera.toWorld(x, y), touch),
       hold: (x, y) => this.#tell("ask", this.#pointed(...this.camera.toWorld(x, y))),
@@ -91,6 +94,7 @@ export class Board extends EventTarget {
       this.camera.measure();
       if (this.sheet.tall !== undefined && this.sheet.tall !== this.#tall) this.#draw(this.sheet.id);
       if (this.camera.zoom === 0 || this.sheet.kind === "areas") this.fit(false);
+      else if (this.camera.kept) this.camera.show(this.camera.kept, false);
       else this.camera.bake();
     });
     this.resized.observe(this.surface);
@@ -202,13 +206,22 @@ export class Board extends EventTarget {
 
   #draw(id) {
     const areas = this.#areas.get(id);
-    this.sheet = areas ? new areas.AreasSheet(this.#sheet(id), this.say, areas.extra?.ground, this.#tall) : new HexesSheet(this.#sheet(id), this.say);
+    this.sheet = areas ? new areas.AreasSheet(this.#sheet(id), this.say, areas.extra?.ground, this.#tall) : new HexesSheet(this.#sheet(id), this.say, this.skin.placeName);
     this.painter.sheet = this.sheet;
     this.ground.innerHTML = this.sheet.markup;
-    for (const picture of [this.ground, this.play]) picture.setAttribute("viewBox", `0 0 ${num(this.sheet.width)} ${num(this.sheet.height)}`);
-    this.minimap.sheet = this.sheet;
     this.rulers.sheet = this.sheet;
+    this.#height = 0;
     this.#sceneChanged();
+  }
+
+  /** The sheet as large as it is now: it grows with places the chart does not know. */
+  #measure() {
+    const { width, height } = this.sheet;
+    if (height === this.#height) return;
+    this.#height = height;
+    for (const picture of [this.ground, this.play]) picture.setAttribute("viewBox", `0 0 ${num(width)} ${num(height)}`);
+    this.ground.querySelector(".m-sheet")?.setAttribute("height", num(height));
+    this.minimap.sheet = this.sheet;
     this.camera.size = this.sheet;
   }
 
@@ -241,6 +254,7 @@ export class Board extends EventTarget {
   #sceneChanged() {
     this.pieces.fan(null);
     this.pieces.show(this.#scene, this.sheet);
+    this.#measure();
     this.minimap.show(this.pieces);
     const extra = this.#areas.get(this.sheet.id)?.extra?.play;
     this.layers.extra.innerHTML = extra ? extra(this.sheet.areas, this.#scene.panel) : "";
@@ -253,6 +267,7 @@ export class Board extends EventTarget {
     this.#overlay = overlay;
     if (overlay.focus !== undefined) this.#focused = overlay.focus;
     this.#paint();
+    this.#clear();
     if (overlay.why) this.showWhy(overlay.why.element, document.createTextNode(overlay.why.text), overlay.why.rule);
     else this.hideWhy();
     this.#sayFocus();
@@ -263,6 +278,12 @@ export class Board extends EventTarget {
     this.layers.below.innerHTML = this.painter.below(this.#overlay, marks, this.#scene.turn?.[0] ?? 0);
     this.layers.above.innerHTML = this.painter.above(this.#overlay, marks);
     this.#paintFocus();
+  }
+
+  /** The little map makes room for what can be chosen. */
+  #clear() {
+    const { begin = [], ends } = this.#overlay;
+    this.minimap.avoid([...begin, ...(ends?.keys() ?? [])].map((element) => this.painter.spot(element)).filter(Boolean));
   }
 
   #paintFocus() {
@@ -345,8 +366,11 @@ export class Board extends EventTarget {
   }
 
   /** @param {string} element @param {Node | string} content @param {string} [ruleHref] @param {string} [ruleName] */
-  showWhy(element, content, ruleHref, ruleName) {
-    if (!this.painter.spot(element)) return;
+  async showWhy(element, content, ruleHref, ruleName) {
+    const asked = (this.#asked = {});
+    const { Bubble } = await import("./bubble.js");
+    if (asked !== this.#asked || !this.painter.spot(element)) return;
+    this.bubble ??= new Bubble(this.element);
     const where = (e) => {
       const spot = this.painter.spot(e);
       const [x, y] = this.camera.toScreen(spot.x, spot.y);
@@ -357,7 +381,8 @@ export class Board extends EventTarget {
   }
 
   hideWhy() {
-    this.bubble.hide();
+    this.#asked = null;
+    this.bubble?.hide();
   }
 
   /** Everything at an element's place: the units from the top down, then the place itself. */
@@ -381,7 +406,10 @@ export class Board extends EventTarget {
   /** A finger that taps a stack spreads it: it cannot hover. */
   #pick(x, y, touch = false) {
     const pointed = this.#pointed(x, y);
-    if (touch) this.#fan(pointed?.on ?? null);
+    if (touch) {
+      this.#fan(pointed?.on ?? null);
+      this.#reveal(this.pieces.fanBounds);
+    }
     if (!pointed) return this.#tell("pick", { element: null, elements: [], second: false, quick: false });
     this.#focused = pointed.on;
     this.#choose(pointed);
@@ -405,6 +433,15 @@ export class Board extends EventTarget {
     clearTimeout(this.#fanTimer);
     if (pointed?.on !== this.pieces.fanned && !this.pieces.onFan(x, y, FAN_SLACK / this.camera.zoom)) this.#fanTimer = setTimeout(() => this.#fan(pointed?.on ?? null), FAN_MS);
     this.#tell("hover", pointed ?? { element: null, elements: [] });
+  }
+
+  /** Moves the view so far that these bounds are in it. @param {import("./geometry.js").Bounds | null} bounds */
+  #reveal(bounds) {
+    if (!bounds) return;
+    const { seen, zoom } = this.camera;
+    const by = (low, high, from, to) => (low < from ? from - low : high > to ? to - high : 0) * zoom;
+    const [dx, dy] = [by(bounds.left, bounds.right, seen.left, seen.right), by(bounds.top, bounds.bottom, seen.top, seen.bottom)];
+    if (dx || dy) this.camera.panBy(dx, dy);
   }
 
   #fan(on) {
@@ -434,7 +471,10 @@ export class Board extends EventTarget {
       case "fit": this.fit(); break;
       case "active": this.fitTo(this.#overlay.begin ?? []); break;
       case "counters": this.toggleCounters(); break;
-      case "fan": this.#fan(this.pieces.fanned === at ? null : at); break;
+      case "fan":
+        this.#fan(this.pieces.fanned === at ? null : at);
+        this.#reveal(this.pieces.fanBounds);
+        break;
       case "pick": this.#choose({ element: elements[0], elements }); break;
       case "ask": this.#tell("ask", { element: elements[0], elements }); break;
     }
@@ -483,12 +523,14 @@ export class Board extends EventTarget {
   #moved() {
     this.rulers.move();
     this.minimap.move();
-    this.bubble.move();
+    this.bubble?.move();
   }
 
   #rested() {
     const radius = RADIUS * this.camera.zoom;
     this.element.classList.toggle("bd-far", radius < FAR);
+    this.world.style.setProperty("--grow", num(Math.min(1.8, Math.max(1, 0.95 / this.camera.zoom))));
+    this.#clear();
     if (this.pieces.resize(COUNTER * this.camera.zoom)) this.#paint();
     if (this.sheet.kind === "hexes") this.#name(radius > NEAR);
     this.#moved();

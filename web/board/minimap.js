@@ -49,6 +49,20 @@ export class Minimap {
     this.dots.innerHTML = drawn.map((d, seat) => d && `<path class="s-seat${seat}" d="${d}"/>`).join("");
   }
 
+  /** Down at the left, or up if something one may choose lies there, or away if something lies there too. @param {{ x: number, y: number }[]} spots */
+  avoid(spots) {
+    const [width, height] = this.#size;
+    const covers = (high) => spots.some((spot) => {
+      const [x, y] = this.camera.toScreen(spot.x, spot.y);
+      const r = COUNTER * 0.6 * this.camera.zoom;
+      const top = high ? 28 : this.camera.height - height - 18;
+      return x + r > 30 && x - r < 42 + width && y + r > top && y - r < top + height + 10;
+    });
+    const low = covers(false);
+    this.node.classList.toggle("bd-mini-high", low && !covers(true));
+    this.node.classList.toggle("bd-mini-away", low && covers(true));
+  }
+
   /** Moves the frame; nothing is drawn again. */
   move() {
     const { left, top, right, bottom } = this.camera.seen;

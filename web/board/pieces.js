@@ -53,6 +53,8 @@ export class Pieces {
     this.sheet = sheet;
     this.stacks = new Map();
     this.covers = new Map();
+    // Places the chart does not know are made in the order of their names.
+    for (const at of new Set(Object.values(pieces).map((piece) => piece.at).sort())) sheet.elementOf(at);
     const put = (map, on, id) => (map.has(on) ? map.get(on).push(id) : map.set(on, [id]));
     for (const [id, piece] of Object.entries(pieces)) {
       const on = sheet.elementOf(piece.at);
@@ -139,7 +141,7 @@ export class Pieces {
   /** Stack by stack, a fanned one last on its tray; what stands right already is left alone, for to move a counter is to draw it again. */
   #order() {
     const fanned = this.stacks.get(this.#fanned) ?? [];
-    this.tray.innerHTML = fanned.length ? this.#trayUnder(fanned) : "";
+    this.tray.innerHTML = fanned.length ? this.#tray() : "";
     const nodes = [...[...this.stacks].filter(([on]) => on !== this.#fanned).flatMap(([, ids]) => ids.map((id) => this.#drawn.get(id).node)),
       this.counts, this.tray, ...fanned.map((id) => this.#drawn.get(id).node)];
     let next = this.layer.firstChild;
@@ -149,9 +151,10 @@ export class Pieces {
     }
   }
 
-  /** World bounds of the fanned counters. @param {string[]} ids */
-  #fanBounds(ids) {
-    const spots = ids.map((id) => this.spots.get(id));
+  /** World bounds of the fanned counters. @returns {import("./geometry.js").Bounds | null} */
+  get fanBounds() {
+    if (!this.#fanned) return null;
+    const spots = (this.stacks.get(this.#fanned) ?? []).map((id) => this.spots.get(id));
     const r = COUNTER * 0.62;
     return {
       left: Math.min(...spots.map(({ x }) => x)) - r, right: Math.max(...spots.map(({ x }) => x)) + r,
@@ -159,16 +162,17 @@ export class Pieces {
     };
   }
 
-  #trayUnder(ids) {
-    const { left, top, right, bottom } = this.#fanBounds(ids);
+  #tray() {
+    const { left, top, right, bottom } = this.fanBounds;
     const [x, y] = this.sheet.centre(this.#fanned);
     return `<rect class="bd-tray-back" x="${num(left)}" y="${num(top)}" width="${num(right - left)}" height="${num(bottom - top)}" rx="8"/><circle class="bd-tray-dot" cx="${num(x)}" cy="${num(y)}" r="3.4"/>`;
   }
 
   /** Is a world point on the fan, or no farther from it than `slack`? @param {number} x @param {number} y @param {number} slack */
   onFan(x, y, slack) {
-    if (!this.#fanned) return false;
-    const { left, top, right, bottom } = this.#fanBounds(this.stacks.get(this.#fanned) ?? []);
+    const bounds = this.fanBounds;
+    if (!bounds) return false;
+    const { left, top, right, bottom } = bounds;
     return x > left - slack && x < right + slack && y > top - slack && y < bottom + slack;
   }
 

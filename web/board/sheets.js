@@ -25,8 +25,10 @@ export class HexesSheet {
   kind = "hexes";
   #strays = new Map();
 
-  constructor(sheet, say) {
+  /** @param {object} sheet @param {(message: object) => string} say @param {(at: string) => object | null} [nameOf] the name of a place the chart does not know */
+  constructor(sheet, say, nameOf = () => null) {
     this.id = sheet.id;
+    this.nameOf = nameOf;
     const drawn = drawHexes(sheet, say);
     this.width = drawn.width;
     this.height = drawn.height;
@@ -34,6 +36,7 @@ export class HexesSheet {
     this.sketch = drawn.sketch;
     this.grid = drawn.grid;
     this.boxes = drawn.boxes;
+    this.under = drawn.height;
     this.home = `hex:${sheet.hexes[0][0]}`;
   }
 
@@ -43,8 +46,15 @@ export class HexesSheet {
     if (this.grid.has(at)) return `hex:${at}`;
     if (/^\d+$/.test(at)) return null;
     const id = this.boxes.has(at) ? at : at.replace(/^entry-/, "");
-    if (!this.boxes.has(id) && !this.#strays.has(id)) this.#strays.set(id, strayBox(id, this.grid));
+    if (!this.boxes.has(id) && !this.#strays.has(id)) this.#addStray(id, at);
     return `place:${id}`;
+  }
+
+  /** Where nobody told us to put a place, it lies under the map, and the sheet grows. */
+  #addStray(id, at) {
+    const box = { ...strayBox(id, this.#strays.size, this.grid, this.under), name: this.nameOf(at) ?? undefined };
+    this.#strays.set(id, box);
+    this.height = box.y + box.height + MARGIN;
   }
 
   #box(id) {

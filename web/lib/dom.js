@@ -40,10 +40,19 @@ function give(element, props) {
   for (const [name, value] of Object.entries(props ?? {})) {
     if (value == null || value === false) continue;
     if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
-    else if (name === "style" || name === "dataset") Object.assign(element[name], value);
+    else if (name === "style") dress(element.style, value);
+    else if (name === "dataset") Object.assign(element.dataset, value);
     else if (name === "class") element.className += ` ${value}`;
     else if (name === "value" || name === "checked") element[name] = value;
     else element.setAttribute(name, value === true ? "" : String(value));
+  }
+}
+
+/** @param {CSSStyleDeclaration} style @param {Record<string, string>} value properties, also those of our own */
+function dress(style, value) {
+  for (const [name, text] of Object.entries(value)) {
+    if (name.startsWith("--")) style.setProperty(name, text);
+    else style[/** @type {any} */ (name)] = text;
   }
 }
 

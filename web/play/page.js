@@ -131,7 +131,10 @@ export class PlayPage {
       const link = /** @type {HTMLElement | null} */ (/** @type {HTMLElement} */ (event.target).closest?.("[data-element]"));
       this.look.pointAt(link?.dataset.element ?? null);
     });
-    byId("off-screen").addEventListener("click", () => this.board.fitTo(this.look.active()));
+    byId("off-screen").addEventListener("click", () => {
+      this.look.rightSheet();
+      this.board.fitTo(this.look.active());
+    });
     bindKeys((key, event) => keyAct(this, key, event));
     setInterval(() => this.tick(), 1000);
   }

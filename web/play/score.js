@@ -21,7 +21,7 @@ export function gains(log, scoreIn) {
     events.forEach((message, i) => {
       const value = scoreIn(message);
       if (value === null) return;
-      found.push({ n, turn, by: value - before, value, why: events.slice(from, i) });
+      found.push({ n, turn, by: value - before, value, why: events.slice(from, i).slice(-1) });
       before = value;
       from = i + 1;
     });
@@ -44,11 +44,11 @@ export function showScore(page) {
     list.length === 0 ? h("p.small", null, t("score-none")) : h("table.gains", null,
       h("thead", null, h("tr", null, ["score-when", "score-why", "score-by", "score-total"].map((key) => h("th", { scope: "col" }, t(key))))),
       h("tbody", null, list.map(({ n, turn, by, value, why }) => h("tr", { class: `seat-${seat(by)}` },
-        h("td", null, h("button.linklike", { type: "button", title: turnName(turn, words), "aria-label": t("look-at", { n }), onclick: () => {
+        h("td", null, h("button.linklike", { type: "button", "aria-label": t("look-at", { n }), onclick: () => {
           dialog.dialog.close();
           page.past.look(n);
         } }, `#${n}`)),
-        h("td", null, why.length ? why.map((message, i) => [i ? " " : "", words.sayNode(message)]) : turnName(turn, words)),
+        h("td", null, h("span.small", null, turnName(turn, words)), " ", why.map((message) => words.sayNode(message))),
         h("td.figure", null, h("span.dot", { class: `seat-${seat(by)}`, title: seatName(words, model, seat(by)) }), " ", signed(by)),
         h("td.figure", null, minus(value)))))),
   ] });

@@ -39,11 +39,11 @@ function scoreTrack(words, model, explain) {
   if (!score) return null;
   const at = (/** @type {number} */ value) => `${(100 * (Math.min(score.high, Math.max(score.low, value)) - score.low)) / (score.high - score.low)}%`;
   const label = words.t("score-label", { value: { t: minus(score.value) }, from: { t: minus(score.draw[0]) }, to: { t: minus(score.draw[1]) } });
-  return h("button.score", { type: "button", onclick: explain, title: words.t("score-how"), "aria-label": `${label}. ${words.t("score-how")}` },
-    h("span.rail", null,
+  return h("button.score", { type: "button", onclick: explain, title: words.t("score-how") },
+    h("span.rail", { "aria-hidden": "true" },
       h("span.draw", { style: { left: at(score.draw[0]), right: `calc(100% - ${at(score.draw[1])})` } }),
       h("span.mark", { style: { left: at(score.value) } })),
-    h("span.score-words", null, score.ends.map((seat, i) => [i === 1 && h("span.faint", null, label), h("b", { class: `seat-text seat-${seat}` }, seatName(words, model, seat))])));
+    h("span.score-words", null, score.ends.map((seat, i) => [i === 1 && h("span.faint", null, label), h("b", { class: `seat-text seat-${seat}` }, seatName(words, model, seat))])), h("span.visually-hidden", null, words.t("score-how")));
 }
 
 /** Seconds a seat has left, if there are clocks; those of the seats awaited run. @param {Model} model @param {number} seat @param {number} now in ms */

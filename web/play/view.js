@@ -5,7 +5,6 @@ import { language } from "../lib/texts.js";
 import { barButton, sentence } from "./bar.js";
 import { listCard, unitCard } from "./cards.js";
 import { bar, buttons, forBar, renderProposal } from "./decision.js";
-import { previewCard } from "./preview.js";
 import { statusBar } from "./status.js";
 
 const ARROWS = ["\u2192", "\u2198", "\u2193", "\u2199", "\u2190", "\u2196", "\u2191", "\u2197"];
@@ -77,7 +76,7 @@ export class View {
     const card = byId("card-preview");
     const preview = says(page.asking.preview) ? page.asking.preview : null;
     card.hidden = !preview;
-    redraw(card, [language(), preview, page.oddsOpen], () => preview && fill(card, previewCard(preview, words, page.oddsOpen)));
+    redraw(card, [language(), preview, page.oddsOpen], () => preview && fill(card, page.asking.painter?.previewCard(preview, words, page.oddsOpen)));
     const empty = page.mine && !preview && !long;
     byId("details").dataset.empty = empty ? words.t("action-empty") : "";
   }

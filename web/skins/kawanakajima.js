@@ -38,6 +38,9 @@ export const soundOf = ({ k }) => (k === "event-drew" ? "chit" : null);
 /** How a name in a sentence is written: a special chit by its army and number. @param {string} name @param {string} value @param {Say} t */
 export const naming = (name, value, t) => (name.startsWith("chit") && /^[TU](#\d+|[A-Z])$/.test(value) ? chitName(value, t) : null);
 
+/** A place the chart does not draw. @param {string} at */
+export const placeName = (at) => (/^entry-[A-Z]$/.test(at) ? { k: "place-entry", a: { entry: at.slice(6) } } : null);
+
 /** The units a Clan's chit stands for. @param {string} element @param {Record<string, { face: { clan: string } }>} pieces @returns {string[]} */
 export function unitsOf(element, pieces) {
   const clan = element.match(/^chit:([TU][A-Z])$/)?.[1];

@@ -133,6 +133,10 @@ open-title = Open tables
 open-empty = Nobody is looking for an opponent. Start an open table under Network.
 watch-title = Watch
 watch-empty = No public game is being played.
+list-more = { $n ->
+    [one] One more
+   *[other] { $n } more
+  }
 state-yours = your move
 state-theirs = their move
 state-over = finished
@@ -166,7 +170,7 @@ score-how = How the score came about
 score-title = Victory points: { $value }
 score-draw = draw from { $from } to { $to }
 score-none = Nobody has scored yet.
-score-when = Moment
+score-when = #
 score-why = What happened
 score-by = VP
 score-total = Track

@@ -133,6 +133,10 @@ open-title = Tables ouvertes
 open-empty = Personne ne cherche d’adversaire. Ouvrez une table sous Réseau.
 watch-title = Regarder
 watch-empty = Aucune partie publique en cours.
+list-more = { $n ->
+    [one] Encore une
+   *[other] Encore { $n }
+  }
 state-yours = à vous
 state-theirs = à l’adversaire
 state-over = terminée
@@ -165,7 +169,7 @@ score-how = D’où vient le score
 score-title = Points de victoire : { $value }
 score-draw = nulle de { $from } à { $to }
 score-none = Personne n’a encore marqué.
-score-when = Moment
+score-when = #
 score-why = Ce qui s’est passé
 score-by = PV
 score-total = Échelle

@@ -7,6 +7,7 @@ import { halfMade } from "./half-made.mjs";
 import { hostileText } from "./hostile-text.mjs";
 import { hotSeat } from "./hot-seat.mjs";
 import { keyboard } from "./keyboard.mjs";
+import { likings } from "./likings.mjs";
 import { newcomer } from "./newcomer.mjs";
 import { phone } from "./phone.mjs";
 import { replay } from "./replay.mjs";
@@ -33,4 +34,5 @@ export const scenarios = [
   { id: "n", name: "somebody else's choice leaves mine half made", run: halfMade },
   { id: "o", name: "a board of no game: two hexes, stacks, weather", run: pictures },
   { id: "p", name: "a board of 1960 hexes and 250 counters", run: crowded },
+  { id: "q", name: "sounds and keys of one's own", run: likings },
 ];
