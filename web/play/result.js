@@ -17,7 +17,7 @@ export function renderResult(page) {
   box.className = `card ${winner === null ? "" : `seat-${winner}`}`;
   fill(box,
     winner !== null && h("span.result-crest", { "aria-hidden": "true" }, page.crest(winner)),
-    h("h2", { id: "result-title" }, own ?? (winner === null ? t("result-draw") : t("result-wins", { name: { t: page.seatName(winner) } }))),
+    h("h2", { id: "result-title" }, own ?? (table.over?.by === "lesson" ? t("result-lesson") : winner === null ? t("result-draw") : t("result-wins", { name: { t: page.seatName(winner) } }))),
     table.outcome && table.over?.by === "rules" && h("p", null, sayNode(table.outcome)),
     h("p.small", null, table.over ? t(`over-${table.over.by}`) : t("finished"), scene.turn[1] > 0 ? ` ${t("result-turn", { n: scene.turn[0], last: scene.turn[1] })}` : "",
       scene.score ? ` ${t("score-short", { value: { t: minus(scene.score.value) } })}.` : ""),
