@@ -203,7 +203,10 @@ export class PlayPage {
       this.past.follow();
     }
     if (empty) this.look.frame();
-    if (this.model.table.lesson && !this.coach) this.guide();
+    if (this.model.table.lesson && !this.coach) {
+      this.guide();
+      this.board.fitTo(Object.keys(this.model.scene.pieces).map((id) => `unit:${id}`));
+    }
   }
 
   /** @param {any} step */

@@ -253,6 +253,7 @@ result-won = You have won
 result-lost = You have lost
 result-draw = A draw
 result-lesson = The lesson is over
+result-play = Play a game
 result-wins = { $name } wins
 result-turn = Turn { $n } of { $last }.
 result-close = Look at the map

@@ -253,6 +253,7 @@ result-won = Victoire !
 result-lost = Défaite
 result-draw = Match nul
 result-lesson = La leçon est finie
+result-play = Jouer une partie
 result-wins = { $name } l’emporte
 result-turn = Tour { $n } sur { $last }.
 result-close = Voir la carte

@@ -24,7 +24,7 @@ export async function lesson(harness) {
   assert.equal(read.size, 26);
   await page.locator("#result").waitFor();
   await watched.shot("lesson-over");
-  await page.locator("#result a.btn.primary").click();
+  await page.locator('#result a[href^="/r/"]').click();
   await page.waitForURL(/\/r\//);
   return `${read.size} choices`;
 }
