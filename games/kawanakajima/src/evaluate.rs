@@ -1,28 +1,33 @@
-//! How good a position looks to one army, from open information only.
+//! How good a position looks to one army: what it has, where it stands, and what it is set to do next.
 
 use crate::ids::*;
 use crate::rules::Position;
+use crate::state::{ChitPlace, Outcome};
+
+/// Beyond so many hexes nobody is near.
+const FAR: i32 = 14;
+/// Two steps lost: a unit should be saved rather than spent.
+const WORN: u8 = 2;
 
 impl Position<'_> {
-    /// In hundredths of a Victory Point: the track, the state of the troops, how near they stand to a win.
+    /// In hundredths of a Victory Point: the track, the state of the troops, and how well each army is placed.
     pub fn evaluate(&self, army: Army) -> i32 {
         if let Some(outcome) = self.s.outcome {
-            use crate::state::Outcome::*;
             return match outcome {
-                Victory { winner, .. } | CommanderKilled { winner } if winner == army => 100_000,
-                Victory { .. } | CommanderKilled { .. } => -100_000,
-                Draw { .. } | BothCommandersKilled => 0,
+                Outcome::Victory { winner, .. } | Outcome::CommanderKilled { winner } if winner == army => 100_000,
+                Outcome::Victory { .. } | Outcome::CommanderKilled { .. } => -100_000,
+                Outcome::Draw { .. } | Outcome::BothCommandersKilled => 0,
             };
         }
         let track = if army == Army::Takeda { self.s.vp } else { -self.s.vp } as i32;
-        100 * track + self.troops(army) - self.troops(army.enemy())
+        let prospects = |army: Army| self.troops(army) + self.placing(army) + self.command(army) + self.besieging(army);
+        100 * track + prospects(army) - prospects(army.enemy()) + self.odds_in_contact(army)
     }
 
     /// Worn units are half lost: their Elan and leaders are what the enemy scores for.
     fn troops(&self, army: Army) -> i32 {
-        self.g
-            .units_of(army)
-            .filter(|&u| self.s.is_alive(u))
+        let alive = self.g.units_of(army).filter(|&u| self.s.is_alive(u));
+        alive
             .map(|u| {
                 let data = self.data(u);
                 let worth = 40 * data.elan as i32 + 15 * data.mass as i32 + 40 * self.leadership(u) as i32;
@@ -30,5 +35,125 @@ impl Position<'_> {
                 worth * (5 - worn) / 5
             })
             .sum()
+    }
+
+    /// What a unit brings to a fight.
+    fn weight(&self, unit: UnitId) -> i32 {
+        let data = self.data(unit);
+        let worn = self.s.unit(unit).condition.steps_lost() as i32;
+        (2 * data.elan as i32 + 2 * data.mass as i32 + self.leadership(unit) as i32) * (4 - worn)
+    }
+
+    fn nearest_enemy(&self, unit: UnitId) -> i32 {
+        let hex = self.s.unit(unit).hex;
+        let enemies = self.field_units(unit.army().enemy());
+        enemies.map(|e| self.g.map.distance(hex, self.s.unit(e).hex) as i32).min().unwrap_or(FAR).min(FAR)
+    }
+
+    /// The fit close up, the beaten keep away, the commander does not go first; and every clan in a Mode that suits it.
+    fn placing(&self, army: Army) -> i32 {
+        let mut value = 0;
+        for clan in ClanId::of_army(army) {
+            let (mut near, mut worn, mut engaged, mut units) = (FAR, 0, false, 0);
+            for unit in self.s.clan_units(clan).filter(|&u| self.s.on_map(u) && !self.g.is_fort(self.s.unit(u).hex)) {
+                let distance = self.nearest_enemy(unit);
+                let beaten = self.s.unit(unit).condition.steps_lost() >= WORN;
+                let leads = self.s.side(army).commander == unit;
+                value += match (beaten, leads) {
+                    (true, _) => 8 * distance.min(5),
+                    (false, true) => -2 * (distance - 5).abs(),
+                    (false, false) => -6 * distance,
+                };
+                near = near.min(distance);
+                worn += beaten as i32;
+                engaged |= self.is_engaged(unit);
+                units += 1;
+            }
+            if units > 0 {
+                value += mode_value(self.s.clans[clan.index()].mode, near, 2 * worn > units, engaged);
+            }
+        }
+        value
+    }
+
+    /// Who stands against whom: numbers at the point of contact, which is what the odds come from.
+    fn odds_in_contact(&self, army: Army) -> i32 {
+        let mut value = 0;
+        for enemy in self.field_units(army.enemy()) {
+            let ours: i32 = self.faces(enemy).map(|u| self.weight(u)).sum();
+            if ours > 0 {
+                value += (ours - self.weight(enemy)).clamp(-40, 40);
+            }
+        }
+        for unit in self.field_units(army) {
+            let theirs: i32 = self.faces(unit).map(|u| self.weight(u)).sum();
+            value -= (theirs - self.weight(unit)).clamp(0, 24) / 2;
+        }
+        value
+    }
+
+    /// Enemies next to a unit that it can fight.
+    fn faces(&self, unit: UnitId) -> impl Iterator<Item = UnitId> + '_ {
+        let hex = self.s.unit(unit).hex;
+        let neighbors = self.g.map.neighbors(hex).iter().filter(move |&&next| self.g.map.passable(hex, next));
+        neighbors.filter_map(|&next| self.s.occupant(next)).filter(move |other| other.army() != unit.army())
+    }
+
+    /// Chits that will come up, and a plan on its way.
+    fn command(&self, army: Army) -> i32 {
+        let side = self.s.side(army);
+        let chits = Chit::all().filter(|c| c.owner() == Some(army)).map(|chit| match self.s.chit(chit) {
+            ChitPlace::Bowl | ChitPlace::Chosen(_) => self.use_of(chit),
+            ChitPlace::Delay(n) => self.use_of(chit) / (i32::from(n) + 1),
+            _ => 0,
+        });
+        let plan = if side.plan_active { 60 } else { 4 * i32::from(side.gathered.min(8)) };
+        chits.sum::<i32>() + plan - 20 * i32::from(side.bundori)
+    }
+
+    /// A clan about to act is worth more the nearer it is to somebody.
+    fn use_of(&self, chit: Chit) -> i32 {
+        let ChitKind::Clan(clan) = chit.kind() else { return 12 };
+        let near = self.s.clan_units(clan).filter(|&u| self.s.on_map(u)).map(|u| self.nearest_enemy(u)).min();
+        near.map_or(3, |distance| 6 + FAR - distance)
+    }
+
+    fn besieging(&self, army: Army) -> i32 {
+        let siege = &self.s.siege;
+        if !siege.on {
+            return 0;
+        }
+        let i = army.index();
+        12 * siege.markers[i].count_ones() as i32
+            + 10 * i32::from(siege.manpower[i])
+            + 3 * i32::from(siege.out_of_combat[i])
+    }
+}
+
+/// How well a Mode suits a clan: so near the enemy, mostly beaten or not, in contact or not.
+fn mode_value(mode: Mode, near: i32, beaten: bool, engaged: bool) -> i32 {
+    match (mode, beaten, engaged) {
+        (Mode::Regroup, true, false) => 45,
+        (Mode::Defense, true, true) => 25,
+        (_, true, _) => -10,
+        (Mode::Regroup, false, _) => -30,
+        (Mode::Attack, false, true) => 30,
+        (Mode::Defense, false, true) => 15,
+        (Mode::Move, false, true) => -30,
+        (Mode::Attack, false, false) => {
+            if near <= 8 {
+                30
+            } else {
+                10
+            }
+        }
+        (Mode::Move, false, false) => {
+            if near > 8 {
+                18
+            } else {
+                -5
+            }
+        }
+        (Mode::Defense, false, false) => 0,
     }
 }
