@@ -346,8 +346,10 @@ async fn a_copy_made_while_many_play_has_everything_acknowledged_before_it() {
         tokio::task::spawn_blocking(move || hub.store.backup(&to)).await.expect("no panic").expect("a copy");
         stop.store(true, Ordering::Relaxed);
         writers = joined(tasks).await;
+        let began = Instant::now();
         check_file(&copy);
         assert_eq!(replay_all(&copy), quiet.len() + 4);
+        println!("{} games of a copy played again in {:?}", quiet.len() + 4, began.elapsed());
         let restored = start_at(copy, config()).await;
         for (writer, before) in writers.iter().zip(&before) {
             let client = restored.player(&writer.table, &writer.token).await;
