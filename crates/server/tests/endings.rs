@@ -117,7 +117,7 @@ fn at_the_end_everybody_is_told_everything_once_and_can_check_it() {
         let mut random = Random(seed);
         let (plan, secret) = (Plan { clock: None, ..plan(&mut random) }, secret(&mut random));
         let (mut room, mut kept) = opened(&catalog, &plan, &secret);
-        let rules = seed % 2 == 0;
+        let rules = seed.is_multiple_of(2);
         let fx = if rules {
             // Played to its end once to know how long it is, and again up to where somebody looks on.
             let choices = |kept: &[Record]| {
