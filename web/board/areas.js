@@ -1,12 +1,14 @@
-/** The static picture of an areas sheet: boxes joined by lines, with the score that guards each end. */
+/** A sheet of areas: boxes joined by lines, with the score that guards each end. It is loaded when one is shown. */
 
 import { RADIUS } from "./geometry.js";
+import { idOf, pile, rectangle } from "./sheets.js";
 import { escape, num } from "./svg.js";
 
 export const AREA_WIDTH = 4.9 * RADIUS;
 export const AREA_HEIGHT = 3.2 * RADIUS;
-const WIDTH = 34 * RADIUS;
-const HEIGHT = 24 * RADIUS;
+/** Width and height of the sheet, on a screen that is wide and on one that is tall. */
+const WIDE = [34 * RADIUS, 24 * RADIUS];
+const TALL = [21 * RADIUS, 30 * RADIUS];
 const MARGIN = 1.2 * RADIUS;
 
 /** @typedef {{ id: string, x: number, y: number }} LaidArea centre in world units */
@@ -15,8 +17,10 @@ const MARGIN = 1.2 * RADIUS;
  * @param {object} sheet of the chart; a line is `[area, area]` or `[area, area, score at the first, score at the second]`
  * @param {(message: object) => string} say
  * @param {(areas: Map<string, LaidArea>, size: { width: number, height: number }) => string} [ground] what the skin puts under it
+ * @param {boolean} [tall]
  */
-export function drawAreas(sheet, say, ground = () => "") {
+export function drawAreas(sheet, say, ground = () => "", tall = false) {
+  const [WIDTH, HEIGHT] = tall ? TALL : WIDE;
   const room = { x: WIDTH - 2 * MARGIN - AREA_WIDTH, y: HEIGHT - 2 * MARGIN - AREA_HEIGHT };
   const areas = new Map(sheet.areas.map((area) => [area.id, {
     ...area,
@@ -46,12 +50,30 @@ function box({ x, y, defense, owner }, name) {
 const scoreAt = (x, y, n) =>
   `<circle class="a-score" cx="${num(x)}" cy="${num(y)}" r="9.5"/><text class="a-figure" x="${num(x)}" y="${num(y + 4.6)}">${n}</text>`;
 
+/** Does the way between two points cross a box? @param {{ x: number, y: number }} from @param {{ x: number, y: number }} to @param {LaidArea} box */
+function crosses(from, to, box) {
+  let [enter, leave] = [0, 1];
+  for (const [a, b, middle, half] of [[from.x, to.x, box.x, AREA_WIDTH / 2], [from.y, to.y, box.y, AREA_HEIGHT / 2]]) {
+    const step = b - a || 1e-9;
+    const [first, second] = [(middle - half - a) / step, (middle + half - a) / step].sort((p, q) => p - q);
+    [enter, leave] = [Math.max(enter, first), Math.min(leave, second)];
+  }
+  return enter < leave;
+}
+
+/** From box to box in a line, or round a corner if a third box is in the way. @returns {{ x: number, y: number }[]} */
+function route(from, to, areas) {
+  const free = (points) => points.slice(1).every((point, i) => ![...areas.values()].some((box) => box !== from && box !== to && crosses(points[i], point, box)));
+  const ways = [[from, to], [from, { x: from.x, y: to.y }, to], [from, { x: to.x, y: from.y }, to]];
+  return ways.find(free) ?? ways[0];
+}
+
 /** Where the way from one centre to another leaves the first box, and a little beyond; on a short way a quarter of it. */
 function gate(from, to) {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(dx, dy);
   const inside = Math.min(AREA_WIDTH / 2 / Math.abs(dx || 1e-9), AREA_HEIGHT / 2 / Math.abs(dy || 1e-9)) * length;
-  const reach = inside + Math.min(14, (length - 2 * inside) / 4);
+  const reach = inside + (to.id === undefined ? 11 : Math.max(5, Math.min(14, (length - 2 * inside) / 4)));
   return [from.x + dx / length * reach, from.y + dy / length * reach];
 }
 
@@ -60,9 +82,85 @@ function lines(list, areas) {
   for (const [a, b, atFirst, atSecond] of list) {
     const [from, to] = [areas.get(String(a)), areas.get(String(b))];
     if (!from || !to) continue;
-    d += `M${num(from.x)} ${num(from.y)}L${num(to.x)} ${num(to.y)}`;
-    if (atFirst !== undefined) scores += scoreAt(...gate(from, to), atFirst);
-    if (atSecond !== undefined) scores += scoreAt(...gate(to, from), atSecond);
+    const way = route(from, to, areas);
+    d += `M${way.map(({ x, y }) => `${num(x)} ${num(y)}`).join("L")}`;
+    if (atFirst !== undefined) scores += scoreAt(...gate(from, way[1]), atFirst);
+    if (atSecond !== undefined) scores += scoreAt(...gate(to, way[way.length - 2]), atSecond);
   }
   return `<path class="a-line-edge" d="${d}"/><path class="a-line" d="${d}"/>${scores}`;
+}
+
+export class AreasSheet {
+  kind = "areas";
+
+  constructor(sheet, say, ground, tall = false) {
+    this.id = sheet.id;
+    this.tall = tall;
+    const drawn = drawAreas(sheet, say, ground, tall);
+    this.width = drawn.width;
+    this.height = drawn.height;
+    this.markup = drawn.markup;
+    this.sketch = drawn.sketch;
+    this.areas = drawn.areas;
+    this.home = `area:${sheet.areas[0].id}`;
+  }
+
+  elementOf(at) {
+    return this.areas.has(at) ? `area:${at}` : null;
+  }
+
+  centre(element) {
+    const area = element.startsWith("area:") && this.areas.get(idOf(element));
+    return area ? [area.x, area.y] : null;
+  }
+
+  outline(element, inset = 0) {
+    const { x, y } = this.areas.get(idOf(element));
+    const [w, h] = [AREA_WIDTH * (1 - inset * 0.5), AREA_HEIGHT * (1 - inset)];
+    return rectangle(x - w / 2, y - h / 2, w, h, 8);
+  }
+
+  hit(x, y) {
+    for (const area of this.areas.values()) {
+      if (Math.abs(x - area.x) <= AREA_WIDTH / 2 && Math.abs(y - area.y) <= AREA_HEIGHT / 2) return `area:${area.id}`;
+    }
+    return null;
+  }
+
+  /** In the lower right corner, clear of what stands in the area. */
+  costAt(element) {
+    const [x, y] = this.centre(element);
+    return [x + AREA_WIDTH / 2 - 16, y + AREA_HEIGHT / 2 - 16];
+  }
+
+  reach() {
+    return AREA_HEIGHT / 2;
+  }
+
+  seats(element, count, size) {
+    const [x, y] = this.centre(element);
+    return pile([x, y + 8], count, size);
+  }
+
+  shownBoxes() {
+    return [];
+  }
+
+  extent() {
+    return { left: 0, top: 0, right: this.width, bottom: this.height };
+  }
+
+  /** The nearest area roughly in that direction. */
+  step(element, direction) {
+    const degrees = [-90, -30, 30, 90, 150, -150, 180, 0][direction];
+    const [x, y] = this.centre(element);
+    let [best, least] = [element, Infinity];
+    for (const area of this.areas.values()) {
+      const [dx, dy] = [area.x - x, area.y - y];
+      const off = Math.abs(((Math.atan2(dy, dx) * 180 / Math.PI - degrees + 540) % 360) - 180);
+      const cost = Math.hypot(dx, dy) * (1 + off / 45);
+      if ((dx || dy) && off < 60 && cost < least) [best, least] = [`area:${area.id}`, cost];
+    }
+    return best;
+  }
 }

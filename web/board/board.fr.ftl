@@ -1,7 +1,13 @@
 board-map = Carte
-board-in = Agrandir (+)
-board-out = Réduire (-)
-board-fit = Toute la carte (0)
-board-counters = Montrer ou cacher les pions (M)
+board-in = Agrandir
+board-out = Réduire
+board-fit = Toute la carte
+board-counters = Montrer ou cacher les pions
 board-sheet-field = Champ de bataille
 board-sheet-kaizu = Kaizu
+board-turns-left = { $n ->
+    [one] encore 1 tour
+   *[other] encore { $n } tours
+  }
+board-cost = { $n } PM
+board-seen = vu au tour { $n }

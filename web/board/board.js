@@ -1,15 +1,14 @@
 /** The map with its counters: draws the scene, moves the view, and says what was pointed at. It knows no rules. */
 
-import { Bubble } from "./bubble.js";
 import { Camera } from "./camera.js";
 import { APOTHEM, RADIUS } from "./geometry.js";
 import { listen } from "./gestures.js";
 import { meaning } from "./keys.js";
 import { Minimap } from "./minimap.js";
-import { OverlayPainter } from "./overlay.js";
+import { isGround, OverlayPainter } from "./overlay.js";
 import { Pieces } from "./pieces.js";
 import { Rulers } from "./rulers.js";
-import { COUNTER, idOf, makeSheet } from "./sheets.js";
+import { COUNTER, HexesSheet, idOf } from "./sheets.js";
 import { element as make, html, num } from "./svg.js";
 
 /** @typedef {import("./overlay.js").Overlay} Overlay */
@@ -18,6 +17,8 @@ import { element as make, html, num } from "./svg.js";
 const FAR = 14;
 const NEAR = 40;
 const FAN_MS = 150;
+/** A fan stays open while the pointer is no farther from it, in pixels. */
+const FAN_SLACK = 12;
 
 const ICONS = {
   in: "M12 5v14M5 12h14",
@@ -25,6 +26,10 @@ const ICONS = {
   fit: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
   counters: "M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12M12 9a3 3 0 1 0 0 6a3 3 0 0 0 0-6",
 };
+
+/** The key that does what a button does. */
+const KEYS = { in: "+", out: "-", fit: "0", counters: "M" };
+const USUAL_KEYS = { meant: (event) => event.key, written: (key) => key };
 
 let boards = 0;
 
@@ -42,6 +47,14 @@ export class Board extends EventTarget {
   #fanTimer = 0;
   /** @type {Map<string, { x: number, y: number, zoom: number }>} where each sheet was left */
   #views = new Map();
+  /** @type {Map<string, { AreasSheet: any, extra?: any }>} what draws a sheet of areas, and the skin's share in it */
+  #areas = new Map();
+  #wanted = "";
+  #height = 0;
+  /** @type {object | null} the last question "why not?" that is still open */
+  #asked = null;
+  /** @type {import("./bubble.js").Bubble | null} */
+  bubble = null;
 
   /**
    * @param {HTMLElement} element to be filled
@@ -51,8 +64,9 @@ export class Board extends EventTarget {
    * @param {(message: object) => string} [options.say] a message of the wire in the reader's language
    * @param {(key: string) => string} [options.t] the board's own texts, `board-*`
    * @param {(element: string) => string} [options.describe] the label a screen reader hears for a hex, place or area
+   * @param {{ meant(event: KeyboardEvent): string | null, written(usual: string): string }} [options.keys] which usual key was meant, and how it is written now
    */
-  constructor(element, chart, skin, { say = (m) => m.k, t = (key) => key, describe = (e) => e } = {}) {
+  constructor(element, chart, skin, { say = (m) => m.k, t = (key) => key, describe = (e) => e, keys = USUAL_KEYS } = {}) {
     super();
     this.element = element;
     this.chart = chart;
@@ -60,6 +74,7 @@ export class Board extends EventTarget {
     this.say = say;
     this.t = t;
     this.describe = describe;
+    this.keys = keys;
     element.classList.add("bd");
     this.#build(`bd${boards++}`);
     this.camera = new Camera(this.surface, this.world, { moved: () => this.#moved(), rested: () => this.#rested() });
@@ -67,18 +82,19 @@ export class Board extends EventTarget {
     this.minimap = new Minimap(element, this.camera);
     this.pieces = new Pieces(this.layers.boxes, this.layers.pieces, skin, say);
     this.painter = new OverlayPainter(this.pieces, skin);
-    this.bubble = new Bubble(element);
     this.deafen = listen(this.surface, this.camera, {
-      tap: (x, y) => this.#pick(...this.camera.toWorld(x, y)),
+      tap: (x, y, touch) => this.#pick(...this.camera.toWorld(x, y), touch),
       hold: (x, y) => this.#tell("ask", this.#pointed(...this.camera.toWorld(x, y))),
       hover: (x, y) => this.#hover(...this.camera.toWorld(x, y)),
       leave: () => this.#leave(),
     });
-    this.surface.addEventListener("keydown", (event) => this.handleKey(event) && event.preventDefault());
+    this.surface.addEventListener("keydown", (event) => !event.ctrlKey && !event.metaKey && !event.altKey && this.handleKey(event) && event.preventDefault());
     this.surface.addEventListener("focus", () => this.#enter());
     this.resized = new ResizeObserver(() => {
       this.camera.measure();
-      if (this.camera.zoom === 0) this.fit(false);
+      if (this.sheet.tall !== undefined && this.sheet.tall !== this.#tall) this.#draw(this.sheet.id);
+      if (this.camera.zoom === 0 || this.sheet.kind === "areas") this.fit(false);
+      else if (this.camera.kept) this.camera.show(this.camera.kept, false);
       else this.camera.bake();
     });
     this.resized.observe(this.surface);
@@ -90,8 +106,9 @@ export class Board extends EventTarget {
     this.ground = make("svg", { class: "bd-ground", "aria-hidden": "true" });
     this.play = make("svg", { class: "bd-play", "aria-hidden": "true" });
     this.play.append(make("defs", {}, `<pattern id="${name}-hatch" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">`
-      + '<path class="o-hatch" d="M3.5 0V7"/></pattern>'), ...Object.values(this.layers));
-    this.play.style.setProperty("--hatch", `url(#${name}-hatch)`);
+      + '<path class="o-hatch" d="M3.5 0V7"/></pattern>'
+      + ["smoke", "glow"].map((kind) => `<radialGradient id="${name}-${kind}"><stop class="k-${kind}-in" offset="0"/><stop class="k-${kind}-out" offset="1"/></radialGradient>`).join("")), ...Object.values(this.layers));
+    for (const kind of ["hatch", "smoke", "glow"]) this.play.style.setProperty(`--${kind}`, `url(#${name}-${kind})`);
     this.world = html("div", "bd-world", this.ground, this.play);
     // Two cells in turn: a reader speaks when the active one changes, not when its label does.
     this.cells = [0, 1].map((i) => {
@@ -113,7 +130,8 @@ export class Board extends EventTarget {
   #label() {
     this.surface.setAttribute("aria-label", this.t("board-map"));
     for (const [key, button] of Object.entries(this.buttons)) {
-      button.title = this.t(`board-${key}`);
+      const shortcut = this.keys.written(KEYS[key]);
+      button.title = this.t(`board-${key}`) + (shortcut && ` (${shortcut})`);
       button.setAttribute("aria-label", button.title);
     }
     for (const [id, tab] of this.tabs ?? []) tab.textContent = this.t(`board-sheet-${id}`);
@@ -141,8 +159,10 @@ export class Board extends EventTarget {
     return html("div", "bd-tabs", ...this.tabs.values());
   }
 
-  /** Shows another sheet of the chart. @param {string} id */
+  /** Shows another sheet of the chart; one of areas when what draws it is there. The first sheet has hexes. @param {string} id */
   setSheet(id) {
+    this.#wanted = id;
+    if (this.#sheet(id).kind === "areas" && !this.#areas.has(id)) return this.#loadAreas(id);
     if (this.sheet) this.#views.set(this.sheet.id, { x: this.camera.x, y: this.camera.y, zoom: this.camera.zoom });
     this.#focused = null;
     this.hideWhy();
@@ -154,6 +174,30 @@ export class Board extends EventTarget {
     this.#tell("sheet", { id });
   }
 
+  get #tall() {
+    return this.camera.height > this.camera.width;
+  }
+
+  #sheet(id) {
+    return this.chart.sheets.find((sheet) => sheet.id === id);
+  }
+
+  async #loadAreas(id) {
+    const [{ AreasSheet }, extra] = await Promise.all([import("./areas.js"), this.skin.sheets?.[id]?.()]);
+    this.#areas.set(id, { AreasSheet, extra });
+    if (this.#wanted === id) this.setSheet(id);
+  }
+
+  /** Marks on the ground have a painter of their own, which not every game needs. */
+  async #markGround() {
+    const marks = this.#scene.marks;
+    this.element.classList.toggle("bd-night", marks.some(({ kind }) => kind === "night"));
+    if (this.painter.ground || !marks.some(isGround)) return;
+    const { MarkPainter } = await import("./marks.js");
+    this.painter.ground ??= new MarkPainter((key, args) => this.t(key, args));
+    this.#paint();
+  }
+
   /** Writes all texts anew after the language has changed. */
   relabel() {
     this.#label();
@@ -161,14 +205,23 @@ export class Board extends EventTarget {
   }
 
   #draw(id) {
-    const data = this.chart.sheets.find((sheet) => sheet.id === id);
-    this.sheet = makeSheet(data, this.say, this.skin.sheets?.[id]);
+    const areas = this.#areas.get(id);
+    this.sheet = areas ? new areas.AreasSheet(this.#sheet(id), this.say, areas.extra?.ground, this.#tall) : new HexesSheet(this.#sheet(id), this.say, this.skin.placeName);
     this.painter.sheet = this.sheet;
     this.ground.innerHTML = this.sheet.markup;
-    for (const picture of [this.ground, this.play]) picture.setAttribute("viewBox", `0 0 ${num(this.sheet.width)} ${num(this.sheet.height)}`);
-    this.minimap.sheet = this.sheet;
     this.rulers.sheet = this.sheet;
+    this.#height = 0;
     this.#sceneChanged();
+  }
+
+  /** The sheet as large as it is now: it grows with places the chart does not know. */
+  #measure() {
+    const { width, height } = this.sheet;
+    if (height === this.#height) return;
+    this.#height = height;
+    for (const picture of [this.ground, this.play]) picture.setAttribute("viewBox", `0 0 ${num(width)} ${num(height)}`);
+    this.ground.querySelector(".m-sheet")?.setAttribute("height", num(height));
+    this.minimap.sheet = this.sheet;
     this.camera.size = this.sheet;
   }
 
@@ -182,6 +235,7 @@ export class Board extends EventTarget {
   /** @param {object} scene the whole of it */
   setScene(scene) {
     this.#scene = { ...scene, pieces: { ...scene.pieces }, marks: scene.marks ?? [], panel: { ...scene.panel } };
+    this.#markGround();
     this.#sceneChanged();
   }
 
@@ -193,14 +247,16 @@ export class Board extends EventTarget {
     }
     Object.assign(this.#scene.panel, patch.panel);
     if (patch.marks) this.#scene.marks = patch.marks;
+    this.#markGround();
     this.#sceneChanged();
   }
 
   #sceneChanged() {
     this.pieces.fan(null);
     this.pieces.show(this.#scene, this.sheet);
+    this.#measure();
     this.minimap.show(this.pieces);
-    const extra = this.skin.sheets?.[this.sheet.id]?.play;
+    const extra = this.#areas.get(this.sheet.id)?.extra?.play;
     this.layers.extra.innerHTML = extra ? extra(this.sheet.areas, this.#scene.panel) : "";
     this.#paint();
     this.#sayFocus();
@@ -211,6 +267,7 @@ export class Board extends EventTarget {
     this.#overlay = overlay;
     if (overlay.focus !== undefined) this.#focused = overlay.focus;
     this.#paint();
+    this.#clear();
     if (overlay.why) this.showWhy(overlay.why.element, document.createTextNode(overlay.why.text), overlay.why.rule);
     else this.hideWhy();
     this.#sayFocus();
@@ -218,9 +275,15 @@ export class Board extends EventTarget {
 
   #paint() {
     const marks = this.#scene.marks ?? [];
-    this.layers.below.innerHTML = this.painter.below(this.#overlay, marks);
+    this.layers.below.innerHTML = this.painter.below(this.#overlay, marks, this.#scene.turn?.[0] ?? 0);
     this.layers.above.innerHTML = this.painter.above(this.#overlay, marks);
     this.#paintFocus();
+  }
+
+  /** The little map makes room for what can be chosen. */
+  #clear() {
+    const { begin = [], ends } = this.#overlay;
+    this.minimap.avoid([...begin, ...(ends?.keys() ?? [])].map((element) => this.painter.spot(element)).filter(Boolean));
   }
 
   #paintFocus() {
@@ -303,8 +366,11 @@ export class Board extends EventTarget {
   }
 
   /** @param {string} element @param {Node | string} content @param {string} [ruleHref] @param {string} [ruleName] */
-  showWhy(element, content, ruleHref, ruleName) {
-    if (!this.painter.spot(element)) return;
+  async showWhy(element, content, ruleHref, ruleName) {
+    const asked = (this.#asked = {});
+    const { Bubble } = await import("./bubble.js");
+    if (asked !== this.#asked || !this.painter.spot(element)) return;
+    this.bubble ??= new Bubble(this.element);
     const where = (e) => {
       const spot = this.painter.spot(e);
       const [x, y] = this.camera.toScreen(spot.x, spot.y);
@@ -315,12 +381,14 @@ export class Board extends EventTarget {
   }
 
   hideWhy() {
-    this.bubble.hide();
+    this.#asked = null;
+    this.bubble?.hide();
   }
 
   /** Everything at an element's place: the units from the top down, then the place itself. */
   #elementsAt(on) {
-    return [...[...(this.pieces.stacks.get(on) ?? [])].reverse().map((id) => `unit:${id}`), on];
+    const units = [...(this.pieces.covers.get(on) ?? []), ...(this.pieces.stacks.get(on) ?? [])];
+    return [...units.reverse().map((id) => `unit:${id}`), on];
   }
 
   /** What lies at a world point, or null. */
@@ -335,8 +403,13 @@ export class Board extends EventTarget {
     if (detail) this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 
-  #pick(x, y) {
+  /** A finger that taps a stack spreads it: it cannot hover. */
+  #pick(x, y, touch = false) {
     const pointed = this.#pointed(x, y);
+    if (touch) {
+      this.#fan(pointed?.on ?? null);
+      this.#reveal(this.pieces.fanBounds);
+    }
     if (!pointed) return this.#tell("pick", { element: null, elements: [], second: false, quick: false });
     this.#focused = pointed.on;
     this.#choose(pointed);
@@ -358,8 +431,17 @@ export class Board extends EventTarget {
     const hex = pointed?.on.startsWith("hex:") ? idOf(pointed.on) : "";
     this.rulers.here(hex && `${hex.slice(0, 2)}.${hex.slice(2)}`);
     clearTimeout(this.#fanTimer);
-    if (pointed?.on !== this.pieces.fanned) this.#fanTimer = setTimeout(() => this.#fan(pointed?.on ?? null), FAN_MS);
+    if (pointed?.on !== this.pieces.fanned && !this.pieces.onFan(x, y, FAN_SLACK / this.camera.zoom)) this.#fanTimer = setTimeout(() => this.#fan(pointed?.on ?? null), FAN_MS);
     this.#tell("hover", pointed ?? { element: null, elements: [] });
+  }
+
+  /** Moves the view so far that these bounds are in it. @param {import("./geometry.js").Bounds | null} bounds */
+  #reveal(bounds) {
+    if (!bounds) return;
+    const { seen, zoom } = this.camera;
+    const by = (low, high, from, to) => (low < from ? from - low : high > to ? to - high : 0) * zoom;
+    const [dx, dy] = [by(bounds.left, bounds.right, seen.left, seen.right), by(bounds.top, bounds.bottom, seen.top, seen.bottom)];
+    if (dx || dy) this.camera.panBy(dx, dy);
   }
 
   #fan(on) {
@@ -379,7 +461,7 @@ export class Board extends EventTarget {
    * @param {KeyboardEvent} event @returns {boolean} whether the key meant something
    */
   handleKey(event) {
-    const wish = meaning(event);
+    const wish = meaning(this.keys.meant(event));
     if (!wish) return false;
     const at = this.#focused ?? this.sheet.home;
     const elements = this.#elementsAt(at);
@@ -389,7 +471,10 @@ export class Board extends EventTarget {
       case "fit": this.fit(); break;
       case "active": this.fitTo(this.#overlay.begin ?? []); break;
       case "counters": this.toggleCounters(); break;
-      case "fan": this.#fan(this.pieces.fanned === at ? null : at); break;
+      case "fan":
+        this.#fan(this.pieces.fanned === at ? null : at);
+        this.#reveal(this.pieces.fanBounds);
+        break;
       case "pick": this.#choose({ element: elements[0], elements }); break;
       case "ask": this.#tell("ask", { element: elements[0], elements }); break;
     }
@@ -438,12 +523,14 @@ export class Board extends EventTarget {
   #moved() {
     this.rulers.move();
     this.minimap.move();
-    this.bubble.move();
+    this.bubble?.move();
   }
 
   #rested() {
     const radius = RADIUS * this.camera.zoom;
     this.element.classList.toggle("bd-far", radius < FAR);
+    this.world.style.setProperty("--grow", num(Math.min(1.8, Math.max(1, 0.95 / this.camera.zoom))));
+    this.#clear();
     if (this.pieces.resize(COUNTER * this.camera.zoom)) this.#paint();
     if (this.sheet.kind === "hexes") this.#name(radius > NEAR);
     this.#moved();
@@ -473,6 +560,6 @@ export class Board extends EventTarget {
     clearTimeout(this.#fanTimer);
     this.camera.destroy();
     this.element.replaceChildren();
-    this.element.classList.remove("bd", "bd-far", "bd-bare");
+    this.element.classList.remove("bd", "bd-far", "bd-bare", "bd-night");
   }
 }

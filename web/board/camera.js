@@ -18,6 +18,8 @@ export class Camera {
   #frame = 0;
   #rest = 0;
   #glide = 0;
+  /** @type {import("./geometry.js").Bounds | null} what is shown whole, until somebody moves the view */
+  kept = null;
   /** Pixels at the left and the top that something else covers. */
   inset = { left: 0, top: 0 };
 
@@ -100,6 +102,7 @@ export class Camera {
     const [width, height] = this.open;
     const zoom = Math.min(width / (right - left), height / (bottom - top));
     this.lookAt((left + right) / 2, (top + bottom) / 2, zoom, glide);
+    this.kept = { left, top, right, bottom };
   }
 
   /** Back to a view of before. @param {{ x: number, y: number, zoom: number }} view */
@@ -109,6 +112,7 @@ export class Camera {
 
   #travel(x, y, zoom, glide) {
     cancelAnimationFrame(this.#glide);
+    this.kept = null;
     [x, y] = this.#held(x, y, zoom);
     if (!glide || reducedMotion()) return this.#go(x, y, zoom, true);
     const from = { x: this.x, y: this.y, zoom: this.zoom };
@@ -134,7 +138,10 @@ export class Camera {
   }
 
   #go(x, y, zoom, settle = false, gliding = false) {
-    if (!gliding) cancelAnimationFrame(this.#glide);
+    if (!gliding) {
+      cancelAnimationFrame(this.#glide);
+      this.kept = null;
+    }
     [this.x, this.y] = this.#held(x, y, zoom);
     this.zoom = zoom;
     clearTimeout(this.#rest);

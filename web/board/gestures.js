@@ -6,7 +6,7 @@ const SLOP = 5;
 /**
  * @param {HTMLElement} surface
  * @param {import("./camera.js").Camera} camera
- * @param {{ tap(x: number, y: number): void, hold(x: number, y: number): void, hover(x: number, y: number): void, leave(): void }} told
+ * @param {{ tap(x: number, y: number, touch: boolean): void, hold(x: number, y: number): void, hover(x: number, y: number): void, leave(): void }} told
  *   positions within the surface
  * @returns {() => void} stops listening
  */
@@ -73,7 +73,7 @@ export function listen(surface, camera, told) {
     if (press) {
       const { at } = press;
       release();
-      told.tap(...at);
+      told.tap(...at, event.pointerType === "touch");
     }
   });
   on("pointercancel", (event) => {

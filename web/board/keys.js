@@ -7,12 +7,12 @@ const STEPS = {
 
 /**
  * What a key means to the board, or null.
- * @param {KeyboardEvent} event
+ * @param {string | null} pressed
  * @returns {{ act: "step", direction: number } | { act: "zoom", factor: number } | { act: "fit" | "active" | "counters" | "fan" | "pick" | "ask" } | null}
  */
-export function meaning(event) {
-  if (event.ctrlKey || event.metaKey || event.altKey) return null;
-  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+export function meaning(pressed) {
+  const key = pressed?.length === 1 ? pressed.toLowerCase() : pressed;
+  if (!key) return null;
   if (key in STEPS) return { act: "step", direction: STEPS[key] };
   switch (key) {
     case "+":

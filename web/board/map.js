@@ -255,7 +255,7 @@ function castle(drawn, x, y) {
   drawn.keep += roof(-S * 0.08, S * 0.2) + roof(S * 0.07, S * 0.27) + roof(S * 0.24, S * 0.34);
 }
 
-const NAME_OFFSETS = { town: [0, 0.98], castle: [0, 0.98], ford: [0.2, 0.75] };
+const NAME_OFFSETS = { town: [0, 1.16], castle: [0, 1.16], ford: [0.2, 0.75] };
 
 /** Water is named along its course, everything else level. */
 function names(list, grid, rivers, say) {

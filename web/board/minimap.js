@@ -39,13 +39,28 @@ export class Minimap {
 
   /** @param {import("./pieces.js").Pieces} pieces square dots for the first side, round ones for the second */
   show(pieces) {
-    const drawn = ["", "", ""];
+    /** @type {string[]} */
+    const drawn = [];
     const r = COUNTER * 0.5;
     for (const [id, { x, y }] of pieces.spots) {
       const seat = pieces.seat(id);
-      drawn[seat] += seat === 0 ? `M${num(x - r)} ${num(y - r)}h${num(2 * r)}v${num(2 * r)}h${num(-2 * r)}Z` : disc(x, y, r * 1.1);
+      drawn[seat] = (drawn[seat] ?? "") + (seat === 0 ? `M${num(x - r)} ${num(y - r)}h${num(2 * r)}v${num(2 * r)}h${num(-2 * r)}Z` : disc(x, y, r * 1.1));
     }
     this.dots.innerHTML = drawn.map((d, seat) => d && `<path class="s-seat${seat}" d="${d}"/>`).join("");
+  }
+
+  /** Down at the left, or up if something one may choose lies there, or away if something lies there too. @param {{ x: number, y: number }[]} spots */
+  avoid(spots) {
+    const [width, height] = this.#size;
+    const covers = (high) => spots.some((spot) => {
+      const [x, y] = this.camera.toScreen(spot.x, spot.y);
+      const r = COUNTER * 0.6 * this.camera.zoom;
+      const top = high ? 28 : this.camera.height - height - 18;
+      return x + r > 30 && x - r < 42 + width && y + r > top && y - r < top + height + 10;
+    });
+    const low = covers(false);
+    this.node.classList.toggle("bd-mini-high", low && !covers(true));
+    this.node.classList.toggle("bd-mini-away", low && covers(true));
   }
 
   /** Moves the frame; nothing is drawn again. */

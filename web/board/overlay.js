@@ -20,13 +20,29 @@ import { disc, num } from "./svg.js";
 
 const scale = COUNTER / 100;
 
-/** A ring round a counter, `gap` units of its hundred away from it. */
-function ring({ x, y }, name, gap, corner) {
+/** Marks that are part of the ground, see marks.js. */
+const GROUND = new Set(["zone", "smoke", "snow", "veil", "light", "fire", "burnt", "supply", "supply-ally", "supply-cut", "seen", "night"]);
+
+/** @param {{ kind: string }} mark */
+export const isGround = ({ kind }) => GROUND.has(kind);
+
+/** A ring round a counter, `gap` units of its hundred away from it; round one that lies on two hexes, along both. */
+function ring({ x, y, span }, name, gap, corner) {
+  if (span) {
+    const [rear, front] = span;
+    const [half, long] = [RADIUS * 0.5 + gap * scale, APOTHEM];
+    const turn = Math.atan2(front[0] - rear[0], rear[1] - front[1]) * 180 / Math.PI;
+    const tip = long + 1.28 * RADIUS * 0.5 + gap * scale * 1.4;
+    return `<path class="${name}" transform="translate(${num(x)} ${num(y)}) rotate(${num(turn)})" d="M${num(-half)} ${num(long)}A${num(half)} ${num(half)} 0 0 0 ${num(half)} ${num(long)}V${num(-long)}L0 ${num(-tip)}L${num(-half)} ${num(-long)}Z"/>`;
+  }
   const half = (50 + gap) * scale;
   return `<rect class="${name}" x="${num(x - half)}" y="${num(y - half)}" width="${num(2 * half)}" height="${num(2 * half)}" rx="${num((corner + gap) * scale)}"/>`;
 }
 
 export class OverlayPainter {
+  /** @type {import("./marks.js").MarkPainter | null} */
+  ground = null;
+
   /** @param {import("./pieces.js").Pieces} pieces @param {object} skin */
   constructor(pieces, skin) {
     this.pieces = pieces;
@@ -55,14 +71,13 @@ export class OverlayPainter {
 
   /**
    * Under the counters: zones, reach, and rings, so that marks at a counter's corner stay whole.
-   * @param {Overlay} overlay @param {object[]} marks
+   * @param {Overlay} overlay @param {object[]} marks @param {number} turn
    */
-  below(overlay, marks) {
-    const zones = marks.filter(({ kind }) => kind === "zone").flatMap(({ on }) => on);
+  below(overlay, marks, turn) {
     const begin = [...(overlay.begin ?? [])].filter((e) => e !== overlay.selected);
     const targets = [...(overlay.ends?.keys() ?? [])].filter((e) => e.startsWith("unit:"));
     const named = [...(overlay.named ?? [])].filter((e) => !overlay.begin?.has(e));
-    return this.#area(zones, "o-zone", 0) + this.#trails(overlay) + this.#ends(overlay)
+    return (this.ground?.draw(marks, this.at, turn) ?? "") + this.#trails(overlay) + this.#ends(overlay)
       + named.map((e) => this.#round(e, "o-named", 6)).join("")
       + begin.map((e) => this.#round(e, "o-begin", 6)).join("")
       + targets.map((e) => this.#round(e, "o-target", 6)).join("")
@@ -113,8 +128,14 @@ export class OverlayPainter {
     if (!at) return "";
     const cost = ends?.get(`hex:${ghost.at}`);
     const pill = cost === null || cost === undefined || rest.length === 0 ? "" : pillAt(at[0], at[1] + APOTHEM * 0.98, String(cost));
-    return `<g class="o-ghost" transform="translate(${num(at[0])} ${num(at[1])}) scale(${num(scale)}) translate(-50 -50)">${this.pieces.picture(ghost.id)}</g>`
+    return `<g class="o-ghost" transform="translate(${num(at[0])} ${num(at[1])}) scale(${num(scale)}) translate(-50 -50)">${this.pieces.picture(ghost.id, this.#heading(path ?? []))}</g>`
       + ring({ x: at[0], y: at[1] }, "o-ghost-ring", 2, 10) + pill;
+  }
+
+  /** Which way the last step of a path goes, in degrees clockwise from the north. */
+  #heading(path) {
+    const [from, to] = path.slice(-2).map((label) => this.at.centre(this.at.elementOf(label) ?? ""));
+    return from && to ? Math.atan2(to[0] - from[0], from[1] - to[1]) * 180 / Math.PI : undefined;
   }
 
   /** The way, step by step; an arrow where it ends. */
@@ -138,7 +159,7 @@ export class OverlayPainter {
 
   /** Battles are numbered on the sides where the enemies touch; a shot is a line; everything else a badge. */
   #mark({ kind, n, on = [], to = [] }) {
-    if (kind === "zone") return "";
+    if (isGround({ kind })) return "";
     const pairs = on.flatMap((a) => to.map((b) => [this.spot(a), this.spot(b)])).filter(([a, b]) => a && b);
     if (pairs.length === 0) return on.map((e) => this.spot(e)).filter(Boolean).map((spot) => badge(spot.x + COUNTER * 0.5, spot.y - COUNTER * 0.1, n, kind)).join("");
     return pairs.map(([a, b]) => {

@@ -65,11 +65,14 @@ function boxOf(place, edge, grid) {
   return { ...common, x: edge === "left" ? left - GAP - depth : right + GAP, y: middle - height / 2, width: depth, height };
 }
 
-/** A box for pieces at a place the chart does not know. @returns {Box} */
-export function strayBox(id, grid) {
-  const { left, top, bottom } = grid.bounds;
-  const height = 9 * RADIUS;
-  return { id, hexes: [], edge: "left", x: left - MARGIN - GAP - DEPTH.left, y: (top + bottom - height) / 2, width: DEPTH.left, height };
+const STRAY = [7.4 * RADIUS, 5.6 * RADIUS];
+
+/** A box for pieces at a place the chart does not know: the n-th in rows under the sheet. @param {string} id @param {number} n @param {object} grid @param {number} under @returns {Box} */
+export function strayBox(id, n, grid, under) {
+  const { left, right } = grid.bounds;
+  const [width, height] = STRAY;
+  const perRow = Math.max(1, Math.floor((right - left + GAP) / (width + GAP)));
+  return { id, hexes: [], edge: "bottom", x: left + (n % perRow) * (width + GAP), y: under + Math.floor(n / perRow) * (height + GAP), width, height };
 }
 
 /**

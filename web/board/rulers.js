@@ -27,7 +27,10 @@ export class Rulers {
   set sheet(sheet) {
     this.grid = sheet.grid ?? null;
     this.top.style.display = this.left.style.display = this.grid ? "" : "none";
-    this.camera.inset = { left: this.left.clientWidth, top: this.top.clientHeight };
+    // On a small screen the tabs of the sheets lie over the map instead.
+    const tabs = this.camera.viewport.parentElement?.querySelector(".bd-tabs");
+    const over = tabs && this.left.clientWidth === 0 && tabs.offsetTop < 40 ? tabs.offsetTop + tabs.offsetHeight + 6 : 0;
+    this.camera.inset = { left: this.left.clientWidth, top: Math.max(over, this.top.clientHeight) };
     this.#zoom = 0;
     this.move();
   }

@@ -1,6 +1,5 @@
-/** One manner of asking for both kinds of sheet: where is this element, what is here, what lies beyond. */
+/** A sheet of hexes: where is this element, what is here, what lies beyond. One of areas answers the same, see areas.js. */
 
-import { AREA_HEIGHT, AREA_WIDTH, drawAreas } from "./areas.js";
 import { APOTHEM, RADIUS } from "./geometry.js";
 import { drawHexes } from "./map.js";
 import { MARGIN, seatsIn, strayBox } from "./places.js";
@@ -11,23 +10,25 @@ import { num, polygon } from "./svg.js";
  * @typedef {import("./geometry.js").Point} Point
  */
 
-const rectangle = (x, y, w, h, r) => `M${num(x + r)} ${num(y)}h${num(w - 2 * r)}a${r} ${r} 0 0 1 ${r} ${r}v${num(h - 2 * r)}`
+export const rectangle = (x, y, w, h, r) => `M${num(x + r)} ${num(y)}h${num(w - 2 * r)}a${r} ${r} 0 0 1 ${r} ${r}v${num(h - 2 * r)}`
   + `a${r} ${r} 0 0 1 ${-r} ${r}h${num(2 * r - w)}a${r} ${r} 0 0 1 ${-r} ${-r}v${num(2 * r - h)}a${r} ${r} 0 0 1 ${r} ${-r}Z`;
 
 export const idOf = (/** @type {Element} */ element) => element.slice(element.indexOf(":") + 1);
 
 /** Counters on one spot, each a little up and to the right of the one below. @returns {Point[]} */
-function pile([x, y], count, size) {
+export function pile([x, y], count, size) {
   const step = Math.min(size * 0.11, size * 0.34 / Math.max(1, count - 1));
   return Array.from({ length: count }, (_, i) => [x + step * (i - (count - 1) / 2), y - step * (i - (count - 1) / 2)]);
 }
 
-class HexesSheet {
+export class HexesSheet {
   kind = "hexes";
   #strays = new Map();
 
-  constructor(sheet, say) {
+  /** @param {object} sheet @param {(message: object) => string} say @param {(at: string) => object | null} [nameOf] the name of a place the chart does not know */
+  constructor(sheet, say, nameOf = () => null) {
     this.id = sheet.id;
+    this.nameOf = nameOf;
     const drawn = drawHexes(sheet, say);
     this.width = drawn.width;
     this.height = drawn.height;
@@ -35,6 +36,7 @@ class HexesSheet {
     this.sketch = drawn.sketch;
     this.grid = drawn.grid;
     this.boxes = drawn.boxes;
+    this.under = drawn.height;
     this.home = `hex:${sheet.hexes[0][0]}`;
   }
 
@@ -44,8 +46,15 @@ class HexesSheet {
     if (this.grid.has(at)) return `hex:${at}`;
     if (/^\d+$/.test(at)) return null;
     const id = this.boxes.has(at) ? at : at.replace(/^entry-/, "");
-    if (!this.boxes.has(id) && !this.#strays.has(id)) this.#strays.set(id, strayBox(id, this.grid));
+    if (!this.boxes.has(id) && !this.#strays.has(id)) this.#addStray(id, at);
     return `place:${id}`;
+  }
+
+  /** Where nobody told us to put a place, it lies under the map, and the sheet grows. */
+  #addStray(id, at) {
+    const box = { ...strayBox(id, this.#strays.size, this.grid, this.under), name: this.nameOf(at) ?? undefined };
+    this.#strays.set(id, box);
+    this.height = box.y + box.height + MARGIN;
   }
 
   #box(id) {
@@ -125,84 +134,6 @@ class HexesSheet {
     return gate ? `place:${gate.id}` : element;
   }
 }
-
-class AreasSheet {
-  kind = "areas";
-
-  constructor(sheet, say, ground) {
-    this.id = sheet.id;
-    const drawn = drawAreas(sheet, say, ground);
-    this.width = drawn.width;
-    this.height = drawn.height;
-    this.markup = drawn.markup;
-    this.sketch = drawn.sketch;
-    this.areas = drawn.areas;
-    this.home = `area:${sheet.areas[0].id}`;
-  }
-
-  elementOf(at) {
-    return this.areas.has(at) ? `area:${at}` : null;
-  }
-
-  centre(element) {
-    const area = element.startsWith("area:") && this.areas.get(idOf(element));
-    return area ? [area.x, area.y] : null;
-  }
-
-  outline(element, inset = 0) {
-    const { x, y } = this.areas.get(idOf(element));
-    const [w, h] = [AREA_WIDTH * (1 - inset * 0.5), AREA_HEIGHT * (1 - inset)];
-    return rectangle(x - w / 2, y - h / 2, w, h, 8);
-  }
-
-  hit(x, y) {
-    for (const area of this.areas.values()) {
-      if (Math.abs(x - area.x) <= AREA_WIDTH / 2 && Math.abs(y - area.y) <= AREA_HEIGHT / 2) return `area:${area.id}`;
-    }
-    return null;
-  }
-
-  /** In the lower right corner, clear of what stands in the area. */
-  costAt(element) {
-    const [x, y] = this.centre(element);
-    return [x + AREA_WIDTH / 2 - 16, y + AREA_HEIGHT / 2 - 16];
-  }
-
-  reach() {
-    return AREA_HEIGHT / 2;
-  }
-
-  seats(element, count, size) {
-    const [x, y] = this.centre(element);
-    return pile([x, y + 8], count, size);
-  }
-
-  shownBoxes() {
-    return [];
-  }
-
-  extent() {
-    return { left: 0, top: 0, right: this.width, bottom: this.height };
-  }
-
-  /** The nearest area roughly in that direction. */
-  step(element, direction) {
-    const degrees = [-90, -30, 30, 90, 150, -150, 180, 0][direction];
-    const [x, y] = this.centre(element);
-    let [best, least] = [element, Infinity];
-    for (const area of this.areas.values()) {
-      const [dx, dy] = [area.x - x, area.y - y];
-      const off = Math.abs(((Math.atan2(dy, dx) * 180 / Math.PI - degrees + 540) % 360) - 180);
-      const cost = Math.hypot(dx, dy) * (1 + off / 45);
-      if ((dx || dy) && off < 60 && cost < least) [best, least] = [`area:${area.id}`, cost];
-    }
-    return best;
-  }
-}
-
-/** @param {object} sheet @param {(message: object) => string} say @param {object} [extra] the skin's share in this sheet */
-export const makeSheet = (sheet, say, extra) =>
-  sheet.kind === "areas" ? new AreasSheet(sheet, say, extra?.ground) : new HexesSheet(sheet, say);
 
 /** Size of a counter in world units. */
 export const COUNTER = 1.36 * RADIUS;

@@ -40,10 +40,19 @@ function give(element, props) {
   for (const [name, value] of Object.entries(props ?? {})) {
     if (value == null || value === false) continue;
     if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
-    else if (name === "style" || name === "dataset") Object.assign(element[name], value);
+    else if (name === "style") dress(element.style, value);
+    else if (name === "dataset") Object.assign(element.dataset, value);
     else if (name === "class") element.className += ` ${value}`;
     else if (name === "value" || name === "checked") element[name] = value;
     else element.setAttribute(name, value === true ? "" : String(value));
+  }
+}
+
+/** @param {CSSStyleDeclaration} style @param {Record<string, string>} value properties, also those of our own */
+function dress(style, value) {
+  for (const [name, text] of Object.entries(value)) {
+    if (name.startsWith("--")) style.setProperty(name, text);
+    else style[/** @type {any} */ (name)] = text;
   }
 }
 
@@ -64,6 +73,22 @@ export function append(parent, children) {
 export function fill(element, ...children) {
   element.replaceChildren();
   append(element, children);
+}
+
+/** @type {WeakMap<Element, any[]>} */
+const shownFor = new WeakMap();
+
+/**
+ * Draws an element only if what it is drawn from has changed: what has not keeps its focus, its scroll and what was opened in it.
+ * @param {Element} element
+ * @param {any[]} from compared one by one
+ * @param {() => void} draw
+ */
+export function redraw(element, from, draw) {
+  const before = shownFor.get(element);
+  if (before?.length === from.length && from.every((one, i) => one === before[i])) return;
+  shownFor.set(element, from);
+  draw();
 }
 
 /** @param {string} id @returns {any} */

@@ -1,6 +1,7 @@
 /**
  * The keyboard. Single keys work whatever has the focus, except where text is typed; Enter and Space stay with the button that
- * has the focus.
+ * has the focus. Every act has a usual key; the settings may give it another one or none. The rest of the program only ever
+ * hears the usual one.
  */
 
 import { h } from "./dom.js";
@@ -8,13 +9,41 @@ import { open } from "./dialog.js";
 import { settings } from "./settings.js";
 import { t } from "./texts.js";
 
-/** The list shown by Shift+? and on the help page: keys and the text that explains them. */
-export const LIST = [
-  ["\u2190 \u2191 \u2192 \u2193, Q W E A S D", "key-focus"], ["Tab", "key-tab"], ["Enter", "key-enter"], ["Esc", "key-escape"],
-  ["U", "key-undo"], ["Space", "key-space"], [". ,", "key-look"], ["H", "key-now"], ["F", "key-fan"], ["?", "key-why"],
-  ["O", "key-odds"], ["R", "key-rules"], ["M", "key-counters"], ["+ \u2212 0 Z", "key-zoom"], ["[ ]", "key-columns"],
-  ["L C", "key-log"], ["G", "key-command"], ["T", "key-twin"], ["1\u20139", "key-buttons"], ["Shift + ?", "key-list"],
+/** Acts and their usual keys; `key-ID` says what they do. @type {[string, string][]} */
+export const ACTS = [
+  ["undo", "U"], ["space", "Space"], ["earlier", ","], ["later", "."], ["now", "H"], ["fan", "F"], ["why", "?"], ["odds", "O"], ["rules", "R"],
+  ["counters", "M"], ["in", "+"], ["out", "-"], ["fit", "0"], ["active", "Z"], ["left", "["], ["right", "]"], ["log", "L"], ["chat", "C"],
+  ["command", "G"], ["twin", "T"], ["north", "W"], ["north-east", "E"], ["south-east", "D"], ["south", "S"], ["south-west", "A"], ["north-west", "Q"],
 ];
+
+/** Keys nobody can change, and the text that explains them. */
+const FIXED = [["\u2190 \u2191 \u2192 \u2193", "key-focus"], ["Tab", "key-tab"], ["Enter", "key-enter"], ["Esc", "key-escape"], ["1\u20139", "key-buttons"]];
+
+/** The key of an act; "" if it has none. @param {string} id */
+export const keyFor = (id) => settings.keys[id] ?? ACTS.find(([act]) => act === id)?.[1] ?? "";
+
+/** How a key is written. @param {string} key */
+export const keyName = (key) => (key === "Space" ? t("key-name-space") : key === "-" ? "\u2212" : key);
+
+/** What a usual key has become, as it is written; "" if it is off. @param {string} usual */
+export function writtenKey(usual) {
+  const act = ACTS.find(([, key]) => key === usual);
+  return keyName(act ? keyFor(act[0]) : usual);
+}
+
+/** The key as it was pressed: letters as capitals. @param {KeyboardEvent} event */
+export const pressed = (event) => (event.key === " " ? "Space" : event.key.length === 1 ? event.key.toUpperCase() : event.key);
+
+/** The usual key of what was pressed, or null if it means nothing any more. @param {KeyboardEvent} event @returns {string | null} */
+export function meant(event) {
+  const key = pressed(event);
+  const act = ACTS.find(([id]) => keyFor(id) === key);
+  if (act) return act[1];
+  return ACTS.some(([, usual]) => usual === key) ? null : key;
+}
+
+/** Ctrl, Alt or the like is held; AltGr only writes a sign. @param {KeyboardEvent} event */
+export const chord = (event) => event.metaKey || ((event.ctrlKey || event.altKey) && !event.getModifierState("AltGraph"));
 
 /** @param {EventTarget | null} target */
 const typing = (target) => target instanceof HTMLElement && (target.isContentEditable || /^(TEXTAREA|SELECT)$/.test(target.tagName) || (target instanceof HTMLInputElement && !["checkbox", "radio", "button", "range"].includes(target.type)));
@@ -28,17 +57,18 @@ const pressable = (target) => target instanceof HTMLElement && target.closest("b
  */
 export function bindKeys(find) {
   document.addEventListener("keydown", (event) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
-    const key = event.key.length === 1 ? event.key.toUpperCase() : event.key;
-    if ((key === "Enter" || key === " ") && pressable(event.target)) return;
+    if (event.defaultPrevented || chord(event) || typing(event.target)) return;
+    if ((event.key === "Enter" || event.key === " ") && pressable(event.target)) return;
     if (!settings.shortcuts && event.key.length === 1) return;
-    const act = find(key === " " ? "Space" : key, event);
+    const key = meant(event);
+    const act = key === null ? undefined : find(key, event);
     if (act && act() !== false) event.preventDefault();
   });
 }
 
 /** The list as a table. */
-export const keyTable = () =>
-  h("table.keys", null, h("tbody", null, LIST.map(([keys, text]) => h("tr", null, h("th", { scope: "row" }, h("kbd", null, keys)), h("td", null, t(text))))));
+export const keyTable = () => h("table.keys", null, h("tbody", null,
+  [...FIXED, ...ACTS.filter(([id]) => keyFor(id)).map(([id]) => [keyName(keyFor(id)), `key-${id}`]), [`Shift + ?`, "key-list"]]
+    .map(([keys, text]) => h("tr", null, h("th", { scope: "row" }, h("kbd", null, keys)), h("td", null, t(text))))));
 
 export const showKeys = () => open({ title: t("keys-title"), body: [keyTable()] });

@@ -1,14 +1,14 @@
 /**
  * What a player likes, kept in this browser.
- * @typedef {{ theme: "system" | "light" | "dark", size: number, lang: string, sound: boolean, confirm: boolean,
- *   motion: boolean, lines: boolean, curtain: boolean, shortcuts: boolean }} Settings
+ * @typedef {{ theme: "system" | "light" | "dark", size: number, lang: string, sound: boolean, volume: number, confirm: boolean,
+ *   motion: boolean, lines: boolean, curtain: boolean, shortcuts: boolean, keys: Record<string, string> }} Settings `keys`: those that are not the usual ones, by act; "" is none
  */
 
 const KEY = "honjin";
 
 /** @type {Settings} */
 const DEFAULTS = {
-  theme: "system", size: 100, lang: "", sound: false, confirm: true, motion: true, lines: false, curtain: true, shortcuts: true,
+  theme: "system", size: 100, lang: "", sound: false, volume: 60, confirm: true, motion: true, lines: false, curtain: true, shortcuts: true, keys: {},
 };
 
 /** @type {Settings} */

@@ -4,14 +4,33 @@ import { get } from "./api.js";
 import { byId, fill, h } from "./dom.js";
 import { games as askGames } from "./games.js";
 import { icon, logo } from "./icons.js";
-import { applySettings } from "./settings.js";
-import { showSettings } from "./settings-panel.js";
+import { applySettings, set, settings } from "./settings.js";
 import { LANGUAGES, language, loadTexts, onLanguage, setLanguage, t } from "./texts.js";
 
 /** @typedef {{ name: string, guest: boolean }} Me */
 
 /** Logo that leads home. */
 export const home = () => h("a.logo", { href: "/", "aria-label": t("home-logo") }, logo(), h("span.wordmark", null, "Honjin"));
+
+/** The settings are seldom asked for: they come when they are. */
+export const showSettings = async () => (await import("./settings-panel.js")).showSettings();
+
+/** Sound on or off; on, it lets itself be heard. @returns {HTMLElement} */
+export function soundButton() {
+  const name = () => t(settings.sound ? "sound-off" : "sound-on");
+  const button = h("button.icon-btn", { type: "button", onclick: async () => {
+    set("sound", !settings.sound);
+    dress();
+    if (settings.sound) (await import("./sounds.js")).hear("turn");
+  } });
+  const dress = () => {
+    fill(button, icon(settings.sound ? "sound" : "mute"));
+    button.title = name();
+    button.setAttribute("aria-label", name());
+  };
+  dress();
+  return button;
+}
 
 /** Buttons at the end of the bar that are the same everywhere. */
 export function tools() {

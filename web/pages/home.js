@@ -13,6 +13,8 @@ import { NewGame } from "./new-game.js";
 import { picture } from "./picture.js";
 
 const REFRESH_MS = 15_000;
+/** Rows of a list that are shown at first. */
+const MOST_ROWS = 8;
 
 /**
  * @typedef {{ id: string, game: string, scenario: string, turn: number, people: { seat: number, name: string, kind: string }[], status: string,
@@ -31,6 +33,8 @@ class Home {
     /** @type {Tables} */
     this.tables = { yours: [], open: [], watch: [] };
     this.lists = h("div.stack.lists");
+    /** @type {Set<string>} lists shown to their end */
+    this.whole = new Set();
   }
 
   render() {
@@ -74,6 +78,7 @@ class Home {
   renderLists() {
     const yours = this.yours();
     const waiting = yours.filter(({ waits }) => waits).length;
+    byId("main").classList.toggle("awaited", waiting > 0);
     fill(this.lists,
       this.list("yours", t("yours-title"), waiting ? t("yours-waiting", { n: waiting }) : "", yours.map(({ row, waits }) => this.row(row, waits, this.yourButton(row, waits))), t("yours-empty")),
       this.list("open", t("open-title"), "", this.tables.open.map((row) => this.row(row, false, h("button.btn", { type: "button", onclick: () => this.join(row) }, t("join")))), t("open-empty")),
@@ -86,7 +91,11 @@ class Home {
   list(id, title, side, rows, empty) {
     return h("section.card.list", { "aria-labelledby": `list-${id}` },
       h("header.row.spread", null, h("h2.caps", { id: `list-${id}` }, title), h("span.small", null, side)),
-      rows.length ? h("ul", null, rows) : h("p.small.nothing", null, empty));
+      rows.length ? h("ul", null, rows.slice(0, this.whole.has(id) ? undefined : MOST_ROWS)) : h("p.small.nothing", null, empty),
+      rows.length > MOST_ROWS && !this.whole.has(id) && h("button.linklike.rest", { type: "button", onclick: () => {
+        this.whole.add(id);
+        this.renderLists();
+      } }, t("list-more", { n: rows.length - MOST_ROWS })));
   }
 
   /** @param {Row} row @param {boolean} waits @param {Node} button */

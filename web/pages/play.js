@@ -54,6 +54,8 @@ async function start() {
     const sides = known.find((one) => one.game === game)?.seats ?? [];
     const page = new PlayPage(live, { game, sides, chart, Board, skin });
     for (const frame of frames) page.take(frame);
+    // What the first choice will need.
+    setTimeout(() => [import("../play/preview.js"), import("../board/bubble.js")], 1500);
     // For the browser's console, and for the tests.
     Object.assign(globalThis, { honjin: page });
   } catch (error) {

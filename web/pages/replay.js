@@ -6,10 +6,10 @@ import { byId, fill, h, svg } from "../lib/dom.js";
 import { minus } from "../lib/format.js";
 import { games } from "../lib/games.js";
 import { icon } from "../lib/icons.js";
-import { bindKeys, showKeys } from "../lib/keys.js";
+import { bindKeys, meant, showKeys, writtenKey } from "../lib/keys.js";
 import { showRules } from "../lib/rulebook.js";
 import { applySettings } from "../lib/settings.js";
-import { radios } from "../lib/settings-panel.js";
+import { radios } from "../lib/form.js";
 import { loadSkin } from "../lib/skin.js";
 import { loadTexts, onLanguage, site, Words } from "../lib/texts.js";
 import { home, tools } from "../lib/top.js";
@@ -87,7 +87,7 @@ class ReplayPage {
   }
 
   makeBoard() {
-    this.board = new this.Board(byId("board"), this.chart, this.skin, { say: this.words.say, t: this.words.t, describe: (/** @type {string} */ element) => this.describe(element) });
+    this.board = new this.Board(byId("board"), this.chart, this.skin, { say: this.words.say, t: this.words.t, describe: (/** @type {string} */ element) => this.describe(element), keys: { meant, written: writtenKey } });
   }
 
   /** @param {string} element */

@@ -2,7 +2,6 @@
 
 import { byId, h } from "../lib/dom.js";
 import { written } from "../lib/texts.js";
-import { previewSentence } from "./preview.js";
 
 const HOVER_MS = 120;
 const REST_MS = 200;
@@ -17,6 +16,8 @@ export class Asking {
     this.known = new Map();
     /** @type {import("./preview.js").Preview | null} */
     this.preview = null;
+    /** @type {typeof import("./preview.js") | null} what draws it */
+    this.painter = null;
     /** @type {Row | null} a choice the pointer rests on */
     this.lookedAt = null;
   }
@@ -32,11 +33,12 @@ export class Asking {
   /** @param {Row} row */
   async about(row) {
     const { page } = this;
-    const { decision } = page.choices;
-    if (!decision) return;
+    const { choices } = page;
+    if (!choices.decision) return;
     if (!this.known.has(row.id)) {
-      const answer = await page.live.ask({ what: "preview", choice: row.id, at: decision.at });
-      if (decision !== page.choices.decision || !answer) return;
+      const [answer, painter] = await Promise.all([page.live.ask({ what: "preview", choice: row.id, at: choices.decision.at }), import("./preview.js")]);
+      this.painter = painter;
+      if (choices !== page.choices || !answer) return;
       this.known.set(row.id, answer.preview ?? null);
     }
     const wanted = page.choices.candidate() ?? this.lookedAt;
@@ -45,7 +47,7 @@ export class Asking {
     if (page.layout.raise(Boolean(this.preview?.battles?.length && page.choices.candidate()))) this.keepInSight(row.picks.at(-1));
     page.view.cards();
     page.view.overlay();
-    if (this.preview && page.choices.candidate()) byId("murmur").textContent = previewSentence(this.preview, page.words);
+    if (this.preview && page.choices.candidate()) byId("murmur").textContent = this.painter?.previewSentence(this.preview, page.words) ?? "";
   }
 
   /** The sheet has grown over the map: what was chosen stays in view. @param {string | undefined} element */

@@ -2,6 +2,7 @@
 
 import { h } from "../lib/dom.js";
 import { icon } from "../lib/icons.js";
+import { writtenKey } from "../lib/keys.js";
 
 /**
  * What the bar shows. `who` is the coloured block, `seat` its colour (null is grey).
@@ -16,7 +17,10 @@ export const sentence = (bar) => [
 ];
 
 /** A disabled button stays in reach of the keyboard, because it says why. @param {Button} button */
-export const barButton = (button) => h("button.btn", {
-  type: "button", class: `${button.kind ?? ""} ${button.icon ?? ""}`, title: button.title, "aria-disabled": button.disabled ? "true" : null,
-  "aria-keyshortcuts": button.key ?? null, onclick: button.act, onpointerenter: button.hover, onfocus: button.hover,
-}, button.icon && icon(button.icon, 17), h("span", null, button.text), button.key && h("kbd", { "aria-hidden": "true" }, button.key === "Enter" ? "\u23ce" : button.key));
+export function barButton(button) {
+  const key = button.key ? writtenKey(button.key) : "";
+  return h("button.btn", {
+    type: "button", class: `${button.kind ?? ""} ${button.icon ?? ""}`, title: button.title, "aria-disabled": button.disabled ? "true" : null,
+    "aria-keyshortcuts": key || null, onclick: button.act, onpointerenter: button.hover, onfocus: button.hover,
+  }, button.icon && icon(button.icon, 17), h("span", null, button.text), key && h("kbd", { "aria-hidden": "true" }, key === "Enter" ? "\u23ce" : key));
+}

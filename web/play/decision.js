@@ -97,9 +97,9 @@ export function offers(page) {
   return buttons;
 }
 
-/** How far a take-back would go: the first line that would be undone. @param {Page} page @param {{ what: string, to?: number }} proposal */
+/** How far a take-back would go: `to` of our own lines stay, and the first after them that says something is named. @param {Page} page @param {{ what: string, to?: number }} proposal */
 function takenBack(page, { what, to }) {
-  const line = what === "take-back" ? page.model?.log[to ?? -1] : null;
+  const line = what === "take-back" && to !== undefined ? page.model?.log.slice(to).find(({ events }) => events.length > 0) : null;
   return line ? page.words.t("take-back-before", { n: line.n, what: { t: page.words.say(line.events[0]) } }) : "";
 }
 

@@ -21,6 +21,7 @@ export class Layout {
     byId("fold-right").addEventListener("click", () => this.fold("right"));
     this.dragHandle(byId("handle"));
     narrow.addEventListener("change", () => this.place());
+    railed.addEventListener("change", () => railed.matches && this.body.dataset.left === "on" && this.fold("left"));
     new ResizeObserver(() => this.measure()).observe(byId("thumb"));
     this.rename();
     this.place();

@@ -1,7 +1,6 @@
 /** Where the eye is led: the right sheet, the right part of the map, what a sentence or a link is about. */
 
 import { byId } from "../lib/dom.js";
-import { showRules } from "../lib/rulebook.js";
 import { narrow } from "./layout.js";
 
 /** Radius of a hex that a finger can hit, and of one seen close on a small screen. */
@@ -85,10 +84,10 @@ export class Look {
     return new Set([this.pointed, ...spoken].flatMap((element) => (element ? this.unitsOf(element) : [])));
   }
 
-  toggleTwin() {
+  async toggleTwin() {
     const box = byId("twin");
     box.hidden = !box.hidden;
-    this.page.view.twin();
+    await this.page.view.twin();
     this.page.view.offScreen();
     if (!box.hidden) /** @type {HTMLElement | null} */ (box.querySelector("button"))?.focus();
   }
@@ -116,7 +115,7 @@ export class Look {
     const rule = /** @type {HTMLAnchorElement | null} */ (target.closest?.(`a[href^="/rules/"]`));
     if (rule?.hash && !target.closest("dialog")) {
       event.preventDefault();
-      showRules(this.page.game, decodeURIComponent(rule.hash.slice(1)));
+      this.page.showRule(decodeURIComponent(rule.hash.slice(1)));
     }
     const element = /** @type {HTMLElement | null} */ (target.closest?.(".ref[data-element]"))?.dataset.element;
     if (element?.startsWith("chit:")) this.page.board.fitTo(this.named());

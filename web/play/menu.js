@@ -2,15 +2,15 @@
 
 import { confirm, open } from "../lib/dialog.js";
 import { h } from "../lib/dom.js";
-import { showKeys } from "../lib/keys.js";
-import { showSettings } from "../lib/settings-panel.js";
+import { showKeys, writtenKey } from "../lib/keys.js";
+import { showSettings } from "../lib/top.js";
 import { setLanguage, LANGUAGES, language } from "../lib/texts.js";
 import { commands } from "./model.js";
 
 /**
- * @param {{ words: import("../lib/texts.js").Words, model: import("./model.js").Model, send: (frame: object) => void, twin: () => void, rules: () => void, invite: string | null, copy: (text: string) => void }} context
+ * @param {{ words: import("../lib/texts.js").Words, model: import("./model.js").Model, send: (frame: object) => void, twin: () => void, rules: () => void, score: () => void, invite: string | null, copy: (text: string) => void }} context
  */
-export function showMenu({ words, model, send, twin, rules, invite, copy }) {
+export function showMenu({ words, model, send, twin, rules, score, invite, copy }) {
   const { t } = words;
   const playing = model.table.status === "playing" && model.table.you.length > 0;
   const alone = model.table.you.length === model.table.seats.length;
@@ -25,8 +25,9 @@ export function showMenu({ words, model, send, twin, rules, invite, copy }) {
     playing && entry(t("menu-resign"), async () => (await confirm(t("menu-resign"), [t("resign-ask")], t("menu-resign"), "danger")) && send({ do: "resign" }), "danger"),
     invite && model.table.status === "waiting" && entry(t("copy-invite"), () => copy(invite)),
     entry(t("menu-copy-link"), () => copy(location.href)),
-    entry(t("menu-twin"), twin),
+    entry(`${t("menu-twin")}${writtenKey("T") && ` (${writtenKey("T")})`}`, twin),
     entry(t("rules"), rules),
+    model.scene.score && entry(t("score-how"), score),
     entry(t("keys-title"), showKeys),
     entry(t(`language-${next}`), () => setLanguage(next)),
     entry(t("settings"), showSettings),

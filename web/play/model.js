@@ -43,8 +43,11 @@ function patchScene(scene, { pieces, panel, ...rest }) {
   }
 }
 
-/** Is the same asked of us as before, only at another moment? @param {import("./choices.js").Decision | null} before @param {import("./choices.js").Decision | null} after */
-export const sameQuestion = (before, after) => Boolean(before?.you && after?.you) && JSON.stringify([before?.say, before?.groups, before?.must]) === JSON.stringify([after?.say, after?.groups, after?.must]);
+/** Is the same still asked of the same seat, whoever else has chosen meanwhile? @param {import("./choices.js").Decision | null} before @param {import("./choices.js").Decision | null} after */
+export const sameQuestion = (before, after) => Boolean(before?.you && after?.you) && (before?.at === after?.at || sameWords(before, after));
+
+/** @param {import("./choices.js").Decision | null} before @param {import("./choices.js").Decision | null} after */
+const sameWords = (before, after) => JSON.stringify([before?.say, before?.groups, before?.must]) === JSON.stringify([after?.say, after?.groups, after?.must]);
 
 /** Does a step answer a choice of ours, or has only somebody else moved? @param {Model} model with the step in it @param {any} step @param {import("./choices.js").Decision | null} before */
 export const answers = (model, step, before) => ("decision" in step && !sameQuestion(before, model.decision)) || step.cut !== undefined || Boolean(step.table?.status) || (step.log ?? []).some((/** @type {LogLine} */ line) => line.seat === model.table.seat);

@@ -3,21 +3,18 @@
 import { confirm, toast } from "../lib/dialog.js";
 import { byId, fill, h } from "../lib/dom.js";
 import { clockTime } from "../lib/format.js";
-import { bindKeys } from "../lib/keys.js";
+import { bindKeys, meant, writtenKey } from "../lib/keys.js";
 import { tell } from "../lib/notify.js";
-import { showRules } from "../lib/rulebook.js";
 import { onSetting, settings } from "../lib/settings.js";
 import { onLanguage, Words, written } from "../lib/texts.js";
 import { Asking } from "./asking.js";
 import { Notes } from "./cards.js";
 import { Choices } from "./choices.js";
-import { Coach } from "./coach.js";
-import { curtain } from "./curtain.js";
 import { keyAct } from "./keymap.js";
 import { Layout, narrow } from "./layout.js";
+import { isRoll } from "./dice.js";
 import { LogView } from "./log.js";
 import { Look } from "./look.js";
-import { showMenu } from "./menu.js";
 import { answers, fromFull, sameQuestion, takeStep } from "./model.js";
 import { Frames, Motion } from "./motion.js";
 import { Past } from "./past.js";
@@ -57,6 +54,7 @@ export class PlayPage {
     this.unit = null;
     this.sending = false;
     this.curtainUp = false;
+    this.wasYours = false;
     this.resultSeen = false;
     /** @type {{ decision: any, id: number } | null} the last choice */
     this.sent = null;
@@ -67,7 +65,9 @@ export class PlayPage {
     this.past = new Past(this);
     this.look = new Look(this);
     this.motion = new Motion(this);
-    this.coach = new Coach(this);
+    /** @type {import("./coach.js").Coach | null} */
+    this.coach = null;
+    if (new URLSearchParams(location.search).has("coach")) this.guide();
     this.asking = new Asking(this);
     this.view = new View(this);
     this.words.naming = (name, value) => skin.naming?.(name, value, this.words.t) ?? null;
@@ -131,13 +131,16 @@ export class PlayPage {
       const link = /** @type {HTMLElement | null} */ (/** @type {HTMLElement} */ (event.target).closest?.("[data-element]"));
       this.look.pointAt(link?.dataset.element ?? null);
     });
-    byId("off-screen").addEventListener("click", () => this.board.fitTo(this.look.active()));
+    byId("off-screen").addEventListener("click", () => {
+      this.look.rightSheet();
+      this.board.fitTo(this.look.active());
+    });
     bindKeys((key, event) => keyAct(this, key, event));
     setInterval(() => this.tick(), 1000);
   }
 
   makeBoard() {
-    this.board = new this.Board(byId("board"), this.chart, this.skin, { say: this.words.say, t: this.words.t, describe: (/** @type {string} */ element) => this.describe(element) });
+    this.board = new this.Board(byId("board"), this.chart, this.skin, { say: this.words.say, t: this.words.t, describe: (/** @type {string} */ element) => this.describe(element), keys: { meant, written: writtenKey } });
     this.board.addEventListener("pick", (/** @type {CustomEvent} */ event) => this.clicked(event.detail));
     this.board.addEventListener("hover", (/** @type {CustomEvent} */ event) => this.asking.hovered(event.detail.elements));
     this.board.addEventListener("view", () => this.view.offScreen());
@@ -183,13 +186,18 @@ export class PlayPage {
     const late = this.late;
     this.late = this.sent = null;
     const empty = !Object.keys(this.model?.scene.pieces ?? {}).length;
+    const before = this.model;
     this.model = fromFull(frame, this.sides, this.model);
     this.unseen = nothingUnseen();
     this.answered();
     this.log.set(this.model.log, this.model.chat);
     this.notes.set(this.model.note);
     if (!this.past.moment) this.board.setScene(this.model.scene);
-    this.newDecision();
+    // Back after a cut line, or after somebody else's choice came first: a draft is kept if the same is still asked.
+    if (before?.table.seat === this.model.table.seat && sameQuestion(this.choices.decision, this.model.decision)) {
+      this.goOn();
+      this.view.all();
+    } else this.newDecision();
     if (late) this.tryAgain(late);
     if (first) {
       document.body.dataset.ready = "";
@@ -210,8 +218,13 @@ export class PlayPage {
     if (answers(this.model, step, before)) {
       this.answered();
       this.decideAnew();
-    } else if (this.choices.decision) this.choices.decision = this.model.decision;
+    } else this.goOn();
     this.frames.ask();
+  }
+
+  /** What is half chosen stays: only the moment it is for, or who else is asked, has changed. */
+  goOn() {
+    if (this.choices.decision) this.choices.decision = this.model?.decision ?? null;
   }
 
   /** Draws what the steps since the last picture have changed. */
@@ -225,8 +238,15 @@ export class PlayPage {
     }
     if (cut) this.log.set(this.model.log, this.model.chat);
     else this.log.added(lines);
+    if (settings.sound) this.sound(lines.flatMap((line) => line.events.map((message) => (isRoll(message) ? "dice" : this.skin.soundOf?.(message)))), moves.length > 0);
     if (decision) this.tellDecision();
     else this.view.all();
+  }
+
+  /** What has happened, to be heard. @param {(string | null | undefined)[]} sounds @param {boolean} moved */
+  async sound(sounds, moved = false) {
+    const { hear } = await import("../lib/sounds.js");
+    for (const sound of new Set([...sounds, moved && "move"])) if (sound) hear(/** @type {any} */ (sound));
   }
 
   /** The choice crossed with somebody else's: it is sent again if nothing else is asked now. @param {{ decision: any, id: number }} late */
@@ -309,6 +329,8 @@ export class PlayPage {
     const title = this.words.t("game-title");
     const what = this.words.say(decision?.say);
     tell({ title: this.words.t(yours ? "title-yours" : this.model.table.status === "over" ? "title-over" : "title-waiting", { game: { t: title }, name: { t: this.waitingFor() } }), yours, moment: `${decision?.at}`, text: what });
+    if (yours && !this.wasYours && settings.sound) this.sound(["turn"]);
+    this.wasYours = yours;
     byId(yours ? "announce" : "murmur").textContent = yours ? `${this.words.t("your-decision")}: ${what}` : what;
     this.handOver();
   }
@@ -326,7 +348,7 @@ export class PlayPage {
     const next = decision.seats.find((seat) => table.you.includes(seat) && seat !== table.seat);
     if (next === undefined) return;
     this.curtainUp = true;
-    if (settings.curtain) await curtain({ words: this.words, seat: next, name: this.seatName(next), crest: this.crest(next) });
+    if (settings.curtain) await (await import("./curtain.js")).curtain({ words: this.words, seat: next, name: this.seatName(next), crest: this.crest(next) });
     this.curtainUp = false;
     this.live.sit(next);
   }
@@ -378,18 +400,20 @@ export class PlayPage {
 
   /** @param {import("./choices.js").Row} row */
   async play(row) {
-    const { decision } = this.choices;
-    if (!decision || this.sending) return;
-    const duties = row.picks.length === 0 ? decision.must ?? [] : [];
+    const { choices } = this;
+    if (!choices.decision || this.sending) return;
+    const duties = row.picks.length === 0 ? choices.decision.must ?? [] : [];
     if (duties.length) {
       const list = h("ul.duties", null, duties.map((duty) => h("li", null, this.words.sayNode(duty.say), " ", duty.on.map((on) => h("button.ref", { type: "button", dataset: { element: on } }, this.nameOf(on))))));
       if (!(await confirm(this.words.t("duties-title"), [h("p", null, this.words.t("duties-about")), list], this.words.say(row.message)))) return;
-      if (decision !== this.choices.decision) return;
     }
+    // The same question may have come for another moment while the duties were read.
+    const { decision } = choices;
+    if (!decision || choices !== this.choices || this.sending) return;
     this.wait();
     this.sent = { decision, id: row.id };
     this.motion.forget();
-    this.coach.chose();
+    this.coach?.chose();
     this.live.play(decision.at, row.id);
     this.view.bar();
   }
@@ -455,12 +479,31 @@ export class PlayPage {
   // Links, menus, keys
 
   rules() {
-    showRules(this.game, this.model?.decision?.say.r ?? null);
+    this.showRule(this.model?.decision?.say.r ?? null);
   }
 
-  menu() {
+  // What is seldom asked for comes when it is.
+
+  /** @param {string | null} id */
+  async showRule(id) {
+    (await import("../lib/rulebook.js")).showRules(this.game, id);
+  }
+
+  async guide() {
+    const { Coach } = await import("./coach.js");
+    this.coach = new Coach(this);
+    this.coach.render();
+  }
+
+  /** How the score came about. */
+  async score() {
+    (await import("./score.js")).showScore(this);
+  }
+
+  async menu() {
+    const { showMenu } = await import("./menu.js");
     if (!this.model) return;
-    showMenu({ words: this.words, model: this.model, send: (frame) => this.live.send(frame), twin: () => this.look.toggleTwin(), rules: () => this.rules(), invite: this.invite, copy: (text) => this.copy(text) });
+    showMenu({ words: this.words, model: this.model, send: (frame) => this.live.send(frame), twin: () => this.look.toggleTwin(), rules: () => this.rules(), score: () => this.score(), invite: this.invite, copy: (text) => this.copy(text) });
   }
 
   /** @param {string} text */

@@ -33,14 +33,15 @@ function battleView(battle, n, words, details) {
   const name = (/** @type {string} */ key) => (words.has(key) ? t(key) : words.has(`family-${key}`) ? t(`family-${key}`) : key);
   const whole = wholePercents(battle.families.map(([, count]) => count), battle.of);
   const shade = shades(battle.families);
+  const likeliest = Math.max(1, ...battle.families.map(([, count]) => count));
   const most = Math.max(1, ...battle.odds.map(([, count]) => count));
   return h("section.battle", null,
     h("h3.battle-title", null, h("span.battle-n", { "aria-hidden": "true" }, n), h("span", null, words.sayNode(battle.title))),
-    battle.ledgers.map((ledger) => h("details.ledger", { open: details || null },
+    h("div.ledgers", null, battle.ledgers.map((ledger) => h("details.ledger", { open: details || null },
       h("summary", null, h("b", null, words.say(ledger.name)), " ", h("span.figure", null, signed(ledger.total))),
-      h("ul", null, ledger.lines.map(({ value, say }) => h("li", null, h("span.figure", null, signed(value)), " ", words.sayNode(say)))))),
+      h("ul", null, ledger.lines.map(({ value, say }) => h("li", null, h("span.figure", null, signed(value)), " ", words.sayNode(say))))))),
     h("div.stackbar", { "aria-hidden": "true" }, battle.families.map(([, count], i) => count > 0 && h("span", { class: shade[i], style: { flexGrow: String(count) } }, whole[i] >= 7 ? whole[i] : ""))),
-    h("ul.families", null, battle.families.map(([key], i) => h("li", null, h("span.swatch", { class: shade[i] }), name(key), " ", h("b", null, `${whole[i]}\u202f%`)))),
+    h("ul.families", null, battle.families.map(([key, count], i) => h("li", { style: { "--part": String(count / likeliest) } }, h("span.swatch", { class: shade[i] }), h("span.family", null, name(key)), " ", h("b", null, `${whole[i]}\u202f%`)))),
     h("details.all-odds", { open: details || null }, h("summary", null, t("preview-all")),
       h("table.odds", null,
         h("thead.visually-hidden", null, h("tr", null, h("th", { scope: "col" }, t("odds-result")), h("th", { scope: "col" }, t("odds-chance")))),

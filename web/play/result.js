@@ -23,6 +23,7 @@ export function renderResult(page) {
       scene.score ? ` ${t("score-short", { value: { t: minus(scene.score.value) } })}.` : ""),
     h("div.row.result-acts", null,
       h("a.btn.primary", { href: `/r/${page.id}` }, t("menu-replay")),
+      scene.score && h("button.btn", { type: "button", onclick: () => page.score() }, t("score-how")),
       rematch && h("button.btn", { type: "button", onclick: () => page.live.send({ do: "propose", what: "rematch" }) }, t("rematch")),
       h("button.btn.soft", { type: "button", onclick: () => page.closeResult() }, t("result-close"))));
 }

@@ -3,7 +3,7 @@
 import { h } from "../lib/dom.js";
 import { ago, clockTime, minus } from "../lib/format.js";
 import { icon } from "../lib/icons.js";
-import { home, tools } from "../lib/top.js";
+import { home, soundButton, tools } from "../lib/top.js";
 
 /**
  * @typedef {import("./model.js").Model} Model
@@ -33,17 +33,17 @@ function turnTrack(words, [now, last]) {
     h("span", null, words.t("turn")), Array.from({ length: last }, (_, i) => h("span.box", { class: i + 1 === now ? "now" : i + 1 < now ? "past" : "" }, i + 1)));
 }
 
-/** @param {Words} words @param {Model} model */
-function scoreTrack(words, model) {
+/** @param {Words} words @param {Model} model @param {() => void} explain */
+function scoreTrack(words, model, explain) {
   const score = model.scene.score;
   if (!score) return null;
   const at = (/** @type {number} */ value) => `${(100 * (Math.min(score.high, Math.max(score.low, value)) - score.low)) / (score.high - score.low)}%`;
   const label = words.t("score-label", { value: { t: minus(score.value) }, from: { t: minus(score.draw[0]) }, to: { t: minus(score.draw[1]) } });
-  return h("div.score", { role: "img", "aria-label": label },
-    h("div.rail", null,
+  return h("button.score", { type: "button", onclick: explain, title: words.t("score-how") },
+    h("span.rail", { "aria-hidden": "true" },
       h("span.draw", { style: { left: at(score.draw[0]), right: `calc(100% - ${at(score.draw[1])})` } }),
       h("span.mark", { style: { left: at(score.value) } })),
-    h("div.score-words", null, score.ends.map((seat, i) => [i === 1 && h("span.faint", null, label), h("b", { class: `seat-text seat-${seat}` }, seatName(words, model, seat))])));
+    h("span.score-words", null, score.ends.map((seat, i) => [i === 1 && h("span.faint", null, label), h("b", { class: `seat-text seat-${seat}` }, seatName(words, model, seat))])), h("span.visually-hidden", null, words.t("score-how")));
 }
 
 /** Seconds a seat has left, if there are clocks; those of the seats awaited run. @param {Model} model @param {number} seat @param {number} now in ms */
@@ -78,10 +78,10 @@ export const chips = (words, model, now) => seatsInOrder(model).map((seat) => {
 });
 
 /**
- * @param {{ words: Words, model: Model, menu: () => void, rules: () => void }} context
+ * @param {{ words: Words, model: Model, menu: () => void, rules: () => void, score: () => void }} context
  * @returns {import("../lib/dom.js").Child[]}
  */
-export function statusBar({ words, model, menu, rules }) {
+export function statusBar({ words, model, menu, rules, score }) {
   const { t } = words;
   const { table, scene } = model;
   const [turn, last] = scene.turn;
@@ -91,12 +91,12 @@ export function statusBar({ words, model, menu, rules }) {
       h("p.small.long", null, `${t(`scenario-${table.scenario}`)} \u00b7 ${t("game-code", { id: { t: table.id.slice(0, 6) } })}`),
       last > 0 && h("p.small.short", null, turn === 0 ? t("turn-0") : t("turn-of", { n: turn, last }), scene.score ? ` \u00b7 ${t("score-short", { value: { t: minus(scene.score.value) } })}` : "")),
     last > 0 && turnTrack(words, scene.turn),
-    scoreTrack(words, model),
+    scoreTrack(words, model, score),
     h("div.end", null,
       model.watchers > 0 && h("span.chip.watchers", { title: t("watchers", { n: model.watchers }) }, icon("eye", 15), model.watchers, h("span.visually-hidden", null, t("watchers", { n: model.watchers }))),
       h("div.seats", null, chips(words, model, Date.now())),
       h("button.icon-btn.long", { type: "button", onclick: rules, "aria-label": t("rules"), title: t("rules") }, icon("book")),
-      h("span.long.tools", null, tools()),
+      h("span.long.tools", null, soundButton(), tools()),
       h("button.icon-btn", { type: "button", onclick: menu, "aria-label": t("menu"), title: t("menu") }, icon("menu"))),
   ];
 }

@@ -1,13 +1,11 @@
 /** What the play screen shows of the page's state. Each part is drawn anew from it, and changes nothing. */
 
-import { byId, fill } from "../lib/dom.js";
+import { byId, fill, redraw } from "../lib/dom.js";
+import { language } from "../lib/texts.js";
 import { barButton, sentence } from "./bar.js";
 import { listCard, unitCard } from "./cards.js";
 import { bar, buttons, forBar, renderProposal } from "./decision.js";
-import { previewCard } from "./preview.js";
-import { renderResult } from "./result.js";
 import { statusBar } from "./status.js";
-import { twin } from "./twin.js";
 
 const ARROWS = ["\u2192", "\u2198", "\u2193", "\u2199", "\u2190", "\u2196", "\u2191", "\u2197"];
 
@@ -27,14 +25,19 @@ export class View {
     this.cards();
     this.overlay();
     this.twin();
-    renderResult(this.page);
-    this.page.coach.render();
+    this.result();
+    this.page.coach?.render();
+  }
+
+  async result() {
+    if (this.page.model?.table.status !== "over") return;
+    (await import("./result.js")).renderResult(this.page);
   }
 
   top() {
     const { page } = this;
     if (!page.shown || !page.model) return;
-    fill(byId("top"), ...statusBar({ words: page.words, model: { ...page.model, scene: page.shown.scene }, menu: () => page.menu(), rules: () => page.rules() }));
+    fill(byId("top"), ...statusBar({ words: page.words, model: { ...page.model, scene: page.shown.scene }, menu: () => page.menu(), rules: () => page.rules(), score: () => page.score() }));
   }
 
   bar() {
@@ -66,13 +69,14 @@ export class View {
     const inBar = forBar(all);
     const rows = [...all.filter((row) => !inBar.includes(row)), ...(choices.picked.length ? [] : page.look.unreachable())];
     const long = page.mine && rows.length > 0 && (menu.length > 0 || !choices.picked.length || choices.named !== null);
-    listCard(byId("card-list"), { words, title: words.t("list-title"), rows: long ? rows : [], now: choices.named, choose: (row) => page.name(row) });
+    const list = long ? rows : [];
+    redraw(byId("card-list"), [language(), choices.named, ...list], () => listCard(byId("card-list"), { words, title: words.t("list-title"), rows: list, now: choices.named, choose: (row) => page.name(row) }));
     const piece = page.unit ? shown.scene.pieces[page.unit] ?? null : null;
-    unitCard(byId("card-unit"), { words, id: page.unit, piece, skin: page.skin, seatName: piece ? page.seatName(piece.seat) : "", where: piece ? page.placeName(piece.at) : "" });
+    redraw(byId("card-unit"), [language(), page.unit, piece], () => unitCard(byId("card-unit"), { words, id: page.unit, piece, skin: page.skin, seatName: piece ? page.seatName(piece.seat) : "", where: piece ? page.placeName(piece.at) : "" }));
     const card = byId("card-preview");
     const preview = says(page.asking.preview) ? page.asking.preview : null;
     card.hidden = !preview;
-    if (preview) fill(card, previewCard(preview, words, page.oddsOpen));
+    redraw(card, [language(), preview, page.oddsOpen], () => preview && fill(card, page.asking.painter?.previewCard(preview, words, page.oddsOpen)));
     const empty = page.mine && !preview && !long;
     byId("details").dataset.empty = empty ? words.t("action-empty") : "";
   }
@@ -122,9 +126,11 @@ export class View {
     chip.textContent = `${arrow} ${page.words.t("off-screen", { n: hidden.length })}`;
   }
 
-  twin() {
+  async twin() {
     const { page } = this;
     const box = byId("twin");
+    if (box.hidden) return;
+    const { twin } = await import("./twin.js");
     if (box.hidden || !page.shown) return;
     const focus = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset?.pick;
     fill(box, twin({ words: page.words, model: page.shown, choices: page.choices, pick: (element) => page.pick(element), nameOf: (element) => page.nameOf(element), placeName: (at) => page.placeName(at), facts: (piece) => page.skin.facts?.(piece, page.words.t) ?? [], close: () => page.look.toggleTwin() }));

@@ -3,7 +3,6 @@
 import { element as make } from "../board/svg.js";
 import { chit } from "./kawanakajima/chits.js";
 import { CORNER, counter } from "./kawanakajima/counter.js";
-import { kaizu } from "./kawanakajima/kaizu.js";
 import { chitName, crest, panel } from "./kawanakajima/panel.js";
 
 /** @typedef {import("./kawanakajima/counter.js").Unit} Unit */
@@ -33,8 +32,14 @@ export const sums = new Set(["roll-column", "roll-line", "roll-plan"]);
 /** Where a message puts the score, if it does. @param {{ k: string, a?: Record<string, any> }} message @returns {number | null} */
 export const scoreIn = ({ k, a }) => (k === "event-points-scored" ? Number(a?.vp) : null);
 
+/** What a message sounds like, besides rolls and moves. @param {{ k: string }} message */
+export const soundOf = ({ k }) => (k === "event-drew" ? "chit" : null);
+
 /** How a name in a sentence is written: a special chit by its army and number. @param {string} name @param {string} value @param {Say} t */
 export const naming = (name, value, t) => (name.startsWith("chit") && /^[TU](#\d+|[A-Z])$/.test(value) ? chitName(value, t) : null);
+
+/** A place the chart does not draw. @param {string} at */
+export const placeName = (at) => (/^entry-[A-Z]$/.test(at) ? { k: "place-entry", a: { entry: at.slice(6) } } : null);
 
 /** The units a Clan's chit stands for. @param {string} element @param {Record<string, { face: { clan: string } }>} pieces @returns {string[]} */
 export function unitsOf(element, pieces) {
@@ -45,7 +50,7 @@ export function unitsOf(element, pieces) {
 /** Corner radius of a side's counters, for rings round them. */
 export const corner = CORNER;
 
-/** What the skin adds to further sheets: `ground` under the areas, `play` upon them. */
-export const sheets = { kaizu };
+/** What the skin adds to further sheets, when they are shown: `ground` under the areas, `play` upon them. */
+export const sheets = { kaizu: async () => (await import("./kawanakajima/kaizu.js")).kaizu };
 
 export { chit, counter, crest, panel };

@@ -3,7 +3,7 @@
 use crate::board::Board;
 use crate::overlay::Files;
 use crate::scene::{Chart, Duty, Preview, Scene, Touch};
-use engine::{Game, Seat, Viewer};
+use engine::{Actor, Game, Seat, Viewer};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use toolkit::pack::PackError;
@@ -32,6 +32,16 @@ pub struct About {
     pub options: Vec<Choice>,
     /// The files of its pack.
     pub files: Vec<&'static str>,
+    /// Games that are played through step by step, to learn by.
+    pub lessons: Vec<&'static str>,
+}
+
+/// A lesson: where it begins, and what is played from there.
+pub struct Lesson<G: Game> {
+    pub scenario: String,
+    pub start: G::State,
+    /// Who plays what, and the key of what the learner reads before it.
+    pub steps: Vec<(Actor, G::Command, Option<String>)>,
 }
 
 /// Chosen options by name; what is not named has its default.
@@ -101,6 +111,11 @@ pub trait Adapter: Send + Sync + 'static {
         seat: Seat,
         command: <Self::Game as Game>::Command,
     ) -> Preview;
+
+    /// One of the lessons of [`Adapter::about`].
+    fn lesson(_pack: &Self::Pack, _name: &str) -> Option<Lesson<Self::Game>> {
+        None
+    }
 
     /// Language files, English and French.
     fn texts() -> [&'static str; 2];

@@ -67,6 +67,9 @@ pub trait AnyGame: Send + Sync {
     /// Plays a finished game again and computes every roll.
     fn verify(&self, log: &[u8], files: &Files) -> Result<VerifyReport, Fault>;
 
+    /// One of the lessons of [`AnyGame::about`].
+    fn lesson(&self, name: &str) -> Result<Option<Course>, Fault>;
+
     /// Random games over all scenarios, with every value of every option.
     /// `progress` sees the report grow.
     fn soak(
@@ -143,6 +146,22 @@ pub struct Asked {
     pub seats: Vec<Seat>,
     /// What the viewer is asked, with his choices: a JSON object. It stays the same while others answer.
     pub what: String,
+}
+
+/// A lesson: the position it begins with, and what is played from there.
+#[derive(Clone, Debug)]
+pub struct Course {
+    pub position: Position,
+    pub steps: Vec<CourseStep>,
+}
+
+#[derive(Clone, Debug)]
+pub struct CourseStep {
+    pub actor: Actor,
+    /// As the log keeps it.
+    pub command: Value,
+    /// What the learner reads before it; a key of the language files.
+    pub say: Option<String>,
 }
 
 /// What came of a command, in words.

@@ -1,8 +1,9 @@
 //! How a typed game becomes one of [`AnyGame`]: everything that is the same for all games is written once, here.
 
-use crate::adapter::{About, Adapter, Chosen};
+use crate::adapter::{About, Adapter, Chosen, Lesson};
 use crate::any::{
-    AnyGame, AnyTable, Asked, Awaited, Bot, Happened, Offer, Pick, Picture, PlayError, Position, Said, Setup, Source,
+    AnyGame, AnyTable, Asked, Awaited, Bot, Course, CourseStep, Happened, Offer, Pick, Picture, PlayError, Position,
+    Said, Setup, Source,
 };
 use crate::board::Board;
 use crate::fault::Fault;
@@ -150,6 +151,18 @@ impl<A: Adapter> Listed<A> {
         Ok((game, options.clone()))
     }
 
+    fn course(&self, pack: &A::Pack, lesson: Lesson<A::Game>) -> Course {
+        let position = Position {
+            game: self.about.game.to_string(),
+            scenario: lesson.scenario,
+            options: Chosen::new(),
+            pack_hash: fair::hex(&A::pack_hash(pack)),
+            state: json(&lesson.start),
+        };
+        let step = |(actor, command, say)| CourseStep { actor, command: json(&command), say };
+        Course { position, steps: lesson.steps.into_iter().map(step).collect() }
+    }
+
     fn seated(&self, table: Table<A::Game>, options: Chosen) -> Box<dyn AnyTable> {
         Box::new(Seated::<A> { table, options })
     }
@@ -282,6 +295,11 @@ impl<A: Adapter> AnyGame for Listed<A> {
         let log: Log<<A::Game as Game>::Command> = read_log(log)?;
         let (game, _) = self.game_of(&log.header, files)?;
         Ok(engine::verify(game, &log))
+    }
+
+    fn lesson(&self, name: &str) -> Result<Option<Course>, Fault> {
+        let pack = self.pack(&Files::new())?;
+        Ok(A::lesson(&pack, name).map(|lesson| self.course(&pack, lesson)))
     }
 
     fn soak(

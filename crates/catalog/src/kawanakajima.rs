@@ -1,6 +1,6 @@
 //! Kawanakajima 1561 in the list of games.
 
-use crate::adapter::{About, Adapter, Choice, Chosen};
+use crate::adapter::{About, Adapter, Choice, Chosen, Lesson};
 use crate::board::Board;
 use crate::folders::folder;
 use crate::overlay::Files;
@@ -43,6 +43,7 @@ impl Adapter for Kawanakajima {
             scenarios: Scenario::ALL.map(Scenario::name).to_vec(),
             options: CHOICES.iter().map(choice).collect(),
             files: Overlay::file_names().collect(),
+            lessons: kawanakajima::lesson::names().collect(),
         }
     }
 
@@ -89,6 +90,13 @@ impl Adapter for Kawanakajima {
 
     fn chart(game: &Game) -> Chart {
         chart::chart(game)
+    }
+
+    fn lesson(pack: &Arc<Pack>, name: &str) -> Option<Lesson<Game>> {
+        let lesson = kawanakajima::lesson::Lesson::find(name)?;
+        let game = Kawanakajima::build(pack, &lesson.scenario, &Chosen::new()).ok()?;
+        let steps = lesson.steps.iter().map(|step| (step.actor(), step.play, step.say.clone())).collect();
+        Some(Lesson { start: lesson.start(&game), scenario: lesson.scenario, steps })
     }
 
     fn draw(game: &Game, view: &View, before: Option<&View>, viewer: Viewer, scene: &mut Scene<scene::Face>) {

@@ -35,6 +35,8 @@ struct Report {
     step_bytes_p95: usize,
     full_bytes_max: usize,
     rss_mb: f64,
+    /// Processor time of the server, which other work on the machine does not change much.
+    cpu_us_per_command: f64,
     errors: u64,
     one_core: bool,
 }
@@ -91,6 +93,13 @@ impl Process {
         let address = line.split("http://").nth(1).and_then(|rest| rest.split_whitespace().next());
         let address = address.ok_or_else(|| fault("the server did not start"))?.to_string();
         Ok(Process { child, address, folder, one_core })
+    }
+
+    /// Seconds of processor time so far; the system counts hundredths.
+    fn cpu(&self) -> f64 {
+        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id())).unwrap_or_default();
+        let fields = stat.rsplit(')').next().unwrap_or_default().split_whitespace();
+        fields.skip(11).take(2).filter_map(|ticks| ticks.parse::<f64>().ok()).sum::<f64>() / 100.0
     }
 
     fn rss_mb(&self) -> f64 {
@@ -227,13 +236,13 @@ async fn measure(ask: &Load, server: &Process) -> Result<Report, Stop> {
     }
     // What the connecting took does not count.
     tally.choices.store(0, Ordering::Relaxed);
-    let before = commands(&address)?;
+    let (before, cpu) = (commands(&address)?, server.cpu());
     tally.latencies.lock().map_err(fault)?.clear();
     let begin = Instant::now();
     tokio::time::sleep(Duration::from_secs_f64(ask.seconds)).await;
     let seconds = begin.elapsed().as_secs_f64();
     let (choices, commands) = (tally.choices.load(Ordering::Relaxed), commands(&address)? - before);
-    let rss_mb = server.rss_mb();
+    let (rss_mb, cpu) = (server.rss_mb(), server.cpu() - cpu);
     tally.stop.store(true, Ordering::Relaxed);
     drop(idle);
     players.iter().for_each(tokio::task::JoinHandle::abort);
@@ -256,6 +265,7 @@ async fn measure(ask: &Load, server: &Process) -> Result<Report, Stop> {
         step_bytes_p95: steps.get(steps.len() * 95 / 100).copied().unwrap_or(0),
         full_bytes_max: tally.full.load(Ordering::Relaxed) as usize,
         rss_mb,
+        cpu_us_per_command: cpu * 1e6 / commands.max(1) as f64,
         errors: tally.errors.load(Ordering::Relaxed),
         one_core: server.one_core,
     })

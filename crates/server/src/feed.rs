@@ -2,7 +2,7 @@
 //!
 //! A feed moves on only when something changes that it shows: how often others chose in secret cannot be counted.
 
-use crate::room::{News, json};
+use crate::room::{News, encoded};
 use catalog::scene::Words;
 use catalog::{AnyTable, Asked, Picture};
 use engine::{Audience, Message, Seat, Viewer};
@@ -23,7 +23,7 @@ pub struct LogLine {
 
 impl LogLine {
     pub fn new(seat: Option<Seat>, turn: u16, events: &[(Audience, Message)]) -> LogLine {
-        let events = events.iter().map(|(audience, words)| (*audience, json(&Words(words)))).collect();
+        let events = events.iter().map(|(audience, words)| (*audience, encoded(&Words(words)))).collect();
         LogLine { seat, turn, events }
     }
 
@@ -255,5 +255,5 @@ impl Feed {
 /// A decision with the number by which it is answered.
 fn stamped(decision: Option<&Asked>, at: u64) -> String {
     let Some(Asked { seats, what }) = decision else { return "null".into() };
-    format!("{{\"at\":{at},\"seats\":{},{}", json(seats), what.trim_start_matches('{'))
+    format!("{{\"at\":{at},\"seats\":{},{}", encoded(seats), what.trim_start_matches('{'))
 }

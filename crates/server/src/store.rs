@@ -310,12 +310,18 @@ impl Store {
         })
     }
 
-    /// The name and the password go, and every session; what was played stays with its other players.
-    pub fn delete_user(&self, user: UserId) -> Result<(), StoreError> {
+    /// The name and the password go, and every session; what was played stays with its other players, who read another
+    /// name from now on. Gives the tables that have changed.
+    pub fn delete_user(&self, user: UserId, name: String, instead: String) -> Result<Vec<String>, StoreError> {
         self.work(move |tx| {
             tx.execute("DELETE FROM sessions WHERE user_id = ?", [user])?;
             tx.execute("UPDATE users SET name = NULL, hash = NULL WHERE id = ?", [user])?;
-            Ok(())
+            let mut tables = tx.prepare_cached("SELECT DISTINCT table_id FROM seats WHERE user_id = ?")?;
+            let tables = tables.query_map([user], |row| row.get(0))?.collect::<rusqlite::Result<Vec<String>>>()?;
+            for table in &tables {
+                rename(tx, table, &name, &instead)?;
+            }
+            Ok(tables)
         })
     }
 
@@ -477,6 +483,20 @@ fn insert(tx: &Transaction<'_>, appends: &[&Append], counts: &mut BTreeMap<Strin
     for (table, row) in rows {
         let awaits = encode(&row.awaits);
         update.execute(params![row.status, row.turn, awaits, row.words, row.updated as i64, table])?;
+    }
+    Ok(())
+}
+
+/// Puts another name wherever somebody is named at a table: in its plan, among those who joined, in the chat.
+fn rename(tx: &Transaction<'_>, table: &str, name: &str, instead: &str) -> Result<(), StoreError> {
+    // As JSON has them, quotes and all.
+    let named = |key: &str, name: &str| format!("\"{key}\":{}", serde_json::Value::from(name));
+    for (sql, key) in [
+        ("UPDATE tables SET plan = replace(plan, ?, ?) WHERE id = ?", "name"),
+        ("UPDATE records SET body = replace(body, ?, ?) WHERE table_id = ? AND body LIKE '{\"r\":\"join\"%'", "name"),
+        ("UPDATE records SET body = replace(body, ?, ?) WHERE table_id = ? AND body LIKE '{\"r\":\"chat\"%'", "from"),
+    ] {
+        tx.execute(sql, params![named(key, name), named(key, instead), table])?;
     }
     Ok(())
 }

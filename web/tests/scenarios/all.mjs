@@ -1,10 +1,13 @@
 /** The scenarios in the order in which they run. */
 
 import { access } from "./access.mjs";
+import { crowded, pictures } from "./board.mjs";
 import { french } from "./french.mjs";
+import { halfMade } from "./half-made.mjs";
 import { hostileText } from "./hostile-text.mjs";
 import { hotSeat } from "./hot-seat.mjs";
 import { keyboard } from "./keyboard.mjs";
+import { likings } from "./likings.mjs";
 import { newcomer } from "./newcomer.mjs";
 import { phone } from "./phone.mjs";
 import { replay } from "./replay.mjs";
@@ -28,4 +31,8 @@ export const scenarios = [
   { id: "k", name: "hostile text stays text", run: hostileText },
   { id: "l", name: "frames while panning and zooming", run: frames },
   { id: "m", name: "transfer sizes", run: transfer },
+  { id: "n", name: "somebody else's choice leaves mine half made", run: halfMade },
+  { id: "o", name: "a board of no game: two hexes, stacks, weather", run: pictures },
+  { id: "p", name: "a board of 1960 hexes and 250 counters", run: crowded },
+  { id: "q", name: "sounds and keys of one's own", run: likings },
 ];

@@ -7,7 +7,7 @@ const FIRST_VISIT = 400 * 1024;
 const A_MOVE = 8 * 1024;
 
 /** Frame times while `act` is done once a frame. */
-const measure = async ([frames, kind]) => {
+export const measure = async ([frames, kind]) => {
   const surface = document.querySelector(".bd-surface");
   const box = surface?.getBoundingClientRect();
   const times = [];

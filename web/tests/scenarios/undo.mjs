@@ -37,6 +37,7 @@ export async function undo(harness) {
   await page.locator(".toast").first().waitFor();
   assert.ok((await page.locator(".toast").first().textContent()).length > 10, "it says why");
 
+  await namesTheLine(page);
   const before = await player.read();
   await page.locator("#top button").last().click();
   await page.locator("dialog .btn", { hasText: "Ask to take back" }).click();
@@ -44,4 +45,18 @@ export async function undo(harness) {
   await page.locator("dialog footer .primary").click();
   await until("fewer lines", async () => (await player.asked()).lines < before.lines);
   await player.decide();
+}
+
+/** A proposal says how many of our own lines would stay; what it names is the first of those that would not. @param {any} page */
+async function namesTheLine(page) {
+  const [number, said] = await page.evaluate(() => {
+    const { honjin } = globalThis;
+    const at = honjin.model.log.findLastIndex((line) => line.events.length > 0);
+    const line = honjin.model.log[at];
+    honjin.take({ t: "proposal", proposal: { what: "take-back", to: at, from: 0 } });
+    return [`#${line.n}`, honjin.words.say(line.events[0])];
+  });
+  const text = await page.locator("#proposal").textContent();
+  assert.ok(text.includes(`${number}:`) && text.includes(said), `${number} ${said} in: ${text}`);
+  await page.evaluate(() => globalThis.honjin.take({ t: "proposal", proposal: null }));
 }

@@ -34,6 +34,7 @@ impl Adapter for ToyAdapter {
             scenarios: vec!["short", "long"],
             options: vec![Choice { name: "extra", values: vec!["none", "one"], default: "none", rule: "toy-1" }],
             files: vec!["posts.toml"],
+            lessons: Vec::new(),
         }
     }
 

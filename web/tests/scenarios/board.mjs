@@ -1,0 +1,134 @@
+import assert from "node:assert/strict";
+import { PHONE, until } from "../harness.mjs";
+import { chart, crowd, medley } from "../made-up.mjs";
+import { measure } from "./speed.mjs";
+
+/** Nothing may stutter at rest; without a graphics card a zoom scales the whole map by hand. */
+const MOST_MS = { idle: 50, pan: 50, zoom: 100 };
+
+/** A board alone on the page. */
+const mount = async ([map, scene]) => {
+  for (const href of ["/static/board/board.css", "/static/skins/kawanakajima.css"]) {
+    await new Promise((resolve) => document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href, onload: resolve })));
+  }
+  const [{ Board }, skin, { Words, loadTexts }] = await Promise.all([import("/static/board/board.js"), import("/static/skins/kawanakajima.js"), import("/static/lib/texts.js")]);
+  await loadTexts("kawanakajima");
+  const words = new Words("kawanakajima");
+  const box = document.createElement("div");
+  Object.assign(box.style, { position: "fixed", inset: "0", zIndex: "100" });
+  document.body.replaceChildren(box);
+  const board = new Board(box, map, skin, { say: (message) => message.k, t: words.t });
+  board.setScene(scene);
+  globalThis.board = board;
+  await document.fonts.ready;
+};
+
+/** Where an element is on the screen. */
+const place = (element) => {
+  const { board } = globalThis;
+  const spot = board.painter.spot(element);
+  const [x, y] = board.camera.toScreen(spot.x, spot.y);
+  return { x, y };
+};
+
+/** Pieces on two hexes, facing, stacks that fan out, marks of all kinds, the night. @param {import("../harness.mjs").Harness} harness */
+export async function pictures(harness) {
+  const watched = await harness.visitor();
+  const { page } = watched;
+  await watched.open("/help");
+  const scene = medley();
+  await page.evaluate(mount, [chart(20, 15), scene]);
+  await until("the marks", async () => page.locator(".k-smoke").count());
+  await watched.shot("board-medley");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await watched.shot("board-medley-dark");
+  await page.emulateMedia({ colorScheme: "light" });
+
+  const picks = await page.evaluate(() => {
+    globalThis.picks = [];
+    globalThis.board.addEventListener("pick", ({ detail }) => globalThis.picks.push(detail));
+  });
+  assert.equal(picks, undefined);
+  const last = () => page.evaluate(() => globalThis.picks.at(-1));
+  for (const end of ["0404", "0403"]) {
+    const at = await page.evaluate(place, `hex:${end}`);
+    await page.mouse.click(at.x, at.y);
+    assert.equal((await last()).element, "unit:R0", `a rider is hit on ${end}`);
+    assert.ok((await last()).elements.includes("hex:0404"), "and stands at his rear hex");
+  }
+  await page.evaluate(() => globalThis.board.setOverlay({ begin: new Set(["unit:R1", "unit:F2"]), selected: "unit:R0" }));
+  await watched.shot("board-ring");
+
+  const at = await page.evaluate(place, "hex:0912");
+  await page.mouse.move(at.x, at.y);
+  await until("the fan", async () => page.evaluate(() => globalThis.board.pieces.fanned === "hex:0912"));
+  await watched.shot("board-fan");
+  const fourth = await page.evaluate(place, "unit:T4");
+  await page.mouse.move(fourth.x, fourth.y, { steps: 12 });
+  await page.waitForTimeout(400);
+  await page.mouse.click(fourth.x, fourth.y);
+  assert.equal((await last()).element, "unit:T4", "the fan stays open on the way to a counter");
+
+  await page.evaluate((marks) => globalThis.board.patch({ marks }), [...scene.marks, { kind: "night" }, { kind: "light", on: ["hex:1604", "hex:0512"] }]);
+  await page.mouse.move(5, 5);
+  await page.waitForTimeout(300);
+  await watched.shot("board-night");
+  await fingers(harness);
+}
+
+/** A finger fans a stack by a tap. @param {import("../harness.mjs").Harness} harness */
+async function fingers(harness) {
+  const watched = await harness.visitor(PHONE);
+  const { page } = watched;
+  await watched.open("/help");
+  await page.evaluate(mount, [chart(20, 15), medley()]);
+  await page.evaluate(() => globalThis.board.fitTo(["hex:0512", "hex:0912"], false));
+  const at = await page.evaluate(place, "hex:0512");
+  await page.touchscreen.tap(at.x, at.y);
+  await until("the fan", async () => page.evaluate(() => globalThis.board.pieces.fanned === "hex:0512"));
+  await watched.shot("board-fan-phone");
+}
+
+/** Forty by forty-nine hexes with two hundred and fifty counters: at rest, on the move, and when somebody moves. @param {import("../harness.mjs").Harness} harness */
+export async function crowded(harness) {
+  const watched = await harness.visitor();
+  const { page } = watched;
+  const blank = harness.watch(await page.context().newPage()).page;
+  await watched.open("/help");
+  const pieces = crowd(40, 49, 250);
+  await page.evaluate(mount, [chart(40, 49), { turn: [1, 12], pieces, marks: [], panel: {} }]);
+  await page.evaluate(() => { Element.prototype.setPointerCapture = () => undefined; });
+  await watched.shot("board-crowd");
+  const nodes = await page.evaluate(() => document.querySelectorAll(".bd *").length);
+  assert.ok(nodes < 6000, `${nodes} elements`);
+  await page.evaluate(() => globalThis.board.camera.lookAt(900, 900, 1, false));
+  await page.waitForTimeout(300);
+  await watched.shot("board-crowd-near");
+  const notes = [`${nodes} elements`];
+  for (const [kind, most] of Object.entries(MOST_MS)) {
+    const tries = [];
+    while (tries.length < 3 && !tries.some((one) => one.p95 <= most / 2)) {
+      await blank.bringToFront();
+      const empty = await blank.evaluate(measure, [40, "none"]);
+      await page.bringToFront();
+      tries.push({ ...await page.evaluate(measure, [120, kind]), empty: empty.worst });
+    }
+    const { p95, worst, empty } = tries.sort((a, b) => a.worst - b.worst)[0];
+    const counts = kind === "idle" ? worst : p95;
+    assert.ok(counts <= most || counts <= 3 * empty, `${kind}: p95 ${p95}, worst ${worst} ms, empty page ${empty} ms`);
+    notes.push(`${kind} p95 ${p95.toFixed(1)} worst ${worst.toFixed(1)} ms (empty ${empty.toFixed(1)})`);
+  }
+  const step = await page.evaluate(async (mover) => {
+    globalThis.mover = mover;
+    const times = [];
+    for (let i = 0; i < 10; i++) {
+      const start = performance.now();
+      globalThis.board.patch({ pieces: { X7: { ...globalThis.mover, at: `20${20 + i}` } } });
+      times.push(performance.now() - start);
+      await new Promise(requestAnimationFrame);
+    }
+    return times.sort((a, b) => a - b)[5];
+  }, pieces.X7);
+  notes.push(`a step ${step.toFixed(1)} ms`);
+  return notes.join(", ");
+}

@@ -1,0 +1,52 @@
+import assert from "node:assert/strict";
+import { until } from "../harness.mjs";
+import { Player, startGame } from "../player.mjs";
+
+/** The other has chosen in secret: the same is still asked of us, so nothing of ours may move. @param {import("../harness.mjs").Harness} harness */
+export async function halfMade(harness) {
+  const watched = await harness.visitor();
+  const { page } = watched;
+  await startGame(watched, { choose: ["side=1"] });
+  const player = new Player(watched, { seed: 4 });
+  const row = await toEnd(player);
+  await player.point(row.picks[0]);
+  await player.point(row.picks[1]);
+  await page.locator("#buttons .btn.primary", { hasText: row.text }).waitFor();
+  await page.waitForTimeout(300);
+  const look = () => page.evaluate(() => {
+    const { honjin } = globalThis;
+    return { picked: honjin.choices.picked, preview: honjin.asking.preview, focus: document.activeElement?.textContent, scroll: document.getElementById("command").scrollTop, x: honjin.board.camera.x, said: document.getElementById("announce").textContent };
+  });
+  await page.evaluate(() => {
+    document.querySelector("#buttons .primary").focus();
+    document.getElementById("command").scrollTop = 90;
+  });
+  const before = await look();
+  assert.deepEqual(before.picked, row.picks);
+  await page.evaluate(() => {
+    const { live, model } = globalThis.honjin;
+    live.take({ t: "step", seq: live.seq + 1, decision: structuredClone({ ...model.decision, seats: [1] }), scene: { panel: { ...model.scene.panel } } });
+  });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  assert.deepEqual(await look(), before, "everything is as it was");
+  // A cut line brings everything anew, and the draft stays.
+  await page.evaluate(() => {
+    globalThis.honjin.live.seq = null;
+    globalThis.honjin.live.hello();
+  });
+  await until("the full message", async () => page.evaluate(() => globalThis.honjin.live.seq !== null));
+  assert.deepEqual((await look()).picked, before.picked, "the draft is kept");
+  await page.locator("#buttons .btn.primary").click();
+  await until("the answer", async () => (await player.asked()).picked.length === 0);
+}
+
+/** Plays on until a unit can be moved to a hex. @param {Player} player */
+async function toEnd(player) {
+  for (let i = 0; i < 200; i++) {
+    const now = await player.asked();
+    const row = now.rows.find((one) => one.picks.length === 2 && one.picks[0].startsWith("unit:") && one.picks[1].startsWith("hex:"));
+    if (row) return row;
+    await player.rush(1);
+  }
+  return assert.fail("no moves within 200 decisions");
+}
