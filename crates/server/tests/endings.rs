@@ -6,7 +6,7 @@ mod support;
 
 use catalog::Catalog;
 use engine::{Seat, Secret, Viewer};
-use model::world::{EYES, START, plan, play_blind, secret};
+use model::opening::{EYES, START, plan, play_blind, secret};
 use serde_json::Value;
 use server::room::{Effects, Plan, Proposal, Record, Room, Status, To};
 use support::{Random, size};

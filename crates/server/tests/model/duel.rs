@@ -1,7 +1,7 @@
 //! A table at which several try to do something at the same moment. Whoever comes first wins; that is all the order there
 //! is, so that no sockets are needed to race.
 
-use super::world::{EYES, START, plan, secret};
+use super::opening::{EYES, START, plan, secret};
 use super::{Screen, Took};
 use crate::support::Random;
 use catalog::Catalog;

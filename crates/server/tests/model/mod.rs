@@ -3,6 +3,7 @@
 #![allow(dead_code, reason = "each test file uses a part")]
 
 pub mod duel;
+pub mod opening;
 pub mod world;
 
 use crate::support::{Random, merge};
