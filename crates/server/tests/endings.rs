@@ -61,6 +61,7 @@ fn check_told(room: &Room, fx: &Effects, secret: &Secret) {
             .iter()
             .filter(|(to, _)| *to == To::Viewer(viewer))
             .map(|(_, frame)| serde_json::from_str(frame).expect("JSON"))
+            .filter(|frame: &Value| frame["t"] != "proposal")
             .collect();
         assert_eq!(told.len(), 1, "{viewer:?} is told once");
         let (full, table) = (&told[0], &told[0]["table"]);
