@@ -67,7 +67,6 @@ export class PlayPage {
     this.motion = new Motion(this);
     /** @type {import("./coach.js").Coach | null} */
     this.coach = null;
-    if (new URLSearchParams(location.search).has("coach")) this.guide();
     this.asking = new Asking(this);
     this.view = new View(this);
     this.words.naming = (name, value) => skin.naming?.(name, value, this.words.t) ?? null;
@@ -204,6 +203,10 @@ export class PlayPage {
       this.past.follow();
     }
     if (empty) this.look.frame();
+    if (this.model.table.lesson && !this.coach) {
+      this.guide();
+      this.board.fitTo(Object.keys(this.model.scene.pieces).map((id) => `unit:${id}`));
+    }
   }
 
   /** @param {any} step */
@@ -348,7 +351,7 @@ export class PlayPage {
     const next = decision.seats.find((seat) => table.you.includes(seat) && seat !== table.seat);
     if (next === undefined) return;
     this.curtainUp = true;
-    if (settings.curtain) await (await import("./curtain.js")).curtain({ words: this.words, seat: next, name: this.seatName(next), crest: this.crest(next) });
+    if (settings.curtain && !table.lesson) await (await import("./curtain.js")).curtain({ words: this.words, seat: next, name: this.seatName(next), crest: this.crest(next) });
     this.curtainUp = false;
     this.live.sit(next);
   }
@@ -413,7 +416,6 @@ export class PlayPage {
     this.wait();
     this.sent = { decision, id: row.id };
     this.motion.forget();
-    this.coach?.chose();
     this.live.play(decision.at, row.id);
     this.view.bar();
   }
@@ -491,7 +493,7 @@ export class PlayPage {
 
   async guide() {
     const { Coach } = await import("./coach.js");
-    this.coach = new Coach(this);
+    this.coach ??= new Coach(this);
     this.coach.render();
   }
 
