@@ -1,5 +1,6 @@
 //! Nothing that was acknowledged is lost: processes killed at any moment, a disk that refuses or is slow, copies made
-//! while many play, tabs that race, readers that do not read, restarts. `HONJIN_KILLS` and `HONJIN_RACES` do more.
+//! while many play, tabs that race, readers that do not read, restarts. `HONJIN_KILLS`, `HONJIN_RACES` and
+//! `HONJIN_BACKUP_GAMES` do more.
 
 mod support;
 
@@ -325,7 +326,7 @@ async fn a_disk_that_comes_and_goes_loses_nothing_that_was_acknowledged() {
 async fn a_copy_made_while_many_play_has_everything_acknowledged_before_it() {
     let server = start().await;
     let mut quiet = Vec::new();
-    for seed in 0..size("HONJIN_BACKUP_GAMES", 60) {
+    for seed in 0..size("HONJIN_BACKUP_GAMES", 200) {
         let (id, host, visitor) = server.table().await;
         let mut players = [server.player(&id, &host).await, server.player(&id, &visitor).await];
         play_some(&mut players, 4, &mut Random(seed as u64)).await;
@@ -345,8 +346,10 @@ async fn a_copy_made_while_many_play_has_everything_acknowledged_before_it() {
         tokio::task::spawn_blocking(move || hub.store.backup(&to)).await.expect("no panic").expect("a copy");
         stop.store(true, Ordering::Relaxed);
         writers = joined(tasks).await;
+        let began = Instant::now();
         check_file(&copy);
         assert_eq!(replay_all(&copy), quiet.len() + 4);
+        println!("{} games of a copy played again in {:?}", quiet.len() + 4, began.elapsed());
         let restored = start_at(copy, config()).await;
         for (writer, before) in writers.iter().zip(&before) {
             let client = restored.player(&writer.table, &writer.token).await;

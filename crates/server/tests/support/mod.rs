@@ -424,7 +424,8 @@ impl Client {
     }
 }
 
-fn merge(scene: &mut Value, patch: &Value) {
+/// Takes a patch into a scene.
+pub fn merge(scene: &mut Value, patch: &Value) {
     for (key, value) in patch.as_object().into_iter().flatten() {
         match key.as_str() {
             "pieces" | "panel" => {
