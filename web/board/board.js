@@ -520,8 +520,8 @@ export class Board extends EventTarget {
     this.surface.setAttribute("aria-activedescendant", next.id);
   }
 
-  #moved() {
-    this.rulers.move();
+  #moved(rested = false) {
+    this.rulers.move(rested);
     this.minimap.move();
     this.bubble?.move();
   }
@@ -533,7 +533,7 @@ export class Board extends EventTarget {
     this.#clear();
     if (this.pieces.resize(COUNTER * this.camera.zoom)) this.#paint();
     if (this.sheet.kind === "hexes") this.#name(radius > NEAR);
-    this.#moved();
+    this.#moved(true);
     this.#tell("view", {});
   }
 

@@ -4,7 +4,7 @@ import { chart, crowd, medley } from "../made-up.mjs";
 import { measure } from "./speed.mjs";
 
 /** Nothing may stutter at rest; without a graphics card a zoom scales the whole map by hand. */
-const MOST_MS = { idle: 50, pan: 50, zoom: 100 };
+const MOST_MS = { idle: 50, pan: 50, zoom: 70 };
 
 /** A board alone on the page. */
 const mount = async ([map, scene]) => {
