@@ -52,6 +52,7 @@ export async function startPage(here, games, render) {
   /** @type {Promise<Me | null>} */
   const asking = get("/api/me").catch(() => null);
   const [me, known] = await Promise.all([asking, askGames().catch(() => []), loadTexts(...games)]);
+  document.body.prepend(h("a.skip", { href: "#main", dataset: { t: "skip-main" } }, t("skip-main")));
   const bar = () => {
     const entry = (/** @type {string} */ href, /** @type {string} */ key) => h("a", { href, "aria-current": key === here ? "page" : null }, t(key));
     fill(byId("top"), home(),
