@@ -1,7 +1,7 @@
 /**
  * The games this server has.
  * @typedef {{ name: string, values: string[], default: string, rule: string }} Option
- * @typedef {{ game: string, title: string, seats: string[], scenarios: string[], options: Option[] }} Game
+ * @typedef {{ game: string, title: string, seats: string[], scenarios: string[], options: Option[], lessons: string[] }} Game
  */
 
 import { get } from "./api.js";

@@ -8,7 +8,8 @@
  * @typedef {{ seat: number, name: string, kind: "human" | "bot" | "free", here: boolean, seen?: number | string }} Person
  * @typedef {{ id: string, game: string, scenario: string, options: Record<string, string>, seats: string[], you: number[], seat: number | null,
  *   status: "waiting" | "playing" | "over" | "frozen", outcome?: Message, over?: { by: string, winner?: number }, clock?: { left: number[], since: number } | null,
- *   fair?: { commitment: string, salts: string[], secret?: string }, version?: string, undo?: { may: boolean, say: Message } }} Table
+ *   fair?: { commitment: string, salts: string[], secret?: string }, version?: string, undo?: { may: boolean, say: Message },
+ *   lesson?: { n: number, of: number, say: Message, choice: number | null } }} Table
  * @typedef {{ seq: number, sides: string[], table: Table, scene: Scene, decision: import("./choices.js").Decision | null, log: LogLine[], chat: any[],
  *   note: string, people: Person[], watchers: number, proposal: any }} Model
  */

@@ -69,7 +69,6 @@ export class PlayPage {
     this.motion = new Motion(this);
     /** @type {import("./coach.js").Coach | null} */
     this.coach = null;
-    if (new URLSearchParams(location.search).has("coach")) this.guide();
     this.asking = new Asking(this);
     this.view = new View(this);
     this.words.naming = (name, value) => skin.naming?.(name, value, this.words.t) ?? null;
@@ -206,6 +205,10 @@ export class PlayPage {
       this.past.follow();
     }
     if (empty) this.look.frame();
+    if (this.model.table.lesson && !this.coach) {
+      this.guide();
+      this.board.fitTo(Object.keys(this.model.scene.pieces).map((id) => `unit:${id}`));
+    }
   }
 
   /** @param {any} step */
@@ -350,7 +353,7 @@ export class PlayPage {
     const next = decision.seats.find((seat) => table.you.includes(seat) && seat !== table.seat);
     if (next === undefined) return;
     this.curtainUp = true;
-    if (settings.curtain) await curtain({ words: this.words, seat: next, name: this.seatName(next), crest: this.crest(next) });
+    if (settings.curtain && !table.lesson) await curtain({ words: this.words, seat: next, name: this.seatName(next), crest: this.crest(next) });
     this.curtainUp = false;
     this.live.sit(next);
   }
@@ -415,7 +418,6 @@ export class PlayPage {
     this.wait();
     this.sent = { decision, id: row.id };
     this.motion.forget();
-    this.coach?.chose();
     this.live.play(decision.at, row.id);
     this.view.bar();
   }
@@ -494,7 +496,7 @@ export class PlayPage {
   async guide() {
     const loaded = await later("./coach.js", import.meta.url);
     if (!loaded) return;
-    this.coach = new loaded.Coach(this);
+    this.coach ??= new loaded.Coach(this);
     this.coach?.render();
   }
 

@@ -2,8 +2,8 @@
 
 use crate::board::Board;
 use crate::overlay::Files;
-use crate::scene::{Before, Chart, Duty, Preview, Scene, Touch};
-use engine::{Game, Seat, Viewer};
+use crate::scene::{Chart, Duty, Preview, Scene, Touch};
+use engine::{Actor, Game, Seat, Viewer};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use toolkit::pack::PackError;
@@ -32,6 +32,16 @@ pub struct About {
     pub options: Vec<Choice>,
     /// The files of its pack.
     pub files: Vec<&'static str>,
+    /// Games that are played through step by step, to learn by.
+    pub lessons: Vec<&'static str>,
+}
+
+/// A lesson: where it begins, and what is played from there.
+pub struct Lesson<G: Game> {
+    pub scenario: String,
+    pub start: G::State,
+    /// Who plays what, and the key of what the learner reads before it.
+    pub steps: Vec<(Actor, G::Command, Option<String>)>,
 }
 
 /// Chosen options by name; what is not named has its default.
@@ -65,14 +75,15 @@ pub trait Adapter: Send + Sync + 'static {
     /// What lies on the table and stays there.
     fn chart(game: &Self::Game) -> Chart;
 
-    /// What a browser draws of a view. Made from the view alone, so it shows no more than one. What `before` shows
-    /// of the same viewer's earlier view may be kept where the view has not changed.
-    fn scene(
+    /// Brings what a browser draws up to a view, and to nothing but the view, so it shows no more than one. `before` is
+    /// the view the scene was drawn from: what is the same there need not be drawn again.
+    fn draw(
         game: &Self::Game,
         view: &<Self::Game as Game>::View,
+        before: Option<&<Self::Game as Game>::View>,
         viewer: Viewer,
-        before: Option<Before<'_, <Self::Game as Game>::View, Self::Face>>,
-    ) -> Scene<Self::Face>;
+        scene: &mut Scene<Self::Face>,
+    );
 
     /// What one clicks for each of these options.
     fn touches(
@@ -100,6 +111,11 @@ pub trait Adapter: Send + Sync + 'static {
         seat: Seat,
         command: <Self::Game as Game>::Command,
     ) -> Preview;
+
+    /// One of the lessons of [`Adapter::about`].
+    fn lesson(_pack: &Self::Pack, _name: &str) -> Option<Lesson<Self::Game>> {
+        None
+    }
 
     /// Language files, English and French.
     fn texts() -> [&'static str; 2];

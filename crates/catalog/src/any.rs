@@ -67,6 +67,9 @@ pub trait AnyGame: Send + Sync {
     /// Plays a finished game again and computes every roll.
     fn verify(&self, log: &[u8], files: &Files) -> Result<VerifyReport, Fault>;
 
+    /// One of the lessons of [`AnyGame::about`].
+    fn lesson(&self, name: &str) -> Result<Option<Course>, Fault>;
+
     /// Random games over all scenarios, with every value of every option.
     /// `progress` sees the report grow.
     fn soak(
@@ -129,13 +132,36 @@ pub enum Bot {
     Greedy(ai::Greedy),
 }
 
-/// What a viewer is shown at one moment.
+/// What a viewer is shown.
 pub trait Picture: Send + Sync {
     /// Whole, as JSON.
     fn whole(&self) -> String;
-    /// What differs from an earlier picture of the same table, as JSON; nothing if nothing does.
-    fn since(&self, before: &dyn Picture) -> Option<String>;
-    fn as_any(&self) -> &dyn std::any::Any;
+    fn as_any(&mut self) -> &mut dyn std::any::Any;
+}
+
+/// A decision as a viewer reads it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Asked {
+    /// Who still has to answer.
+    pub seats: Vec<Seat>,
+    /// What the viewer is asked, with his choices: a JSON object. It stays the same while others answer.
+    pub what: String,
+}
+
+/// A lesson: the position it begins with, and what is played from there.
+#[derive(Clone, Debug)]
+pub struct Course {
+    pub position: Position,
+    pub steps: Vec<CourseStep>,
+}
+
+#[derive(Clone, Debug)]
+pub struct CourseStep {
+    pub actor: Actor,
+    /// As the log keeps it.
+    pub command: Value,
+    /// What the learner reads before it; a key of the language files.
+    pub say: Option<String>,
 }
 
 /// What came of a command, in words.
@@ -167,10 +193,12 @@ pub trait AnyTable: Send {
     fn tell_roll(&mut self, dice: &mut dyn Dice) -> Option<Said>;
     /// What lies on the table and stays there, as JSON.
     fn chart(&self) -> String;
-    /// What the viewer is shown now; what an earlier picture of his holds may be kept.
-    fn picture(&self, viewer: Viewer, before: Option<&dyn Picture>) -> Box<dyn Picture>;
-    /// Who decides, what, and the choices if it is the viewer, as JSON.
-    fn decision(&self, viewer: Viewer) -> String;
+    /// What the viewer is shown now.
+    fn picture(&self, viewer: Viewer) -> Box<dyn Picture>;
+    /// Brings a picture of this table up to now; what has changed, as JSON, if anything has.
+    fn renew(&self, picture: &mut dyn Picture) -> Option<String>;
+    /// Who decides, what, and the choices if it is the viewer; nothing when the game is over.
+    fn decision(&self, viewer: Viewer) -> Option<Asked>;
     /// What the option of this number would cost and lead to, as JSON; nothing if there is no such option.
     fn preview(&self, seat: Seat, index: usize) -> Option<String>;
     /// Why what somebody clicked cannot be done; nothing if it can, or if nothing can be meant by it.

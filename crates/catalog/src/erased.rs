@@ -1,8 +1,9 @@
 //! How a typed game becomes one of [`AnyGame`]: everything that is the same for all games is written once, here.
 
-use crate::adapter::{About, Adapter, Chosen};
+use crate::adapter::{About, Adapter, Chosen, Lesson};
 use crate::any::{
-    AnyGame, AnyTable, Awaited, Bot, Happened, Offer, Pick, Picture, PlayError, Position, Said, Setup, Source,
+    AnyGame, AnyTable, Asked, Awaited, Bot, Course, CourseStep, Happened, Offer, Pick, Picture, PlayError, Position,
+    Said, Setup, Source,
 };
 use crate::board::Board;
 use crate::fault::Fault;
@@ -150,6 +151,18 @@ impl<A: Adapter> Listed<A> {
         Ok((game, options.clone()))
     }
 
+    fn course(&self, pack: &A::Pack, lesson: Lesson<A::Game>) -> Course {
+        let position = Position {
+            game: self.about.game.to_string(),
+            scenario: lesson.scenario,
+            options: Chosen::new(),
+            pack_hash: fair::hex(&A::pack_hash(pack)),
+            state: json(&lesson.start),
+        };
+        let step = |(actor, command, say)| CourseStep { actor, command: json(&command), say };
+        Course { position, steps: lesson.steps.into_iter().map(step).collect() }
+    }
+
     fn seated(&self, table: Table<A::Game>, options: Chosen) -> Box<dyn AnyTable> {
         Box::new(Seated::<A> { table, options })
     }
@@ -284,6 +297,11 @@ impl<A: Adapter> AnyGame for Listed<A> {
         Ok(engine::verify(game, &log))
     }
 
+    fn lesson(&self, name: &str) -> Result<Option<Course>, Fault> {
+        let pack = self.pack(&Files::new())?;
+        Ok(A::lesson(&pack, name).map(|lesson| self.course(&pack, lesson)))
+    }
+
     fn soak(
         &self,
         files: &Files,
@@ -367,10 +385,10 @@ impl<A: Adapter> Seated<A> {
     }
 }
 
-/// Who decides, what, and the choices if it is the viewer, as JSON.
-pub fn decision<A: Adapter>(game: &A::Game, state: &<A::Game as Game>::State, viewer: Viewer) -> String {
+/// Who decides, what, and the choices if it is the viewer; nothing when the game is over.
+pub fn decision<A: Adapter>(game: &A::Game, state: &<A::Game as Game>::State, viewer: Viewer) -> Option<Asked> {
     let (seats, say) = match game.turn(state) {
-        Turn::Over(_) => return "null".into(),
+        Turn::Over(_) => return None,
         Turn::Chance => (Vec::new(), Message::new("table-dice")),
         Turn::Seats(seats) => {
             let seats: Vec<Seat> = seats.iter().collect();
@@ -392,7 +410,7 @@ pub fn decision<A: Adapter>(game: &A::Game, state: &<A::Game as Game>::State, vi
     let words = options.iter().map(|command| game.say_command(state, command));
     let choices: Vec<scene::Choice> = words.zip(touches).map(|(say, touch)| scene::Choice { say, touch }).collect();
     let (you, say, groups) = (own.is_some(), Words(&say), Groups(&choices));
-    scene::encode(&Decision { seats, you, say, groups, must })
+    Some(Asked { seats, what: scene::encode(&Decision { you, say, groups, must }) })
 }
 
 /// What a viewer reads while these seats decide.
@@ -409,7 +427,6 @@ fn asked<A: Adapter>(game: &A::Game, state: &<A::Game as Game>::State, seats: &[
 /// What somebody is asked, on the wire.
 #[derive(Serialize)]
 struct Decision<'a> {
-    seats: Vec<Seat>,
     you: bool,
     say: Words<'a>,
     groups: Groups<'a>,
@@ -419,6 +436,7 @@ struct Decision<'a> {
 
 /// A view and what is drawn of it.
 struct Shown<A: Adapter> {
+    viewer: Viewer,
     view: <A::Game as Game>::View,
     scene: Scene<A::Face>,
 }
@@ -428,14 +446,7 @@ impl<A: Adapter> Picture for Shown<A> {
         self.scene.whole()
     }
 
-    fn since(&self, before: &dyn Picture) -> Option<String> {
-        match before.as_any().downcast_ref::<Shown<A>>() {
-            Some(before) => self.scene.since(&before.scene),
-            None => Some(self.scene.whole()),
-        }
-    }
-
-    fn as_any(&self) -> &dyn std::any::Any {
+    fn as_any(&mut self) -> &mut dyn std::any::Any {
         self
     }
 }
@@ -531,15 +542,23 @@ impl<A: Adapter> AnyTable for Seated<A> {
         scene::encode(&A::chart(self.game()))
     }
 
-    fn picture(&self, viewer: Viewer, before: Option<&dyn Picture>) -> Box<dyn Picture> {
-        let view = self.table.view(viewer);
-        let before = before.and_then(|before| before.as_any().downcast_ref::<Shown<A>>());
-        let before = before.map(|shown| scene::Before { view: &shown.view, scene: &shown.scene });
-        let scene = A::scene(self.game(), &view, viewer, before);
-        Box::new(Shown::<A> { view, scene })
+    fn picture(&self, viewer: Viewer) -> Box<dyn Picture> {
+        let (view, mut scene) = (self.table.view(viewer), Scene::default());
+        A::draw(self.game(), &view, None, viewer, &mut scene);
+        // All of it is news until it has been told whole.
+        scene.news();
+        Box::new(Shown::<A> { viewer, view, scene })
     }
 
-    fn decision(&self, viewer: Viewer) -> String {
+    fn renew(&self, picture: &mut dyn Picture) -> Option<String> {
+        let shown = picture.as_any().downcast_mut::<Shown<A>>().expect("a picture of this table");
+        let view = self.table.view(shown.viewer);
+        A::draw(self.game(), &view, Some(&shown.view), shown.viewer, &mut shown.scene);
+        shown.view = view;
+        shown.scene.news()
+    }
+
+    fn decision(&self, viewer: Viewer) -> Option<Asked> {
         decision::<A>(self.game(), self.table.state(), viewer)
     }
 

@@ -1,10 +1,10 @@
 //! Kawanakajima 1561 in the list of games.
 
-use crate::adapter::{About, Adapter, Choice, Chosen};
+use crate::adapter::{About, Adapter, Choice, Chosen, Lesson};
 use crate::board::Board;
 use crate::folders::folder;
 use crate::overlay::Files;
-use crate::scene::{Before, Chart, Duty, Preview, Scene, Touch};
+use crate::scene::{Chart, Duty, Preview, Scene, Touch};
 use drawing::Drawing;
 use engine::{Message, Seat, Viewer};
 use kawanakajima::ids::{Army, UNITS};
@@ -43,6 +43,7 @@ impl Adapter for Kawanakajima {
             scenarios: Scenario::ALL.map(Scenario::name).to_vec(),
             options: CHOICES.iter().map(choice).collect(),
             files: Overlay::file_names().collect(),
+            lessons: kawanakajima::lesson::names().collect(),
         }
     }
 
@@ -91,13 +92,15 @@ impl Adapter for Kawanakajima {
         chart::chart(game)
     }
 
-    fn scene(
-        game: &Game,
-        view: &View,
-        viewer: Viewer,
-        before: Option<Before<'_, View, scene::Face>>,
-    ) -> Scene<scene::Face> {
-        scene::scene(game, view, viewer, before)
+    fn lesson(pack: &Arc<Pack>, name: &str) -> Option<Lesson<Game>> {
+        let lesson = kawanakajima::lesson::Lesson::find(name)?;
+        let game = Kawanakajima::build(pack, &lesson.scenario, &Chosen::new()).ok()?;
+        let steps = lesson.steps.iter().map(|step| (step.actor(), step.play, step.say.clone())).collect();
+        Some(Lesson { start: lesson.start(&game), scenario: lesson.scenario, steps })
+    }
+
+    fn draw(game: &Game, view: &View, before: Option<&View>, viewer: Viewer, scene: &mut Scene<scene::Face>) {
+        scene::draw(game, view, before, viewer, scene);
     }
 
     fn touches(game: &Game, state: &State, seat: Seat, commands: &[Command]) -> Vec<Touch> {

@@ -23,7 +23,8 @@ pub mod kawanakajima;
 
 pub use adapter::{About, Adapter, Choice, Chosen};
 pub use any::{
-    AnyGame, AnyTable, Awaited, Bot, Happened, Offer, Pick, Picture, PlayError, Position, Said, Setup, Source,
+    AnyGame, AnyTable, Asked, Awaited, Bot, Course, CourseStep, Happened, Offer, Pick, Picture, PlayError, Position,
+    Said, Setup, Source,
 };
 pub use erased::{Listed, header_of};
 pub use fault::Fault;

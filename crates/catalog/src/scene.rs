@@ -4,8 +4,9 @@
 use engine::{Arg, Message, Seat};
 use serde::ser::{SerializeMap, SerializeSeq};
 use serde::{Serialize, Serializer};
-use serde_json::{Map, Value};
+use serde_json::value::RawValue;
 use std::borrow::Cow;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// A message on the wire: `{ "k", "a", "r" }`. A word with a key of its own is told from a name.
@@ -133,19 +134,6 @@ pub struct Piece<F> {
     pub facing: Option<u8>,
 }
 
-impl<F: PartialEq> Piece<F> {
-    /// Equal, with an eye to what was kept: then the very same text lies in the same place.
-    fn is_as(&self, other: &Piece<F>) -> bool {
-        let marks = (self.seat, self.facing) == (other.seat, other.facing) && self.also == other.also;
-        let label = Arc::ptr_eq(&self.label, &other.label) || self.label == other.label;
-        marks && label && same_text(&self.at, &other.at) && self.face == other.face
-    }
-}
-
-fn same_text(a: &str, b: &str) -> bool {
-    std::ptr::eq(a, b) || a == b
-}
-
 /// Where the game stands, on a line between two seats.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Score {
@@ -169,24 +157,88 @@ pub struct Mark {
     pub to: Vec<Element>,
 }
 
-#[derive(Clone, Debug, PartialEq)]
+/// What a viewer is shown, kept from moment to moment: drawing into it notes what differs from before.
+#[derive(Debug)]
 pub struct Scene<F> {
-    pub turn: [u16; 2],
-    pub score: Option<Score>,
+    turn: [u16; 2],
+    score: Option<Score>,
     /// Sorted by id.
-    pub pieces: Vec<Piece<F>>,
-    pub marks: Vec<Mark>,
-    /// What the skin draws beside the map.
-    pub panel: Arc<Map<String, Value>>,
+    pieces: Vec<Piece<F>>,
+    marks: Vec<Mark>,
+    /// What the skin draws beside the map: named parts, each already JSON, to be compared without being taken apart.
+    panel: Vec<(&'static str, Box<RawValue>)>,
+    changes: Changes,
 }
 
-/// A view with what was made of it, so that the next scene can keep what has not changed.
-pub struct Before<'a, V, F> {
-    pub view: &'a V,
-    pub scene: &'a Scene<F>,
+#[derive(Debug, Default)]
+struct Changes {
+    turn: bool,
+    score: bool,
+    pieces: BTreeSet<Cow<'static, str>>,
+    marks: bool,
+    panel: Vec<&'static str>,
+}
+
+impl<F> Default for Scene<F> {
+    fn default() -> Scene<F> {
+        let (pieces, marks, panel) = (Vec::new(), Vec::new(), Vec::new());
+        Scene { turn: [0, 0], score: None, pieces, marks, panel, changes: Changes::default() }
+    }
 }
 
 impl<F: Serialize + PartialEq> Scene<F> {
+    /// The turn and how many there are.
+    pub fn set_turn(&mut self, turn: [u16; 2]) {
+        self.changes.turn |= self.turn != turn;
+        self.turn = turn;
+    }
+
+    pub fn set_score(&mut self, score: Score) {
+        self.changes.score |= self.score != Some(score);
+        self.score = Some(score);
+    }
+
+    /// A piece is there, and looks like this.
+    pub fn set_piece(&mut self, piece: Piece<F>) {
+        match self.place_of(&piece.id) {
+            Ok(place) if self.pieces[place] == piece => {}
+            Ok(place) => {
+                self.changes.pieces.insert(piece.id.clone());
+                self.pieces[place] = piece;
+            }
+            Err(place) => {
+                self.changes.pieces.insert(piece.id.clone());
+                self.pieces.insert(place, piece);
+            }
+        }
+    }
+
+    /// A piece is not there, or no longer.
+    pub fn remove_piece(&mut self, id: &str) {
+        if let Ok(place) = self.place_of(id) {
+            self.changes.pieces.insert(self.pieces.remove(place).id);
+        }
+    }
+
+    fn place_of(&self, id: &str) -> Result<usize, usize> {
+        self.pieces.binary_search_by(|piece| (*piece.id).cmp(id))
+    }
+
+    pub fn set_marks(&mut self, marks: Vec<Mark>) {
+        self.changes.marks |= self.marks != marks;
+        self.marks = marks;
+    }
+
+    pub fn set_part(&mut self, name: &'static str, part: &(impl Serialize + ?Sized)) {
+        let part = serde_json::value::to_raw_value(part).expect("panels are plain data and always encode");
+        match self.panel.iter_mut().find(|(known, _)| *known == name) {
+            Some((_, old)) if old.get() == part.get() => return,
+            Some((_, old)) => *old = part,
+            None => self.panel.push((name, part)),
+        }
+        self.changes.panel.push(name);
+    }
+
     /// Whole, as JSON.
     pub fn whole(&self) -> String {
         encode(&Patch {
@@ -194,42 +246,25 @@ impl<F: Serialize + PartialEq> Scene<F> {
             score: self.score,
             pieces: self.pieces.iter().map(|piece| (&*piece.id, Some(piece))).collect(),
             marks: Some(&self.marks),
-            panel: self.panel.iter().map(|(key, value)| (key.as_str(), value)).collect(),
+            panel: self.panel.iter().map(|(name, part)| (*name, &**part)).collect(),
         })
     }
 
-    /// What has changed since, as JSON; nothing if nothing has.
-    pub fn since(&self, before: &Scene<F>) -> Option<String> {
-        let same_panel = Arc::ptr_eq(&self.panel, &before.panel) || self.panel == before.panel;
-        let mut pieces = Vec::new();
-        let (mut old, mut new) = (before.pieces.iter().peekable(), self.pieces.iter().peekable());
-        loop {
-            match (old.peek(), new.peek()) {
-                (None, None) => break,
-                (Some(was), Some(is)) if same_text(&was.id, &is.id) => {
-                    if !is.is_as(was) {
-                        pieces.push((&*is.id, Some(*is)));
-                    }
-                    old.next();
-                    new.next();
-                }
-                (Some(was), is) if is.is_none_or(|is| was.id < is.id) => {
-                    pieces.push((&*was.id, None));
-                    old.next();
-                }
-                (_, is) => {
-                    pieces.extend(is.map(|is| (&*is.id, Some(*is))));
-                    new.next();
-                }
-            }
-        }
-        let panel = self.panel.iter().filter(|(key, value)| !same_panel && before.panel.get(*key) != Some(value));
+    /// What has changed since this was last asked, as JSON; nothing if nothing has.
+    pub fn news(&mut self) -> Option<String> {
+        let changes = std::mem::take(&mut self.changes);
+        let piece = |id: &str| self.place_of(id).ok().map(|place| &self.pieces[place]);
         let patch = Patch {
-            turn: (self.turn != before.turn).then_some(self.turn),
-            score: self.score.filter(|_| self.score != before.score),
-            pieces,
-            marks: (self.marks != before.marks).then_some(&self.marks),
-            panel: panel.map(|(key, value)| (key.as_str(), value)).collect(),
+            turn: changes.turn.then_some(self.turn),
+            score: self.score.filter(|_| changes.score),
+            pieces: changes.pieces.iter().map(|id| (&**id, piece(id))).collect(),
+            marks: changes.marks.then_some(&self.marks),
+            panel: self
+                .panel
+                .iter()
+                .filter(|(name, _)| changes.panel.contains(name))
+                .map(|(n, p)| (*n, &**p))
+                .collect(),
         };
         (!patch.is_empty()).then(|| encode(&patch))
     }
@@ -240,7 +275,7 @@ struct Patch<'a, F> {
     score: Option<Score>,
     pieces: Vec<(&'a str, Option<&'a Piece<F>>)>,
     marks: Option<&'a Vec<Mark>>,
-    panel: Vec<(&'a str, &'a Value)>,
+    panel: Vec<(&'a str, &'a RawValue)>,
 }
 
 impl<F> Patch<'_, F> {

@@ -3,7 +3,7 @@
 use catalog::adapter::Adapter;
 use catalog::erased::decision;
 use catalog::kawanakajima::Kawanakajima as Listed;
-use catalog::scene::{Before, Scene};
+use catalog::scene::Scene;
 use engine::fair::{self, ChaCha8Rng};
 use engine::{Actor, Game, Seat, Silent, Turn, Viewer};
 use kawanakajima::view::View;
@@ -42,12 +42,19 @@ fn random_games(games: u64, secret: bool, mut watch: impl FnMut(&Kawanakajima, &
     }
 }
 
+fn drawn(game: &Kawanakajima, view: &View, viewer: Viewer) -> Scene<<Listed as Adapter>::Face> {
+    let mut scene = Scene::default();
+    Listed::draw(game, view, None, viewer, &mut scene);
+    scene.news();
+    scene
+}
+
 /// Everything a seat may be sent about a position: scene, decision, every preview, and why it may not do this or that.
 fn shown(game: &Kawanakajima, state: &State, seat: Seat, clicks: &[&[&str]]) -> Vec<String> {
     let viewer = Viewer::Seat(seat);
     let mut all = vec![
-        Listed::scene(game, &game.view(state, viewer), viewer, None).whole(),
-        decision::<Listed>(game, state, viewer),
+        drawn(game, &game.view(state, viewer), viewer).whole(),
+        format!("{:?}", decision::<Listed>(game, state, viewer)),
     ];
     let mut options: Vec<Command> = Vec::new();
     game.options(state, seat, &mut options);
@@ -99,19 +106,22 @@ fn patches_add_up_to_the_whole() {
     random_games(4, false, |game, state, seat, _| {
         let viewer = Viewer::Seat(Seat(0));
         let view = game.view(state, viewer);
-        let kept = before.as_ref().map(|(view, scene, _)| Before { view, scene });
-        let scene = Listed::scene(game, &view, viewer, kept);
-        let whole: Value = serde_json::from_str(&scene.whole()).expect("JSON");
-        assert_eq!(scene, Listed::scene(game, &view, viewer, None), "kept pieces are those made anew");
-        if let Some((_, old, mut kept)) = before.take() {
-            match scene.since(&old) {
-                None => assert_eq!(scene.whole(), old.whole()),
-                Some(patch) => {
-                    merge(&mut kept, &serde_json::from_str(&patch).expect("JSON"));
-                    assert_eq!(kept, whole, "seat {seat:?}");
+        let anew = drawn(game, &view, viewer);
+        let (scene, whole) = match before.take() {
+            Some((was, mut scene, mut whole)) => {
+                Listed::draw(game, &view, Some(&was), viewer, &mut scene);
+                if let Some(patch) = scene.news() {
+                    merge(&mut whole, &serde_json::from_str(&patch).expect("JSON"));
                 }
+                assert_eq!(scene.whole(), anew.whole(), "what was kept is what is made anew");
+                (scene, whole)
             }
-        }
+            None => {
+                let whole = serde_json::from_str(&anew.whole()).expect("JSON");
+                (anew, whole)
+            }
+        };
+        assert_eq!(whole, serde_json::from_str::<Value>(&scene.whole()).expect("JSON"), "seat {seat:?}");
         before = Some((view, scene, whole));
     });
 }
@@ -139,7 +149,8 @@ fn merge(scene: &mut Value, patch: &Value) {
 fn every_choice_is_a_row_and_its_elements_exist() {
     random_games(6, false, |game, state, seat, _| {
         let viewer = Viewer::Seat(seat);
-        let shown: Value = serde_json::from_str(&decision::<Listed>(game, state, viewer)).expect("JSON");
+        let asked = decision::<Listed>(game, state, viewer).expect("a decision");
+        let shown: Value = serde_json::from_str(&asked.what).expect("JSON");
         assert_eq!(shown["you"], true);
         let mut options = Vec::new();
         game.options(state, seat, &mut options);

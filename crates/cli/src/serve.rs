@@ -15,7 +15,8 @@ pub fn run(session: &mut Session<'_>, ask: &Serve) -> Result<(), Stop> {
     let say = Message::new("serve-address").name("address", format!("http://{}", server.address));
     session.terminal.say(&session.words.say(&say))?;
     session.terminal.flush()?;
-    runtime.block_on(server.run(stopped())).map_err(Stop::Io)
+    runtime.block_on(server.run(stopped()));
+    Ok(())
 }
 
 async fn bind(ask: &Serve) -> Result<Server, Stop> {

@@ -6,7 +6,7 @@ mod toy;
 mod support;
 
 use catalog::board::Board;
-use catalog::scene::{Before, Chart, Duty, Preview, Scene, Touch};
+use catalog::scene::{Chart, Duty, Preview, Scene, Touch};
 use catalog::{About, Adapter, Catalog, Chosen, Files, Listed};
 use clap::Parser;
 use cli::{Args, Terminal};
@@ -52,8 +52,8 @@ impl Adapter for Broken {
         ToyAdapter::chart(game)
     }
 
-    fn scene(game: &Toy, view: &View, viewer: Viewer, before: Option<Before<'_, View, u8>>) -> Scene<u8> {
-        ToyAdapter::scene(game, view, viewer, before)
+    fn draw(game: &Toy, view: &View, before: Option<&View>, viewer: Viewer, scene: &mut Scene<u8>) {
+        ToyAdapter::draw(game, view, before, viewer, scene);
     }
 
     fn touches(game: &Toy, state: &State, seat: Seat, options: &[Command]) -> Vec<Touch> {

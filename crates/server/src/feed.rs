@@ -2,9 +2,9 @@
 //!
 //! A feed moves on only when something changes that it shows: how often others chose in secret cannot be counted.
 
-use crate::room::{News, json};
+use crate::room::{News, encoded};
 use catalog::scene::Words;
-use catalog::{AnyTable, Picture};
+use catalog::{AnyTable, Asked, Picture};
 use engine::{Audience, Message, Seat, Viewer};
 use serde_json::{Map, Value};
 use std::collections::VecDeque;
@@ -23,7 +23,7 @@ pub struct LogLine {
 
 impl LogLine {
     pub fn new(seat: Option<Seat>, turn: u16, events: &[(Audience, Message)]) -> LogLine {
-        let events = events.iter().map(|(audience, words)| (*audience, json(&Words(words)))).collect();
+        let events = events.iter().map(|(audience, words)| (*audience, encoded(&Words(words)))).collect();
         LogLine { seat, turn, events }
     }
 
@@ -53,7 +53,7 @@ pub struct Feed {
     /// When the present decision was told.
     decided: u64,
     picture: Option<Box<dyn Picture>>,
-    decision: String,
+    decision: Option<Asked>,
     news: Option<News>,
     /// Lines of the room told of, and how many of them show.
     lines: usize,
@@ -73,7 +73,7 @@ impl Feed {
             seq: base,
             decided: base,
             picture: None,
-            decision: String::new(),
+            decision: None,
             news: None,
             lines: 0,
             shown: 0,
@@ -141,14 +141,13 @@ impl Feed {
         news: News,
         playing: bool,
     ) -> Option<Arc<str>> {
-        let (before, table) = (self.picture.as_ref()?, table?);
-        let picture = table.picture(self.viewer, Some(&**before));
-        let scene = picture.since(&**before);
-        let decision = if playing { table.decision(self.viewer) } else { "null".into() };
+        let table = table?;
+        let scene = table.renew(&mut **self.picture.as_mut()?);
+        let decision = if playing { table.decision(self.viewer) } else { None };
         let cut = std::mem::take(&mut self.cut).then_some(self.shown);
         let log = self.new_lines(lines);
-        let asked = std::mem::take(&mut self.answered) || decision != self.decision;
-        if scene.is_none() && !asked && log.is_empty() && cut.is_none() {
+        let (asked, differs) = (self.is_asked_anew(&decision), decision != self.decision);
+        if scene.is_none() && !asked && !differs && log.is_empty() && cut.is_none() {
             return None;
         }
         self.seq += 1;
@@ -158,7 +157,9 @@ impl Feed {
         }
         if asked {
             self.decided = self.seq;
-            let _ = write!(frame, ",\"decision\":{}", stamped(&decision, self.decided));
+        }
+        if asked || differs {
+            let _ = write!(frame, ",\"decision\":{}", stamped(decision.as_ref(), self.decided));
         }
         if let Some(cut) = cut {
             let _ = write!(frame, ",\"cut\":{cut}");
@@ -172,10 +173,17 @@ impl Feed {
             let _ = write!(frame, ",\"table\":{}", Value::Object(fields));
         }
         frame.push('}');
-        (self.picture, self.decision, self.news) = (Some(picture), decision, Some(news));
+        (self.decision, self.news) = (decision, Some(news));
         let frame: Arc<str> = frame.into();
         self.keep(Arc::clone(&frame));
         Some(frame)
+    }
+
+    /// Is this a question the viewer has not been asked? Who else still has to answer does not make it one: a choice that
+    /// crosses such news on the way is as good as before.
+    fn is_asked_anew(&mut self, decision: &Option<Asked>) -> bool {
+        let same = decision.as_ref().map(|asked| &asked.what) == self.decision.as_ref().map(|asked| &asked.what);
+        std::mem::take(&mut self.answered) || !same
     }
 
     fn new_lines(&mut self, lines: &[LogLine]) -> String {
@@ -210,19 +218,19 @@ impl Feed {
     ) -> String {
         let decision = match table {
             Some(table) if playing => table.decision(self.viewer),
-            _ => "null".into(),
+            _ => None,
         };
-        if std::mem::take(&mut self.answered) || decision != self.decision {
+        if self.is_asked_anew(&decision) {
             self.decided = self.seq;
         }
         self.cut = false;
         if let Some(fields) = about.as_object_mut() {
             news.write(fields);
         }
-        let picture = table.map(|table| table.picture(self.viewer, None));
+        let picture = table.map(|table| table.picture(self.viewer));
         let scene = picture.as_ref().map_or("null".to_string(), |picture| picture.whole());
         let mut frame = format!("{{\"t\":\"full\",\"seq\":{},\"table\":{about},\"scene\":{scene}", self.seq);
-        let _ = write!(frame, ",\"decision\":{},\"log\":[", stamped(&decision, self.decided));
+        let _ = write!(frame, ",\"decision\":{},\"log\":[", stamped(decision.as_ref(), self.decided));
         let mut shown = 0;
         for line in lines.iter().filter(|line| line.shows(self.viewer)) {
             if shown > 0 {
@@ -245,9 +253,7 @@ impl Feed {
 }
 
 /// A decision with the number by which it is answered.
-fn stamped(decision: &str, at: u64) -> String {
-    match decision.strip_prefix('{') {
-        Some(rest) => format!("{{\"at\":{at},{rest}"),
-        None => decision.to_string(),
-    }
+fn stamped(decision: Option<&Asked>, at: u64) -> String {
+    let Some(Asked { seats, what }) = decision else { return "null".into() };
+    format!("{{\"at\":{at},\"seats\":{},{}", encoded(seats), what.trim_start_matches('{'))
 }

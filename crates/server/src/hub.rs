@@ -21,6 +21,8 @@ pub struct Config {
     /// Behind a proxy that says where requests come from.
     pub trust_proxy: bool,
     pub max_tables_per_user: u32,
+    /// How long a request may take to arrive and to be answered.
+    pub patience: Duration,
     /// Off only where the server is measured: everybody comes from one address then.
     pub limits: bool,
 }
@@ -32,6 +34,7 @@ impl Default for Config {
             secure: false,
             trust_proxy: false,
             max_tables_per_user: 60,
+            patience: Duration::from_secs(25),
             limits: true,
         }
     }
@@ -347,11 +350,31 @@ impl Hub {
         if inner.dead { None } else { Some(work(&mut inner)) }
     }
 
+    /// Ends every connection of a user whose sessions have ended; one that still has a session comes again.
+    pub fn part_from(self: &Arc<Hub>, user: UserId) {
+        let all: Vec<Arc<Table>> = self.tables().values().cloned().collect();
+        for table in all {
+            let inner = table.inner.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+            let own = inner.connections.iter().filter(|connection| connection.user == user);
+            own.for_each(|connection| connection.frames.cut());
+        }
+    }
+
+    /// Tables that were changed on the disk are read from there when they are wanted next.
+    pub fn forget(&self, ids: &[String]) {
+        for id in ids {
+            let Some(table) = self.tables().remove(id) else { continue };
+            let mut inner = table.inner.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+            inner.dead = true;
+            inner.connections.drain(..).for_each(|connection| connection.frames.cut());
+        }
+    }
+
     /// Tells everybody at a table who is there.
     pub fn tell_people(self: &Arc<Hub>, table: &Arc<Table>, inner: &mut Inner) {
         let watchers = inner.connections.iter().filter(|c| c.viewer == Viewer::Public).count();
         let users: Vec<UserId> = inner.connections.iter().map(|c| c.user).collect();
-        let frame = inner.room.people(&|user| users.contains(&user), watchers);
+        let frame = inner.room.set_here(&users, watchers, now());
         let mut fx = Effects::default();
         fx.send(To::All, frame);
         self.commit(table, inner, fx, None);

@@ -4,6 +4,7 @@
 //! told; [`hub`] holds all tables and brings them together with the [`store`]; [`live`] is the socket, [`http`] the rest;
 //! [`people`] who somebody is; [`assets`] the client's files.
 
+mod accept;
 pub mod assets;
 pub mod feed;
 pub mod http;
@@ -15,7 +16,6 @@ pub mod people;
 pub mod room;
 pub mod store;
 
-use axum::serve::ListenerExt;
 use hub::{Config, Hub};
 use std::net::SocketAddr;
 use std::path::Path;
@@ -48,7 +48,7 @@ impl Server {
     }
 
     /// Answers until `stop` comes to pass; then what is under way is finished.
-    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> std::io::Result<()> {
+    pub async fn run(self, stop: impl Future<Output = ()>) {
         let hub = Arc::clone(&self.hub);
         let clock = tokio::spawn(async move {
             let mut second = tokio::time::interval(Duration::from_secs(1));
@@ -58,11 +58,8 @@ impl Server {
                 let _ = tokio::task::spawn_blocking(move || hub.tick()).await;
             }
         });
-        let app = http::router(self.hub).into_make_service_with_connect_info::<SocketAddr>();
-        // Frames are small and each is awaited: none waits for the next to fill a packet.
-        let listener = self.listener.tap_io(|stream| drop(stream.set_nodelay(true)));
-        let served = axum::serve(listener, app).with_graceful_shutdown(stop).await;
+        let patience = self.hub.config.patience;
+        accept::serve(self.listener, http::router(self.hub), patience, stop).await;
         clock.abort();
-        served
     }
 }

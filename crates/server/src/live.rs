@@ -2,7 +2,7 @@
 
 use crate::hub::{Connection, Hub, Inner, Outbox, Table, now};
 use crate::limit::{Bucket, Rate};
-use crate::room::{Effects, MAX_CHAT, MAX_NOTE, No, Proposal, To, json};
+use crate::room::{Effects, MAX_CHAT, MAX_NOTE, No, Proposal, To, encoded};
 use crate::store::User;
 use crate::{people, room};
 use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket};
@@ -173,7 +173,7 @@ async fn part(mut socket: WebSocket, mut out: mpsc::Receiver<Arc<str>>, (code, r
 }
 
 fn error(code: &str, key: &'static str) -> String {
-    json(&value!({ "t": "error", "code": code, "say": Words(&Message::new(key)) }))
+    encoded(&value!({ "t": "error", "code": code, "say": Words(&Message::new(key)) }))
 }
 
 impl Talk {
@@ -185,7 +185,7 @@ impl Talk {
                 self.hub.metrics.refused.inc();
                 let say =
                     Message::new("wire-malformed").name("detail", catalog::fault::printable(&problem.to_string()));
-                return Some(json(&value!({ "t": "error", "code": "malformed", "say": Words(&say) })));
+                return Some(encoded(&value!({ "t": "error", "code": "malformed", "say": Words(&say) })));
             }
         };
         if !self.greeted && !matches!(said, Said::Hello { .. } | Said::Ping {}) {
@@ -291,7 +291,7 @@ impl Talk {
     ) -> String {
         let Some(seat) = self.seat(inner) else {
             let say = Message::new("room-watching");
-            return json(&value!({ "t": "answer", "ref": reference, "say": Words(&say) }));
+            return encoded(&value!({ "t": "answer", "ref": reference, "say": Words(&say) }));
         };
         match what {
             What::Preview => {
@@ -303,7 +303,7 @@ impl Talk {
                 let pick = pick.unwrap_or_default();
                 let pick: Vec<&str> = pick.iter().map(String::as_str).take(8).collect();
                 let say = inner.room.why(seat, &pick);
-                json(&value!({ "t": "answer", "ref": reference, "say": Words(&say), "r": say.rule }))
+                encoded(&value!({ "t": "answer", "ref": reference, "say": Words(&say), "r": say.rule }))
             }
         }
     }
@@ -319,11 +319,13 @@ impl Talk {
                 None
             }
             No::Refused(refusal) => {
-                Some(json(&value!({ "t": "refused", "say": Words(&refusal.reason), "r": refusal.rule })))
+                Some(encoded(&value!({ "t": "refused", "say": Words(&refusal.reason), "r": refusal.rule })))
             }
-            No::Undo(why) => Some(json(&value!({ "t": "refused", "say": Words(&why.message()) }))),
-            No::Not(key) => Some(json(&value!({ "t": "refused", "say": Words(&Message::new(key)) }))),
-            No::Fault(fault) => Some(json(&value!({ "t": "error", "code": fault.code(), "say": Words(&fault.what) }))),
+            No::Undo(why) => Some(encoded(&value!({ "t": "refused", "say": Words(&why.message()) }))),
+            No::Not(key) => Some(encoded(&value!({ "t": "refused", "say": Words(&Message::new(key)) }))),
+            No::Fault(fault) => {
+                Some(encoded(&value!({ "t": "error", "code": fault.code(), "say": Words(&fault.what) })))
+            }
         }
     }
 
@@ -341,7 +343,7 @@ impl Talk {
             let Ok(id) = hub.create(&plan) else { return };
             hub.at(&table, |inner| {
                 let mut fx = Effects::default();
-                fx.send(To::All, room::json(&value!({ "t": "rematch", "id": id })));
+                fx.send(To::All, room::encoded(&value!({ "t": "rematch", "id": id })));
                 hub.commit(&table, inner, fx, None);
             });
         });

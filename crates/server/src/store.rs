@@ -12,6 +12,10 @@ use std::thread::JoinHandle;
 const SCHEMA: i64 = 1;
 /// A transaction takes at most so many writes.
 const BATCH: usize = 2048;
+/// Every so many pages of its log SQLite puts them in their places, which costs a wait for the disk of its own.
+const CHECKPOINT_PAGES: u32 = 4000;
+/// The writer remembers how many records so many tables have.
+const COUNTS: usize = 10_000;
 const BUSY: std::time::Duration = std::time::Duration::from_secs(5);
 
 pub type UserId = i64;
@@ -103,12 +107,14 @@ impl Store {
         let mut writer = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE)?;
         writer.pragma_update(None, "journal_mode", "WAL")?;
         writer.pragma_update(None, "synchronous", "FULL")?;
+        writer.pragma_update(None, "wal_autocheckpoint", CHECKPOINT_PAGES)?;
         migrate(&mut writer)?;
         let (writes, inbox) = mpsc::channel();
         let faults = Arc::new(Faults::default());
         let disk = Arc::clone(&faults);
         let thread = std::thread::Builder::new().name("writer".into());
-        let writer = thread.spawn(move || write_all(writer, &inbox, &disk)).map_err(|_| StoreError::NotSaved)?;
+        let mut writer = Writer { connection: writer, counts: BTreeMap::new(), faults: disk };
+        let writer = thread.spawn(move || writer.write_all(&inbox)).map_err(|_| StoreError::NotSaved)?;
         Ok(Store {
             path: path.to_path_buf(),
             writes: Some(writes),
@@ -304,12 +310,18 @@ impl Store {
         })
     }
 
-    /// The name and the password go, and every session; what was played stays with its other players.
-    pub fn delete_user(&self, user: UserId) -> Result<(), StoreError> {
+    /// The name and the password go, and every session; what was played stays with its other players, who read another
+    /// name from now on. Gives the tables that have changed.
+    pub fn delete_user(&self, user: UserId, name: String, instead: String) -> Result<Vec<String>, StoreError> {
         self.work(move |tx| {
             tx.execute("DELETE FROM sessions WHERE user_id = ?", [user])?;
             tx.execute("UPDATE users SET name = NULL, hash = NULL WHERE id = ?", [user])?;
-            Ok(())
+            let mut tables = tx.prepare_cached("SELECT DISTINCT table_id FROM seats WHERE user_id = ?")?;
+            let tables = tables.query_map([user], |row| row.get(0))?.collect::<rusqlite::Result<Vec<String>>>()?;
+            for table in &tables {
+                rename(tx, table, &name, &instead)?;
+            }
+            Ok(tables)
         })
     }
 
@@ -357,100 +369,136 @@ fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     Ok(())
 }
 
-fn write_all(mut connection: Connection, inbox: &mpsc::Receiver<Write>, faults: &Faults) {
-    while let Ok(first) = inbox.recv() {
-        let mut batch = vec![first];
-        while batch.len() < BATCH
-            && let Ok(next) = inbox.try_recv()
-        {
-            batch.push(next);
+/// The one thread that writes.
+struct Writer {
+    connection: Connection,
+    /// How many records tables have that were written to lately. Nobody else writes, so they stay true.
+    counts: BTreeMap<String, u64>,
+    faults: Arc<Faults>,
+}
+
+impl Writer {
+    fn write_all(&mut self, inbox: &mpsc::Receiver<Write>) {
+        while let Ok(first) = inbox.recv() {
+            let mut batch = vec![first];
+            while batch.len() < BATCH
+                && let Ok(next) = inbox.try_recv()
+            {
+                batch.push(next);
+            }
+            self.write_batch(batch);
         }
-        write_batch(&mut connection, batch, faults);
+    }
+
+    /// One transaction for all. If it cannot be had, each write is tried alone, so that one bad one spoils no other.
+    fn write_batch(&mut self, batch: Vec<Write>) {
+        let (mut appends, mut works) = (Vec::new(), Vec::new());
+        for write in batch {
+            match write {
+                Write::Append(append, done) => appends.push((append, done)),
+                Write::Work(work, done) => works.push((work, done)),
+            }
+        }
+        if !appends.is_empty() {
+            let saved = self.append(appends.iter().map(|(append, _)| append));
+            for (append, done) in appends {
+                let alone = match &saved {
+                    Ok(()) => Ok(()),
+                    Err(_) => self.append(std::iter::once(&append)),
+                };
+                done(alone);
+            }
+        }
+        for (work, done) in works {
+            done(self.work(work));
+        }
+    }
+
+    fn check_disk(&self) -> Result<(), StoreError> {
+        use std::sync::atomic::Ordering::Relaxed;
+        let delay = self.faults.delay_ms.load(Relaxed);
+        if delay > 0 {
+            std::thread::sleep(std::time::Duration::from_millis(delay));
+        }
+        if self.faults.refuse.load(Relaxed) { Err(StoreError::NotSaved) } else { Ok(()) }
+    }
+
+    fn work(&mut self, work: Work) -> Result<(), StoreError> {
+        self.check_disk()?;
+        let tx = self.connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
+        work(&tx)?;
+        Ok(tx.commit()?)
+    }
+
+    fn append<'a>(&mut self, appends: impl Iterator<Item = &'a Append>) -> Result<(), StoreError> {
+        let appends: Vec<&Append> = appends.filter(|append| !append.is_empty()).collect();
+        if appends.is_empty() {
+            return Ok(());
+        }
+        self.check_disk()?;
+        if self.counts.len() > COUNTS {
+            self.counts.clear();
+        }
+        // What a failed transaction counted is not there.
+        let mut counts = std::mem::take(&mut self.counts);
+        let tx = self.connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
+        insert(&tx, &appends, &mut counts)?;
+        tx.commit()?;
+        self.counts = counts;
+        Ok(())
     }
 }
 
-/// One transaction for all. If it cannot be had, each write is tried alone, so that one bad one spoils no other.
-fn write_batch(connection: &mut Connection, batch: Vec<Write>, faults: &Faults) {
-    let (mut appends, mut works) = (Vec::new(), Vec::new());
-    for write in batch {
-        match write {
-            Write::Append(append, done) => appends.push((append, done)),
-            Write::Work(work, done) => works.push((work, done)),
-        }
-    }
-    if !appends.is_empty() {
-        let saved = appended(connection, appends.iter().map(|(append, _)| append), faults);
-        for (append, done) in appends {
-            let alone = match &saved {
-                Ok(()) => Ok(()),
-                Err(_) => appended(connection, std::iter::once(&append), faults),
+fn insert(tx: &Transaction<'_>, appends: &[&Append], counts: &mut BTreeMap<String, u64>) -> Result<(), StoreError> {
+    let mut insert = tx.prepare_cached("INSERT INTO records (table_id, n, body) VALUES (?,?,?)")?;
+    // Only the last state of a table's row matters.
+    let mut rows: BTreeMap<&str, &Row> = BTreeMap::new();
+    for append in appends {
+        if !append.records.is_empty() {
+            let count = match counts.get_mut(&append.table) {
+                Some(count) => count,
+                None => counts.entry(append.table.clone()).or_insert(kept(tx, &append.table)?),
             };
-            done(alone);
-        }
-    }
-    for (work, done) in works {
-        done(worked(connection, work, faults));
-    }
-}
-
-fn check(faults: &Faults) -> Result<(), StoreError> {
-    use std::sync::atomic::Ordering::Relaxed;
-    let delay = faults.delay_ms.load(Relaxed);
-    if delay > 0 {
-        std::thread::sleep(std::time::Duration::from_millis(delay));
-    }
-    if faults.refuse.load(Relaxed) { Err(StoreError::NotSaved) } else { Ok(()) }
-}
-
-fn worked(connection: &mut Connection, work: Work, faults: &Faults) -> Result<(), StoreError> {
-    check(faults)?;
-    let tx = connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
-    work(&tx)?;
-    Ok(tx.commit()?)
-}
-
-fn appended<'a>(
-    connection: &mut Connection,
-    appends: impl Iterator<Item = &'a Append>,
-    faults: &Faults,
-) -> Result<(), StoreError> {
-    let appends: Vec<&Append> = appends.filter(|append| !append.is_empty()).collect();
-    if appends.is_empty() {
-        return Ok(());
-    }
-    check(faults)?;
-    let tx = connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
-    {
-        let mut insert = tx.prepare_cached("INSERT INTO records (table_id, n, body) VALUES (?,?,?)")?;
-        // Only the last state of a table's row matters.
-        let mut rows: BTreeMap<&str, &Row> = BTreeMap::new();
-        for append in appends {
-            if !append.records.is_empty() && append.first != kept(&tx, &append.table)? {
+            if append.first != *count {
                 // Something before it could not be saved.
                 return Err(StoreError::NotSaved);
             }
-            for (i, body) in append.records.iter().enumerate() {
-                insert.execute(params![append.table, (append.first as usize + i) as i64, body])?;
-            }
-            if let Some((seat, user)) = append.seat {
-                tx.execute(
-                    "INSERT INTO seats (table_id, seat, user_id) VALUES (?,?,?)",
-                    params![append.table, seat, user],
-                )?;
-            }
-            if let Some(row) = &append.row {
-                rows.insert(&append.table, row);
-            }
+            *count += append.records.len() as u64;
         }
-        let mut update = tx.prepare_cached(
-            "UPDATE tables SET status = ?, turn = ?, awaits = ?, words = ?, updated = ? WHERE id = ?",
-        )?;
-        for (table, row) in rows {
-            let awaits = encode(&row.awaits);
-            update.execute(params![row.status, row.turn, awaits, row.words, row.updated as i64, table])?;
+        for (i, body) in append.records.iter().enumerate() {
+            insert.execute(params![append.table, (append.first as usize + i) as i64, body])?;
+        }
+        if let Some((seat, user)) = append.seat {
+            tx.execute(
+                "INSERT INTO seats (table_id, seat, user_id) VALUES (?,?,?)",
+                params![append.table, seat, user],
+            )?;
+        }
+        if let Some(row) = &append.row {
+            rows.insert(&append.table, row);
         }
     }
-    Ok(tx.commit()?)
+    let mut update =
+        tx.prepare_cached("UPDATE tables SET status = ?, turn = ?, awaits = ?, words = ?, updated = ? WHERE id = ?")?;
+    for (table, row) in rows {
+        let awaits = encode(&row.awaits);
+        update.execute(params![row.status, row.turn, awaits, row.words, row.updated as i64, table])?;
+    }
+    Ok(())
+}
+
+/// Puts another name wherever somebody is named at a table: in its plan, among those who joined, in the chat.
+fn rename(tx: &Transaction<'_>, table: &str, name: &str, instead: &str) -> Result<(), StoreError> {
+    // As JSON has them, quotes and all.
+    let named = |key: &str, name: &str| format!("\"{key}\":{}", serde_json::Value::from(name));
+    for (sql, key) in [
+        ("UPDATE tables SET plan = replace(plan, ?, ?) WHERE id = ?", "name"),
+        ("UPDATE records SET body = replace(body, ?, ?) WHERE table_id = ? AND body LIKE '{\"r\":\"join\"%'", "name"),
+        ("UPDATE records SET body = replace(body, ?, ?) WHERE table_id = ? AND body LIKE '{\"r\":\"chat\"%'", "from"),
+    ] {
+        tx.execute(sql, params![named(key, name), named(key, instead), table])?;
+    }
+    Ok(())
 }
 
 /// How many records a table has.

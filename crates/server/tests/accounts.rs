@@ -281,9 +281,11 @@ async fn a_guest_keeps_the_games_with_the_name() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_deleted_account_leaves_its_games_to_the_others() {
     let server = start().await;
-    let (id, host, visitor) = server.table().await;
-    let claim = json!({ "name": "kenshin", "password": PASSWORD });
-    let who = token(&server.post("/api/me/claim", &host, &claim).await).expect("a session");
+    let who = claimed(&server, "kenshin").await;
+    let visitor = server.guest().await;
+    let wanted = json!({ "game": "kawanakajima", "opponent": "open", "side": 0 });
+    let id = server.post("/api/tables", &who, &wanted).await.json()["id"].as_str().expect("an id").to_string();
+    server.post(&format!("/api/tables/{id}/join"), &visitor, &json!({})).await;
     for wrong in [json!({}), json!({ "password": "wrong password" })] {
         assert_eq!(server.post("/api/me/delete", &who, &wrong).await.status, 401);
     }
@@ -296,11 +298,39 @@ async fn a_deleted_account_leaves_its_games_to_the_others() {
     let yours = server.get("/api/tables", &visitor).await.json()["yours"].clone();
     assert_eq!(yours[0]["id"], json!(id));
     assert!(!yours.to_string().contains("kenshin"), "{yours}");
-    server.player(&id, &visitor).await;
+    // Nor does the other player read the name at the table itself.
+    let mut player = server.socket(&id, &visitor).await;
+    player.say(&json!({ "do": "hello", "since": null })).await;
+    let full = player.until("full").await;
+    assert!(!full.to_string().contains("kenshin"), "{full}");
+    assert!(full["people"][0]["name"].as_str().is_some_and(|name| name.starts_with("Guest")), "{full}");
     let database = Connection::open(&server.database).expect("the file");
     let kept = "SELECT count(*) FROM users WHERE name IS NOT NULL OR hash IS NOT NULL";
     assert_eq!(database.query_row(kept, [], |row| row.get::<_, u32>(0)).expect("a count"), 0);
     // The name is free again, and its games are not the newcomer's.
     let newcomer = claimed(&server, "kenshin").await;
     assert!(server.get("/api/tables", &newcomer).await.json()["yours"].as_array().is_some_and(Vec::is_empty));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn open_connections_end_with_their_session() {
+    let server = start().await;
+    let mut who = claimed(&server, "kenshin").await;
+    let wanted = json!({ "game": "kawanakajima", "opponent": "computer", "side": 0 });
+    let id = server.post("/api/tables", &who, &wanted).await.json()["id"].as_str().expect("an id").to_string();
+    for (path, body) in [
+        ("/api/me/password", json!({ "old": PASSWORD, "new": "another long one" })),
+        ("/api/me/sign-out", json!({})),
+        ("/api/me/delete", json!({ "password": "another long one" })),
+    ] {
+        let mut player = server.player(&id, &who).await;
+        let answer = server.post(path, &who, &body).await;
+        assert_eq!(answer.status, 200, "{path}: {}", answer.body);
+        let reading = async { while player.hear().await.is_some() {} };
+        tokio::time::timeout(std::time::Duration::from_secs(10), reading).await.unwrap_or_else(|_| panic!("{path}"));
+        who = match path {
+            "/api/me/password" => token(&answer).expect("a new session"),
+            _ => token(&sign_in(&server, "kenshin", "another long one").await).unwrap_or_default(),
+        };
+    }
 }

@@ -5,11 +5,11 @@ mod support;
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use server::hub::Hub;
+use server::hub::{Config, Hub};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
-use support::{Client, Random, Running, play_some, size, start};
+use support::{Client, Random, Running, fresh_path, play_some, size, start, start_at};
 use tokio_tungstenite::tungstenite::Message as Frame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::{Control, Data, OpCode};
 use tokio_tungstenite::tungstenite::protocol::frame::{Frame as Raw, FrameHeader};
@@ -476,4 +476,65 @@ async fn twisted_logs_are_refused_in_words() {
         }
     }
     assert_eq!(PANICS.load(Ordering::Relaxed), 0);
+}
+
+/// R14: whoever sends a byte now and then is not waited for.
+#[tokio::test(flavor = "multi_thread")]
+async fn slow_senders_are_let_go() {
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    let config = Config { patience: Duration::from_millis(700), ..support::config() };
+    let server = start_at(fresh_path(), config).await;
+    let heads = [
+        "GET /api/games HTTP/1.1\r\nhost: x\r\n",
+        "POST /api/tables HTTP/1.1\r\nhost: x\r\nx-honjin: 1\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{",
+    ];
+    let mut senders = Vec::new();
+    for n in 0..20 {
+        let mut stream = tokio::net::TcpStream::connect(&server.site.address).await.expect("a connection");
+        stream.write_all(heads[n % 2].as_bytes()).await.expect("a beginning");
+        senders.push(tokio::spawn(async move {
+            let (mut from, mut to) = stream.into_split();
+            let trickle = tokio::spawn(async move {
+                while to.write_all(b"a").await.is_ok() {
+                    tokio::time::sleep(Duration::from_millis(100)).await;
+                }
+            });
+            let mut answer = Vec::new();
+            let ended = tokio::time::timeout(Duration::from_secs(6), from.read_to_end(&mut answer)).await;
+            trickle.abort();
+            (ended.is_ok(), String::from_utf8_lossy(&answer).into_owned())
+        }));
+    }
+    for (n, sender) in senders.into_iter().enumerate() {
+        let (ended, answer) = sender.await.expect("a sender");
+        assert!(ended, "sender {n} is still waited for: {answer}");
+        assert!(answer.is_empty() || answer.contains(" 408 "), "{answer}");
+    }
+    assert_eq!(server.get("/api/games", "").await.status, 200);
+}
+
+/// What the framework itself refuses can be read like everything else.
+#[tokio::test(flavor = "multi_thread")]
+async fn every_refusal_is_json_in_words() {
+    let server = start().await;
+    let guest = server.guest().await;
+    let auth = format!("Bearer {guest}");
+    let ours = [("x-honjin", "1"), ("authorization", auth.as_str())];
+    let json_type = [ours[0], ours[1], ("content-type", "application/json")];
+    let large = "x".repeat(70_000);
+    for (method, headers, body, status) in [
+        ("POST", &json_type[..], "{", 400),
+        ("POST", &json_type[..], "{\"game\":7}", 422),
+        ("POST", &ours[..], "{}", 415),
+        ("POST", &json_type[..], large.as_str(), 413),
+        ("PUT", &json_type[..], "{}", 405),
+    ] {
+        let answer = server.ask(method, "/api/tables", headers, body).await;
+        assert_eq!(answer.status, status, "{}", answer.body);
+        assert!(
+            answer.json()["error"]["say"]["k"].as_str().is_some_and(|key| key.starts_with("http-")),
+            "{}",
+            answer.body
+        );
+    }
 }

@@ -259,3 +259,37 @@ async fn why_not_and_previews_come_with_rules_and_exact_odds() {
     }
     assert!(whys > 150 && battles > 0, "{whys} {battles}");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_lesson_walks_through_the_printed_example() {
+    let server = start().await;
+    let guest = server.guest().await;
+    let wanted = json!({ "game": "kawanakajima", "opponent": "hotseat", "side": 0, "lesson": "worked-example" });
+    let made = server.post("/api/tables", &guest, &wanted).await;
+    let id = made.json()["id"].as_str().expect("an id").to_string();
+    let mut read = Vec::new();
+    loop {
+        // The learner sits in both seats; whoever is asked speaks.
+        let mut learner = greeted(server.connect(&id, &guest).await).await;
+        let table = learner.table.clone();
+        if table["status"] == "over" {
+            assert_eq!(table["over"]["by"], "lesson");
+            assert!(table["fair"].is_null(), "its dice are printed");
+            break;
+        }
+        let lesson = &table["lesson"];
+        read.push(lesson["say"]["k"].as_str().expect("something to read").to_string());
+        assert_eq!(lesson["n"], read.len());
+        let choice = lesson["choice"].as_u64().expect("the way to go on");
+        if let Some(other) = learner.choices().into_iter().find(|other| *other != choice) {
+            learner.play(other).await;
+            assert_eq!(learner.until("refused").await["say"]["k"], "lesson-other");
+        }
+        learner.play(choice).await;
+        learner.settle().await;
+    }
+    assert_eq!(read.len(), 26);
+    assert_eq!((read[0].as_str(), read[25].as_str()), ("lesson-1-accept", "lesson-8-mode"));
+    let none = json!({ "game": "kawanakajima", "opponent": "hotseat", "lesson": "no-such" });
+    assert_eq!(server.post("/api/tables", &guest, &none).await.status, 422);
+}

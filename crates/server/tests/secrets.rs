@@ -49,6 +49,7 @@ fn plan(random: &mut Random) -> Plan {
         listed: false,
         invite: None,
         position: None,
+        lesson: None,
         log: None,
         created: TIME,
     }

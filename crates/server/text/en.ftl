@@ -35,3 +35,11 @@ wire-hello-first = Say hello first.
 wire-chat-length = A line of chat has 1 to 500 characters.
 wire-note-length = Notes have at most 4000 characters.
 wire-key-length = A key has at most 64 characters.
+
+http-no-lesson = This game has no such lesson.
+lesson-other = The lesson goes another way here. Do what it says, or leave it and play a game of your own.
+http-malformed = That could not be read: it is not what is asked for here.
+http-not-json = Send this as JSON.
+http-too-large = That is too large.
+http-wrong-method = That is not asked for this way.
+http-too-slow = That took too long to arrive. Try again.

@@ -35,3 +35,11 @@ wire-hello-first = Dites d’abord bonjour.
 wire-chat-length = Une ligne de conversation a de 1 à 500 caractères.
 wire-note-length = Les notes ont au plus 4000 caractères.
 wire-key-length = Une clé a au plus 64 caractères.
+
+http-no-lesson = Ce jeu n’a pas cette leçon.
+lesson-other = La leçon continue autrement ici. Suivez-la, ou quittez-la pour jouer une partie à vous.
+http-malformed = Illisible : ce n’est pas ce qui est demandé ici.
+http-not-json = Envoyez cela en JSON.
+http-too-large = C’est trop volumineux.
+http-wrong-method = Cela ne se demande pas de cette façon.
+http-too-slow = L’envoi a pris trop de temps. Réessayez.

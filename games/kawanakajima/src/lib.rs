@@ -22,6 +22,7 @@ pub mod choices;
 pub mod evaluate;
 pub mod gate;
 pub mod invariants;
+pub mod lesson;
 pub mod preview;
 pub mod resample;
 pub mod say;

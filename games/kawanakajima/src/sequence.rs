@@ -122,6 +122,8 @@ pub enum Step {
     TieHold(Army),
     FireLoss(Army),
     RetireAsk(ClanId),
+    /// 13.8: out of Attack means out of the siege, where there is a way.
+    RetireOwed(ClanId),
     RetirePlace(ClanId),
     RetirePay(ClanId),
     RetireSteps(ClanId),
@@ -303,6 +305,7 @@ impl Play<'_> {
             Step::TieHold(army) => self.settle_tie_hold(army),
             Step::FireLoss(army) => self.settle_fire_loss(army),
             Step::RetireAsk(clan) => self.settle_retire(clan),
+            Step::RetireOwed(clan) => self.settle_retire_owed(clan),
             Step::RetirePlace(clan) => self.settle_retire_place(clan),
             Step::RetirePay(clan) => self.settle_retire_pay(clan),
             Step::RetireSteps(clan) => self.settle_retire_steps(clan),

@@ -173,6 +173,7 @@ impl Combat {
             posts: List::new(),
             after_exit: false,
             spent: UnitSet::EMPTY,
+            away: UnitSet::EMPTY,
         }
     }
 }

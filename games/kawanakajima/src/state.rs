@@ -136,6 +136,9 @@ pub struct Combat {
     pub after_exit: bool,
     /// Units that have advanced, or that a pursuit has taken away.
     pub spent: UnitSet,
+    /// EC-91: units that have retreated since the battles were declared.
+    #[serde(default)]
+    pub away: UnitSet,
 }
 
 /// 11.6: whose Leadership counts, and on which score.

@@ -51,7 +51,9 @@ fn used() -> BTreeMap<String, Variables> {
     for (_, variables) in used.iter_mut().filter(|(key, _)| key.starts_with("roll-")) {
         variables.extend([("die".to_string(), Kind::Number), ("total".to_string(), Kind::Number)]);
     }
-    for key in words().into_iter().chain(titles()) {
+    let lessons = kawanakajima::lesson::names().filter_map(kawanakajima::lesson::Lesson::find);
+    let read = lessons.flat_map(|lesson| lesson.steps.into_iter().filter_map(|step| step.say));
+    for key in words().into_iter().chain(titles()).chain(read) {
         used.entry(key).or_default();
     }
     used
@@ -344,7 +346,7 @@ fn every_message_can_be_said() {
 /// Labels have no full stop, sentences end in one or in a question mark.
 #[test]
 fn labels_and_sentences_end_as_they_should() {
-    let sentence = ["event-", "roll-", "outcome-", "prompt-", "refused-", "undo-", "table-", "preview-"];
+    let sentence = ["event-", "roll-", "outcome-", "prompt-", "refused-", "undo-", "table-", "preview-", "lesson-"];
     for (language, text) in FILES {
         let bundle = speaker(language, text);
         let used = used();

@@ -7,6 +7,7 @@ import { halfMade } from "./half-made.mjs";
 import { hostileText } from "./hostile-text.mjs";
 import { hotSeat } from "./hot-seat.mjs";
 import { keyboard } from "./keyboard.mjs";
+import { lesson } from "./lesson.mjs";
 import { likings } from "./likings.mjs";
 import { newcomer } from "./newcomer.mjs";
 import { phone } from "./phone.mjs";
@@ -35,4 +36,5 @@ export const scenarios = [
   { id: "o", name: "a board of no game: two hexes, stacks, weather", run: pictures },
   { id: "p", name: "a board of 1960 hexes and 250 counters", run: crowded },
   { id: "q", name: "sounds and keys of one's own", run: likings },
+  { id: "r", name: "the guided first game", run: lesson },
 ];

@@ -38,12 +38,11 @@ async function guided(watched, player) {
   const { page } = watched;
   await watched.open("/help");
   await player.press(page.locator("main .btn.primary"));
-  await page.waitForURL(/coach/);
   await page.locator("#coach").waitFor();
   await watched.shot("game-phone-guide");
-  await player.press(page.locator("#coach .btn").last());
-  await player.press(page.locator("#coach .icon-btn"));
-  await page.locator("#coach").waitFor({ state: "hidden" });
+  const before = await player.asked();
+  for (let i = 0; i < 2; i++) await player.press(page.locator("#coach .btn"));
+  await player.gone(before);
 }
 
 /** Plays on until a unit can be moved to a hex. @param {Player} player */

@@ -1,13 +1,13 @@
 //! A view as pieces, marks and the display of Honjins and bowl.
 
-use crate::scene::{Before, Element, Mark, Piece, Scene, Score};
-use engine::{Message, Viewer};
+use crate::scene::{Element, Mark, Piece, Scene, Score};
+use engine::{Message, Seat, Viewer};
 use kawanakajima::Kawanakajima as Game;
 use kawanakajima::ids::*;
-use kawanakajima::state::ChitPlace;
+use kawanakajima::state::{ChitPlace, ClanSet};
 use kawanakajima::view::{SideView, SiegeView, UnitView, View};
-use serde::Serialize;
-use serde_json::{Map, Value, json};
+use serde::{Serialize, Serializer};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// What stands on a counter.
@@ -36,44 +36,38 @@ fn is_false(value: &bool) -> bool {
     !value
 }
 
-pub fn scene(game: &Game, view: &View, viewer: Viewer, before: Option<Before<'_, View, Face>>) -> Scene<Face> {
-    let panel = match &before {
-        Some(before) if same_panel(view, before.view) => Arc::clone(&before.scene.panel),
-        _ => Arc::new(panel(view, viewer)),
-    };
+pub fn draw(game: &Game, view: &View, before: Option<&View>, viewer: Viewer, scene: &mut Scene<Face>) {
     let margin = i32::from(game.pack.limits.draw_margin_vp);
     let (low, high) = game.pack.limits.vp_track;
-    Scene {
-        turn: [u16::from(view.turn), u16::from(view.last_turn)],
-        score: Some(Score {
-            value: i32::from(view.vp),
-            low: i32::from(low),
-            high: i32::from(high),
-            draw: [-margin, margin],
-            ends: [Army::Uesugi.seat(), Army::Takeda.seat()],
-        }),
-        pieces: pieces(game, view, before),
-        marks: marks(view),
-        panel,
+    scene.set_turn([u16::from(view.turn), u16::from(view.last_turn)]);
+    scene.set_score(Score {
+        value: i32::from(view.vp),
+        low: i32::from(low),
+        high: i32::from(high),
+        draw: [-margin, margin],
+        ends: [Army::Uesugi.seat(), Army::Takeda.seat()],
+    });
+    for (n, unit) in view.units.iter().enumerate() {
+        if before.is_some_and(|was| same_face(view, was, n)) {
+            continue;
+        }
+        match piece(game, view, unit) {
+            Some(piece) => scene.set_piece(piece),
+            None => scene.remove_piece(unit.unit.name()),
+        }
+    }
+    scene.set_marks(marks(view));
+    if !before.is_some_and(|was| same_panel(view, was)) {
+        draw_panel(view, viewer, scene);
     }
 }
 
-/// Units come in the order of their names, so that the pieces are sorted. One that has not changed is kept.
-fn pieces(game: &Game, view: &View, before: Option<Before<'_, View, Face>>) -> Vec<Piece<Face>> {
-    let Some(before) = before else {
-        return view.units.iter().filter_map(|unit| piece(game, view, unit)).collect();
-    };
-    let mut kept = before.scene.pieces.iter();
-    let units = view.units.iter().zip(&before.view.units);
-    let new = units.filter_map(|(unit, was)| {
-        let old = if was.hex == HexId::NOWHERE { None } else { kept.next() };
-        let clan = unit.unit.clan().index();
-        let same = unit == was
-            && view.clans[clan].mode == before.view.clans[clan].mode
-            && (view.kosaka == Some(unit.unit)) == (before.view.kosaka == Some(was.unit));
-        if same { old.cloned() } else { piece(game, view, unit) }
-    });
-    new.collect()
+/// Does the counter of this unit look as it did?
+fn same_face(view: &View, was: &View, n: usize) -> bool {
+    let (unit, old) = (&view.units[n], &was.units[n]);
+    let clan = unit.unit.clan().index();
+    let is_kosaka = |view: &View| view.kosaka == Some(unit.unit);
+    unit == old && view.clans[clan].mode == was.clans[clan].mode && is_kosaka(view) == is_kosaka(was)
 }
 
 /// Does nothing differ that the panel shows?
@@ -131,75 +125,115 @@ fn marks(view: &View) -> Vec<Mark> {
     open.map(battle).collect()
 }
 
-fn siege(siege: &SiegeView) -> Value {
-    json!({
-        "besieger": siege.besieger.seat(),
-        "manpower": siege.manpower,
-        "out_of_combat": siege.out_of_combat,
-        "markers": siege.markers,
-        "bases": siege.bases,
-        "actions": siege.actions,
-        "target": siege.target,
-        "bids": siege.bids,
-    })
+/// By their names, as they are written elsewhere.
+struct Names<I>(I);
+
+impl<I: Iterator<Item: ToString> + Clone> Serialize for Names<I> {
+    fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
+        out.collect_seq(self.0.clone().map(|item| item.to_string()))
+    }
 }
 
-/// 2.3: the command display of both sides, as far as the viewer may look.
-fn panel(view: &View, viewer: Viewer) -> Map<String, Value> {
-    let in_place = |wanted: &dyn Fn(ChitPlace) -> bool, owner: Option<Army>| -> Vec<String> {
-        let chits = view.chits.iter().filter(|c| owner.is_none() || c.chit.owner() == owner);
-        chits.filter(|c| c.place.is_some_and(wanted)).map(|c| c.chit.to_string()).collect()
+/// 13: the siege as both players see it.
+#[derive(Serialize)]
+struct Siege<'a> {
+    besieger: Seat,
+    manpower: [u8; 2],
+    out_of_combat: [u8; 2],
+    markers: &'a [Vec<u8>; 2],
+    bases: &'a [Vec<u8>; 2],
+    actions: u8,
+    target: u8,
+    bids: [u8; 2],
+}
+
+fn siege(siege: &SiegeView) -> Siege<'_> {
+    Siege {
+        besieger: siege.besieger.seat(),
+        manpower: siege.manpower,
+        out_of_combat: siege.out_of_combat,
+        markers: &siege.markers,
+        bases: &siege.bases,
+        actions: siege.actions,
+        target: siege.target,
+        bids: siege.bids,
+    }
+}
+
+/// 2.3: one side's command display.
+#[derive(Serialize)]
+struct Honjin {
+    seat: Seat,
+    points: Option<[u8; 2]>,
+    got: Option<[u8; 2]>,
+    plan: Option<&'static str>,
+    plan_active: bool,
+    plan_secret: bool,
+    gathered: Option<u8>,
+    reserve: Vec<String>,
+    chosen: Vec<String>,
+    delay: [Vec<String>; 4],
+    hidden: usize,
+    modes: BTreeMap<char, &'static str>,
+    activities: Option<[u8; 4]>,
+    ready: bool,
+    bundori: u8,
+    lost: u8,
+    markers: u8,
+}
+
+fn honjin(view: &View, side: &SideView, in_play: ClanSet) -> Honjin {
+    let own = || view.chits.iter().filter(|c| c.chit.owner() == Some(side.army));
+    let chits = |wanted: &dyn Fn(ChitPlace) -> bool| -> Vec<String> {
+        own().filter(|c| c.place.is_some_and(wanted)).map(|c| c.chit.to_string()).collect()
     };
-    let bowl = in_place(&|place| place == ChitPlace::Bowl, None);
-    let drawn = in_place(&|place| place == ChitPlace::Drawn, None);
-    let honjin = |side: &SideView| {
-        let army = Some(side.army);
-        let delay = |n: u8| in_place(&|place| place == ChitPlace::Delay(n), army);
-        let chosen = in_place(&|place| matches!(place, ChitPlace::Chosen(_)), army);
-        let hidden = view.chits.iter().filter(|c| c.chit.owner() == army && c.place.is_none()).count();
-        let clans = view.clans.iter().filter(|c| c.clan.army() == side.army);
-        let in_play = |clan: ClanId| view.units.iter().any(|u| u.unit.clan() == clan && u.hex != HexId::NOWHERE);
-        let modes: Map<String, Value> = clans
-            .filter(|c| in_play(c.clan))
-            .filter_map(|c| Some((c.clan.letter().to_string(), json!(mode_name(c.mode?)))))
-            .collect();
-        json!({
-            "seat": side.army.seat(),
-            "points": side.points,
-            "got": side.points_got,
-            "plan": side.plan.map(Plan::term),
-            "plan_active": side.plan_active,
-            "plan_secret": side.plan.is_some() && !side.plan_revealed,
-            "gathered": side.gathered,
-            "reserve": in_place(&|place| place == ChitPlace::Reserve, army),
-            "chosen": chosen,
-            "delay": [delay(1), delay(2), delay(3), delay(4)],
-            "hidden": hidden,
-            "modes": modes,
-            "activities": side.activities_left,
-            "ready": side.ready,
-            "bundori": side.bundori,
-            "lost": side.lost,
-            "markers": side.markers,
-        })
+    let clans = view.clans.iter().filter(|c| c.clan.army() == side.army && in_play.contains(c.clan));
+    Honjin {
+        seat: side.army.seat(),
+        points: side.points,
+        got: side.points_got,
+        plan: side.plan.map(Plan::term),
+        plan_active: side.plan_active,
+        plan_secret: side.plan.is_some() && !side.plan_revealed,
+        gathered: side.gathered,
+        reserve: chits(&|place| place == ChitPlace::Reserve),
+        chosen: chits(&|place| matches!(place, ChitPlace::Chosen(_))),
+        delay: [1, 2, 3, 4].map(|n| chits(&|place| place == ChitPlace::Delay(n))),
+        hidden: own().filter(|c| c.place.is_none()).count(),
+        modes: clans.filter_map(|c| Some((c.clan.letter(), mode_name(c.mode?)))).collect(),
+        activities: side.activities_left,
+        ready: side.ready,
+        bundori: side.bundori,
+        lost: side.lost,
+        markers: side.markers,
+    }
+}
+
+#[derive(Serialize)]
+struct Bowl<K> {
+    known: K,
+    hidden: u8,
+}
+
+/// What lies beside the map, as far as the viewer may look.
+fn draw_panel(view: &View, viewer: Viewer, scene: &mut Scene<Face>) {
+    let chits = |at: ChitPlace| Names(view.chits.iter().filter(move |c| c.place == Some(at)).map(|c| c.chit));
+    let there = view.units.iter().filter(|unit| unit.hex != HexId::NOWHERE);
+    let in_play: ClanSet = there.map(|unit| unit.unit.clan()).collect();
+    let entries: BTreeMap<String, char> =
+        view.clans.iter().filter_map(|c| Some((c.clan.to_string(), c.entry?.letter()))).collect();
+    let own = match viewer {
+        Viewer::Seat(seat) => Some(seat),
+        _ => None,
     };
-    let entries = view.clans.iter().filter_map(|c| Some((c.clan.to_string(), json!(c.entry?.letter().to_string()))));
-    let mut panel = Map::new();
-    panel.insert("bowl".into(), json!({ "known": bowl, "hidden": 0 }));
-    panel.insert("drawn".into(), json!(drawn));
-    panel.insert("now".into(), json!(view.drawn.map(|chit| chit.to_string())));
-    panel.insert("honjin".into(), json!([honjin(&view.sides[0]), honjin(&view.sides[1])]));
-    panel.insert("entries".into(), Value::Object(entries.collect()));
-    panel.insert("kosaka".into(), json!(view.kosaka.map(|unit| unit.to_string())));
-    panel.insert("surprise".into(), json!(view.surprise));
-    panel.insert("fort".into(), json!(view.fort_holder.map(Army::seat)));
-    panel.insert("siege".into(), view.siege.as_ref().map_or(Value::Null, siege));
-    panel.insert(
-        "own".into(),
-        json!(match viewer {
-            Viewer::Seat(seat) => Some(seat),
-            _ => None,
-        }),
-    );
-    panel
+    scene.set_part("bowl", &Bowl { known: chits(ChitPlace::Bowl), hidden: 0 });
+    scene.set_part("drawn", &chits(ChitPlace::Drawn));
+    scene.set_part("now", &view.drawn.map(|chit| chit.to_string()));
+    scene.set_part("honjin", &view.sides.each_ref().map(|side| honjin(view, side, in_play)));
+    scene.set_part("entries", &entries);
+    scene.set_part("kosaka", &view.kosaka.map(|unit| unit.to_string()));
+    scene.set_part("surprise", &view.surprise);
+    scene.set_part("fort", &view.fort_holder.map(Army::seat));
+    scene.set_part("siege", &view.siege.as_ref().map(siege));
+    scene.set_part("own", &own);
 }

@@ -2,7 +2,7 @@
 //! line use it too.
 
 use catalog::board::{Board, Cell, Ground, Piece};
-use catalog::scene::{Before, Chart, Duty, Element, Preview, Scene, Sheet, Touch};
+use catalog::scene::{Chart, Duty, Element, Preview, Scene, Sheet, Touch};
 use catalog::{About, Adapter, Choice, Chosen, Files};
 use engine::{Message, Seat, Viewer};
 use std::sync::Arc;
@@ -34,6 +34,7 @@ impl Adapter for ToyAdapter {
             scenarios: vec!["short", "long"],
             options: vec![Choice { name: "extra", values: vec!["none", "one"], default: "none", rule: "toy-1" }],
             files: vec!["posts.toml"],
+            lessons: Vec::new(),
         }
     }
 
@@ -97,7 +98,7 @@ impl Adapter for ToyAdapter {
         Chart { sheets: vec![field] }
     }
 
-    fn scene(game: &Toy, view: &View, _: Viewer, _: Option<Before<'_, View, u8>>) -> Scene<u8> {
+    fn draw(game: &Toy, view: &View, _: Option<&View>, _: Viewer, scene: &mut Scene<u8>) {
         let piece = |seat: u8| catalog::scene::Piece {
             id: format!("S{seat}").into(),
             at: format!("01{:02}", view.posts[seat as usize] + 1).into(),
@@ -107,14 +108,11 @@ impl Adapter for ToyAdapter {
             also: None,
             facing: None,
         };
-        let panel = [("shown", serde_json::json!(view.shown)), ("faces", serde_json::json!(view.faces))];
-        Scene {
-            turn: [u16::from(view.round) + 1, u16::from(game.rounds)],
-            score: None,
-            pieces: vec![piece(0), piece(1)],
-            marks: Vec::new(),
-            panel: Arc::new(panel.map(|(key, value)| (key.to_string(), value)).into_iter().collect()),
-        }
+        scene.set_turn([u16::from(view.round) + 1, u16::from(game.rounds)]);
+        scene.set_piece(piece(0));
+        scene.set_piece(piece(1));
+        scene.set_part("shown", &view.shown);
+        scene.set_part("faces", &view.faces);
     }
 
     fn touches(_: &Toy, _: &State, _: Seat, options: &[Command]) -> Vec<Touch> {

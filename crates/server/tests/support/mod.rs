@@ -39,10 +39,25 @@ static COUNT: AtomicU32 = AtomicU32::new(0);
 
 pub fn fresh_path() -> PathBuf {
     let n = COUNT.fetch_add(1, Ordering::Relaxed);
+    if n == 0 {
+        sweep();
+    }
     let folder = std::env::temp_dir().join(format!("honjin-test-{}-{n}", std::process::id()));
     let _ = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(&folder).expect("a folder for the test");
     folder.join("test.db")
+}
+
+/// Folders of tests that are no more.
+fn sweep() {
+    let Ok(files) = std::fs::read_dir(std::env::temp_dir()) else { return };
+    for file in files.flatten() {
+        let name = file.file_name().to_string_lossy().into_owned();
+        let process = name.strip_prefix("honjin-test-").and_then(|rest| rest.split('-').next()?.parse::<u32>().ok());
+        if process.is_some_and(|id| !std::path::Path::new(&format!("/proc/{id}")).exists()) {
+            let _ = std::fs::remove_dir_all(file.path());
+        }
+    }
 }
 
 pub fn config() -> Config {

@@ -35,7 +35,7 @@ impl Position<'_> {
     pub fn combat_steps(&self, unit: UnitId) -> ArrayVec<HexId, 6> {
         let mut steps = ArrayVec::new();
         let hex = self.s.unit(unit).hex;
-        if !hex.is_map() || self.g.is_fort(hex) || self.is_engaged(unit) {
+        if !self.may_step_from(hex) || self.is_engaged(unit) {
             return steps;
         }
         let open = |next: HexId, cost: u8| {
@@ -59,9 +59,14 @@ impl Position<'_> {
         steps
     }
 
-    /// 9.3.3: Attack units that still owe their step.
+    /// 9.3.3, 16.2: Attack units that still owe their step, on the map or on an Entry Point.
     pub fn units_to_step(&self, army: Army) -> impl Iterator<Item = UnitId> + Clone + '_ {
-        self.field_units(army).filter(|&u| self.s.mode(u) == Mode::Attack && !self.s.moved.contains(u))
+        let owes = |u: &UnitId| self.s.mode(*u) == Mode::Attack && !self.s.moved.contains(*u);
+        self.g.units_of(army).filter(|&u| self.may_step_from(self.s.unit(u).hex)).filter(owes)
+    }
+
+    fn may_step_from(&self, place: HexId) -> bool {
+        place.is_map() && !self.g.is_fort(place) || place.entry_point().is_some()
     }
 
     /// 18.1: reserves that can be put on a free edge hex now (EC-68).
@@ -75,10 +80,12 @@ impl Position<'_> {
 }
 
 impl Play<'_> {
-    /// 9.4a, 13.6b: Mode, movement, combat, rally; inside a siege a Clan chit only serves to leave it.
+    /// 9.4a, 13.6b: Mode, movement, combat, rally; inside a siege a Clan chit only serves to leave it. Who gives up
+    /// Attack has to leave (13.8), a garrison that was not in Attack may (EC-110).
     pub fn activate_by_clan_chit(&mut self, clan: ClanId) {
         if self.at().is_besieged_clan(clan) {
-            self.push(Step::RetireAsk(clan));
+            let attacks = self.s.clans[clan.index()].mode == Mode::Attack;
+            self.push(if attacks { Step::RetireOwed(clan) } else { Step::RetireAsk(clan) });
             self.push(Step::AskMode(clan));
             return;
         }

@@ -367,6 +367,7 @@ impl Play<'_> {
         let unit = self.s.retreat.unit;
         self.s.retreat.goal = hex;
         self.s.retreated.insert(unit);
+        self.s.combat.away.insert(unit);
         if self.at().could_be_followed(unit) {
             let from = self.s.unit(unit).hex;
             let _ = self.s.retreat.trails.try_push(Trail::new(unit, from));
@@ -442,6 +443,8 @@ impl Play<'_> {
         let to = self.at().pursuit_end(unit, trail);
         self.s.retreat.pursued.insert(unit);
         self.s.combat.spent.insert(unit);
+        // EC-99: if a battle is still before it, it does not charge any more.
+        self.s.combat.charging.remove(unit);
         self.relocate(unit, to);
         self.tell(Event::Pursued { unit, prey, from, to });
     }

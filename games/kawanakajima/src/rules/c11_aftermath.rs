@@ -39,7 +39,7 @@ impl Position<'_> {
     }
 
     /// Is there somebody with this unit whose death counts?
-    fn has_leader(&self, unit: UnitId) -> bool {
+    pub(super) fn has_leader(&self, unit: UnitId) -> bool {
         self.own_leadership(unit) > 0 || self.hosts_commander(unit)
     }
 
@@ -52,9 +52,9 @@ impl Position<'_> {
         self.s.clan_units(clan).collect()
     }
 
-    /// 11.12, 16.4: whose death a Seppuku may be.
+    /// 11.12, 16.4: whose death a Seppuku may be; a Samurai is a leader like any other (14.3).
     pub fn seppuku_units(&self, clan: ClanId) -> ArrayVec<UnitId, 3> {
-        self.s.clan_units(clan).filter(|&u| self.own_leadership(u) > 0).collect()
+        self.s.clan_units(clan).filter(|&u| self.leadership(u) > 0).collect()
     }
 
     /// EC-101: the commander alone could die, and need not.
@@ -75,8 +75,13 @@ impl Position<'_> {
         if !comrades.is_empty() {
             return comrades;
         }
-        let suits = |u: &UnitId| self.s.in_play(*u) && (who != Commander::Kosaka || self.is_kosaka_clan(u.clan()));
-        let distance = |u: UnitId| if from.is_map() { self.place_distance(self.s.unit(u).hex, from) } else { 0 };
+        let own = |u: &UnitId| self.s.is_alive(*u) && (who != Commander::Kosaka || self.is_kosaka_clan(u.clan()));
+        // With nobody in play he waits for those who are still to come.
+        let any_in_play = self.g.units_of(who.army()).any(|u| own(&u) && self.s.in_play(u));
+        let suits = |u: &UnitId| own(u) && (!any_in_play || self.s.in_play(*u));
+        let distance = |u: UnitId| {
+            if from.is_map() && self.s.in_play(u) { self.place_distance(self.s.unit(u).hex, from) } else { 0 }
+        };
         let nearest = self.g.units_of(who.army()).filter(suits).map(distance).min();
         self.g.units_of(who.army()).filter(suits).filter(|&u| Some(distance(u)) == nearest).collect()
     }
@@ -511,8 +516,11 @@ impl Play<'_> {
 
     fn die_by_seppuku(&mut self, clan: ClanId, unit: UnitId) {
         self.tell(Event::SeppukuDone { clan, unit: Some(unit) });
-        let points = self.at().own_leadership(unit);
-        self.kill_leader(unit, points);
+        match self.at().own_leadership(unit) {
+            // Nobody else leads it: it is the Samurai.
+            0 => self.kill_samurai(clan.army()),
+            points => self.kill_leader(unit, points),
+        }
         self.push(Step::Commanders);
     }
 

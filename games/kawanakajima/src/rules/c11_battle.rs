@@ -30,9 +30,11 @@ pub struct Sides {
 }
 
 impl Position<'_> {
-    /// EC-91: those of a declared battle who can still reach each other.
+    /// EC-31, EC-91: those of a declared battle who are still there and reach each other. Whom a Rout has made retreat
+    /// is gone, even if somebody has gone after him and stands next to him again.
     pub fn able_to_fight(&self, battle: u8) -> Sides {
         let (attackers, defenders) = self.battle_units(battle);
+        let (attackers, defenders) = (attackers - self.s.combat.away, defenders - self.s.combat.away);
         let fire = self.s.combat.fire >> (battle - 1) & 1 != 0;
         let meets = |a: UnitId, d: UnitId| {
             let (from, to) = (self.s.unit(a).hex, self.s.unit(d).hex);

@@ -234,6 +234,7 @@ impl Play<'_> {
         combat.declared = UnitSet::EMPTY;
         combat.barred = UnitSet::EMPTY;
         combat.spent = UnitSet::EMPTY;
+        combat.away = UnitSet::EMPTY;
         combat.battle_of.iter_mut().for_each(|b| *b = 0);
         combat.battles = 0;
         combat.fire = 0;

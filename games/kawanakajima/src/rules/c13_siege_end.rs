@@ -100,6 +100,15 @@ impl Play<'_> {
         if self.at().may_retire(clan) { Flow::Wait } else { self.done() }
     }
 
+    /// 13.8: a clan that has given up Attack leaves, if it can (EC-111).
+    pub fn settle_retire_owed(&mut self, clan: ClanId) -> Flow {
+        self.pop();
+        if self.at().may_retire(clan) {
+            self.leave_siege(clan);
+        }
+        Flow::On
+    }
+
     pub fn stay_inside(&mut self) {
         self.pop();
     }
@@ -108,6 +117,10 @@ impl Play<'_> {
     pub fn retire(&mut self, step: Step) {
         let Step::RetireAsk(clan) = step else { unreachable!() };
         self.pop();
+        self.leave_siege(clan);
+    }
+
+    fn leave_siege(&mut self, clan: ClanId) {
         let army = clan.army();
         let (manpower, out) = self.at().strength(self.at().clan_inside(clan));
         let exits = self.at().exits(army);
@@ -220,6 +233,7 @@ impl Play<'_> {
         self.take_fort(winner);
         self.s.siege.kept = UnitSet::EMPTY;
         self.s.siege.worn = UnitSet::EMPTY;
+        self.push(Step::RoutTests);
         self.push(Step::Commanders);
         self.push(Step::LeaderRolls);
         self.push(Step::SiegeAftermath);
@@ -246,9 +260,9 @@ impl Play<'_> {
             rout_test: false,
         };
         if self.s.combat.hurt.try_push(entry).is_err() {
-            // More fell than can be listed: those without leaders make room, for they owe no roll.
+            // More fell than can be listed: those make room who owe neither a roll nor a test.
             let at = self.at();
-            let spare = self.s.combat.hurt.iter().position(|h| at.leadership(h.unit) == 0);
+            let spare = self.s.combat.hurt.iter().position(|h| !h.rout_test && !at.has_leader(h.unit));
             if let Some(i) = spare {
                 self.s.combat.hurt[i] = entry;
             }
@@ -280,10 +294,14 @@ impl Play<'_> {
         self.drop_unkept(army);
     }
 
+    /// 13.9, F20: units left over are eliminated, and their clans test like any other (11.12).
     fn drop_unkept(&mut self, army: Army) {
         let lost: ArrayVec<UnitId, 64> = self.at().inside(army).filter(|&u| !self.s.siege.kept.contains(u)).collect();
         for unit in lost {
             self.fall_in_siege(unit);
+            if let Some(hurt) = self.s.combat.hurt.iter_mut().find(|hurt| hurt.unit == unit) {
+                hurt.rout_test = true;
+            }
         }
     }
 

@@ -96,9 +96,12 @@ impl Play<'_> {
     pub fn read_samurai_die(&mut self, army: Army, deadly: bool, die: u8) {
         self.tell(Event::Rolled { what: RollFor::Samurai(army), die, total: die as i8 });
         let killed = die <= if deadly { 4 } else { 1 };
-        if !killed {
-            return;
+        if killed {
+            self.kill_samurai(army);
         }
+    }
+
+    pub fn kill_samurai(&mut self, army: Army) {
         self.s.side_mut(army).samurai = UnitId::NONE;
         self.s.side_mut(army).bundori += 1;
         self.tell(Event::SamuraiKilled { army });

@@ -28,6 +28,23 @@ fn worked_example(stages: usize) -> Battle {
     b
 }
 
+/// The guided first game is the same example.
+#[test]
+fn the_lesson_plays_the_worked_example() {
+    let lesson = kawanakajima::lesson::Lesson::find("worked-example").expect("it is built in");
+    let game = Field::historical().game;
+    let mut b = Battle { state: lesson.start(&game), game, told: Vec::new() };
+    for step in &lesson.steps {
+        assert_eq!(step.say.is_some(), step.actor() != Actor::Chance, "{step:?}");
+        b.game.check(&b.state, step.actor(), &step.play).unwrap_or_else(|no| panic!("{step:?}: {no}, {:?}", b.step()));
+        b.game.apply(&mut b.state, step.actor(), &step.play, &mut b.told);
+    }
+    let played = worked_example(8);
+    assert_eq!(b.state.units, played.state.units);
+    assert_eq!(b.state.clans, played.state.clans);
+    assert_eq!(b.step(), Step::DrawChit);
+}
+
 fn one(b: &mut Battle) {
     draw(b, "UB");
     b.uesugi(C::KeepMode);

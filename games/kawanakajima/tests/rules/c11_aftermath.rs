@@ -917,3 +917,79 @@ fn r11_12_the_attacker_s_clan_tests_too() {
     assert_eq!(b.condition("UI2"), Eliminated);
     assert_eq!(b.state.vp, 2 + 1);
 }
+
+/// Two battles side by side; in the first TD1 falls, its clan retreats, and the attacker of the second goes after TD2.
+#[test]
+fn ec_31_nobody_fights_whom_he_has_pursued_in_the_same_phase() {
+    let mut b = Field::historical()
+        .units(&[("UB1", "1407"), ("UB2", "1408"), ("TD1", "1607"), ("TD2", "1608")])
+        .mode("UB", Mode::Attack)
+        .condition("TD1", Condition::Exhausted)
+        .turn(3)
+        .draw("UB");
+    b.uesugi(C::KeepMode);
+    b.uesugi(C::Move { unit: unit("UB1"), to: hex("1507") });
+    if b.hex_of("UB2") == "1408" {
+        b.uesugi(C::Move { unit: unit("UB2"), to: hex("1508") });
+    }
+    let first = b.state.combat.battle_of[unit("TD1").index()];
+    assert_ne!(first, b.state.combat.battle_of[unit("TD2").index()], "two battles");
+    b.uesugi(C::Resolve(first));
+    no_leaders(&mut b);
+    b.roll(&[12, 12]);
+    assert_eq!(b.condition("TD1"), Condition::Eliminated);
+    for _ in 0..40 {
+        if b.step() == Step::DrawChit {
+            break;
+        }
+        match b.rolling() {
+            Some(_) => b.roll(&[3]),
+            None => {
+                let army = Army::BOTH.into_iter().find(|&army| !b.options(army).is_empty()).expect("somebody decides");
+                let pursuit = C::Pursue { unit: unit("UB2"), prey: unit("TD2") };
+                let choice = if b.allows(army, pursuit) { pursuit } else { b.options(army)[0] };
+                b.play(army, choice)
+            }
+        };
+    }
+    assert!(b.heard(|e| matches!(e, E::Pursued { .. })), "UB2 goes after TD2");
+    let battles = b.told.iter().filter(|(_, e)| matches!(e, E::BattleBegan { .. })).count();
+    assert_eq!((b.step(), battles), (Step::DrawChit, 1), "the second battle is not fought elsewhere");
+}
+
+/// 14.3: he leads like anybody else, so he may be the one who dies.
+#[test]
+fn r14_3_a_seppuku_may_be_the_samurais() {
+    let mut b = Field::with(Scenario::Historical, |o| o.samurai = true)
+        .units(&[("UH1", "1608"), ("UH2", "1612"), ("TG1", "1607"), ("UA1", "0101"), ("TA1", "3601")])
+        .set(|s| s.side_mut(Army::Uesugi).samurai = unit("UH2"))
+        .condition("UH1", Condition::Exhausted)
+        .draw("combat-T");
+    result(&mut b, "d1^1");
+    let bundori = b.state.side(Army::Uesugi).bundori;
+    let leader = C::RoutLeader(unit("UH2"));
+    if b.allows(Army::Uesugi, leader) {
+        b.uesugi(leader);
+    }
+    assert!(matches!(b.rolling(), Some(Purpose::Rout { .. })), "{:?}", b.step());
+    b.roll(&[4]);
+    assert!(b.heard(|e| matches!(e, E::SeppukuDone { unit: Some(_), .. })), "{:?}", b.step());
+    assert!(!b.state.side(Army::Uesugi).samurai.is_some());
+    assert_eq!(b.state.side(Army::Uesugi).bundori, bundori + 1);
+}
+
+/// EC-46: Kosaka outlives Clan M before any of N to T is there: he waits for them.
+#[test]
+fn ec_46_kosaka_waits_for_clans_still_to_come() {
+    let mut b = Field::historical()
+        .units(&[("TM1", "1608"), ("UG1", "1607"), ("UA1", "0101"), ("TA1", "3601")])
+        .condition("TM1", Condition::Exhausted)
+        .set(|s| {
+            s.units[unit("TN1").index()].condition = Condition::GoodOrder;
+            s.clans[clan("TN").index()].entry = Some(Entry::D);
+        })
+        .draw("combat-U");
+    result(&mut b, "d1^1");
+    b.roll(&[6]);
+    assert_eq!(b.state.kosaka, unit("TN1"));
+}

@@ -239,11 +239,10 @@ fn r13_3d_a_clan_that_stays_in_attack_stays_inside() {
 }
 
 #[test]
-fn r13_3d_out_of_attack_it_may_leave() {
+fn r13_3d_out_of_attack_it_has_to_leave() {
     let mut b = siege(&[CENTRE], &[A], [9, 9]).draw("UD");
     b.uesugi(C::TryMode(Mode::Move)).roll(&[4]);
-    assert_eq!(b.step(), Step::RetireAsk(clan("UD")));
-    b.uesugi(C::Retire);
+    assert!(!b.allows(Army::Uesugi, C::StayInside), "13.8 says must");
     b.uesugi(C::RetireTo { unit: unit("UD1"), hex: hex("2615") });
     assert_eq!(b.hex_of("UD1"), "2615");
 }

@@ -12,7 +12,10 @@ fn mixed_garrison(takeda: &[u8], men: [u8; 2], out: [u8; 2]) -> Field {
 }
 
 fn retire(b: &mut Battle, army: Army, places: &[(&str, &str)]) {
-    b.play(army, C::Retire);
+    // Who has given up Attack is not asked.
+    if b.allows(army, C::Retire) {
+        b.play(army, C::Retire);
+    }
     for &(name, at) in places {
         if b.hex_of(name) == "2715" {
             b.play(army, C::RetireTo { unit: unit(name), hex: hex(at) });
@@ -219,7 +222,10 @@ fn ec_113_when_the_last_clan_retires_the_other_side_has_won() {
     assert_eq!(b.condition("TM3"), Condition::Eliminated);
     assert_eq!(markers(&b), [0, 0]);
     // TM3's Elan for Uesugi; the fort has not changed hands.
-    assert_eq!((b.state.vp, b.state.fort_holder, b.step()), (-1, Army::Takeda, Step::DrawChit));
+    assert_eq!((b.state.vp, b.state.fort_holder), (-1, Army::Takeda));
+    // And what is left of the clan tests (F20).
+    b.takeda(C::RoutLeader(unit("TM1"))).roll(&[6]);
+    assert_eq!(b.step(), Step::DrawChit);
 }
 
 #[test]
@@ -386,13 +392,21 @@ fn ec_109_nobody_is_eliminated_while_the_siege_lasts() {
     for name in ["TM1", "TM2", "TM3", "UD1", "UD2"] {
         assert_eq!(b.condition(name), Condition::GoodOrder);
     }
-    // And the end brings no rout test for what is left of a clan.
+}
+
+/// F20: 13.9 eliminates, and 11.12 tests a clan when one of its units is eliminated.
+#[test]
+fn r13_9_clans_of_units_left_over_test() {
     let mut end = last_blow(&[NINO_WEST], 7, 0);
     end.uesugi(C::Keep(unit("UD1"))).uesugi(C::Keep(unit("UF2")));
-    while end.rolling().is_some() {
-        assert!(!matches!(end.rolling(), Some(Purpose::Rout { .. })));
+    let mut tests = Vec::new();
+    while let Some(purpose) = end.rolling() {
+        if let Purpose::Rout { clan, .. } = purpose {
+            tests.push(clan);
+        }
         end.roll(&[6]);
     }
+    assert!(tests.contains(&clan("UD")), "{tests:?}");
     assert_eq!(end.step(), Step::DrawChit);
 }
 

@@ -604,3 +604,15 @@ fn ec_53_no_markers_in_the_hypothetical_scenario() {
     assert_eq!(activate(false), None);
     assert_eq!(activate(true), Some(Purpose::Markers(Army::Uesugi)));
 }
+
+/// 9.3.3 asks a step of every unit in Attack, and from an Entry Point the normal rules of movement apply.
+#[test]
+fn r16_2_attack_units_on_an_entry_point_take_the_combat_step() {
+    let b = Field::hypothetical()
+        .units(&[("UC1", "entry-B"), ("UA1", "0101"), ("TA1", "3601")])
+        .mode("UC", Mode::Attack)
+        .draw("combat-U");
+    let entered = b.state.on_map(unit("UC1"));
+    let offered = b.destinations("UC1");
+    assert!(entered || !offered.is_empty(), "{:?}", b.step());
+}

@@ -49,49 +49,13 @@ impl Field {
         let mut options = Options::default();
         set(&mut options);
         let game = Arc::new(Kawanakajima::new(scenario, options));
-        let mut state = game.start();
-        state.turn = 2;
-        for u in state.units.iter_mut() {
-            u.hex = HexId::NOWHERE;
-            u.condition = Condition::Eliminated;
-        }
-        for clan in state.clans.iter_mut() {
-            *clan = Clan { mode: Mode::Defense, entry: None };
-        }
-        for chit in state.chits.iter_mut() {
-            *chit = ChitPlace::OutOfGame;
-        }
-        for chit in Chit::COMPULSORY {
-            state.chits[chit.index()] = ChitPlace::Bowl;
-        }
-        for army in Army::BOTH {
-            state.side_mut(army).ready = true;
-            state.side_mut(army).commander = UnitId::NONE;
-        }
-        state.kosaka = UnitId::NONE;
-        state.steps.clear();
-        state.steps.push(Step::ActivationPhase);
-        state.steps.push(Step::DrawChit);
-        state.restore(game.fort());
+        let state = game.empty_field(2);
         Field { game, state }
     }
 
-    /// Puts a unit on the map (or on an Entry Point: "entry-B"), in Good Order, its clan's chit in Reserve. The first
-    /// unit of Clan A brings its Army Commander, Takeda's M1 in the historical scenario brings Kosaka.
+    /// Puts a unit on the map (or on an Entry Point: "entry-B").
     pub fn unit(mut self, name: &str, at: &str) -> Field {
-        let id = unit(name);
-        match name {
-            "TA1" | "UA1" => self.state.side_mut(id.army()).commander = id,
-            "TM1" if !self.game.is_hypothetical() => self.state.kosaka = id,
-            _ => {}
-        }
-        self.state.units[id.index()].hex = hex(at);
-        self.state.units[id.index()].condition = Condition::GoodOrder;
-        let chit = &mut self.state.chits[Chit::clan(id.clan()).index()];
-        if *chit == ChitPlace::OutOfGame {
-            *chit = ChitPlace::Reserve;
-        }
-        self.state.restore(self.game.fort());
+        self.game.put(&mut self.state, unit(name), hex(at));
         self
     }
 

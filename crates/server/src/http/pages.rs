@@ -1,0 +1,81 @@
+//! Pages, texts and lists that are the same for everybody.
+
+use super::{Answer, No, Shared, blocking};
+use crate::assets;
+use crate::hub::now;
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use catalog::Lang;
+use serde_json::{Value, json};
+use std::sync::Arc;
+
+pub(super) async fn health(State(web): Shared) -> Answer {
+    let hub = Arc::clone(&web.hub);
+    blocking(move || Ok(hub.store.sweep(now())?)).await?;
+    Ok("ok\n".into_response())
+}
+
+pub(super) async fn game_page(headers: HeaderMap) -> Response {
+    assets::page("game.html", &headers, StatusCode::OK)
+}
+
+pub(super) async fn replay_page(headers: HeaderMap) -> Response {
+    assets::page("replay.html", &headers, StatusCode::OK)
+}
+
+/// The rules are readable without scripts too.
+pub(super) async fn rules_page(Path(game): Path<String>, headers: HeaderMap) -> Response {
+    let (Some(page), Some(Ok(index))) = (assets::text("rules.html"), catalog::rules::index(&game)) else {
+        return assets::page("404.html", &headers, StatusCode::NOT_FOUND);
+    };
+    let french = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+    let french = french.is_some_and(|languages| languages.trim_start().starts_with("fr"));
+    let lang = if french { Lang::Fr } else { Lang::En };
+    let row = |rule: &catalog::rules::Row| {
+        format!("<li id=\"{0}\"><b>{0}</b> {1}</li>", escaped(&rule.id), escaped(rule.title(lang)))
+    };
+    let rows: String = index.rows.iter().map(row).collect();
+    let page = page.replace("<!-- rules -->", &format!("<ul>{rows}</ul>"));
+    ([(header::CONTENT_TYPE, "text/html; charset=utf-8"), (header::CACHE_CONTROL, "no-cache")], page).into_response()
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
+
+pub(super) async fn games(State(web): Shared) -> Response {
+    let list: Vec<Value> = web.hub.catalog.games().map(|game| json!(game.about())).collect();
+    Json(list).into_response()
+}
+
+pub(super) async fn texts(State(web): Shared, Path((game, lang)): Path<(String, String)>) -> Answer {
+    let lang: Lang = lang.parse().map_err(|_| No::absent())?;
+    let code = lang.code();
+    let text = if game == "site" {
+        let parts = [format!("texts/site.{code}.ftl"), format!("board/board.{code}.ftl")];
+        let own: Vec<String> = parts.iter().filter_map(|path| assets::text(path)).collect();
+        format!("{}\n{}", own.join("\n"), SERVER_TEXTS[lang as usize])
+    } else {
+        let known = web.hub.catalog.find(&game).map_err(|_| No::absent())?;
+        let skin = assets::text(&format!("skins/{}.{code}.ftl", known.about().game)).unwrap_or_default();
+        let own = catalog::text::sources(known.about().game).map_or("", |sources| sources[lang as usize]);
+        format!("{}\n{own}\n{skin}", catalog::text::SHARED[lang as usize])
+    };
+    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8"), (header::CACHE_CONTROL, "no-cache")], text)
+        .into_response())
+}
+
+/// What the server itself says, in each language.
+pub const SERVER_TEXTS: [&str; 2] = [include_str!("../../text/en.ftl"), include_str!("../../text/fr.ftl")];
+
+pub(super) async fn rules(State(web): Shared, Path(game): Path<String>) -> Answer {
+    web.hub.catalog.find(&game).map_err(|_| No::absent())?;
+    let index = catalog::rules::index(&game).and_then(Result::ok).ok_or_else(No::absent)?;
+    let row = |rule: &catalog::rules::Row| {
+        json!({ "id": rule.id, "chapter": rule.chapter, "kind": rule.list,
+                "title": { "en": rule.title, "fr": rule.title_fr } })
+    };
+    Ok(Json(index.rows.iter().map(row).collect::<Vec<_>>()).into_response())
+}

@@ -1,0 +1,122 @@
+//! What is agreed on before a game, and what is kept of it for ever.
+
+use crate::store::UserId;
+use catalog::Position;
+use engine::{Actor, Seat};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+/// What is agreed on before a game; never changes.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Plan {
+    pub game: String,
+    pub scenario: String,
+    #[serde(default)]
+    pub options: BTreeMap<String, String>,
+    pub places: Vec<Place>,
+    #[serde(default)]
+    pub clock: Option<Clock>,
+    /// Only its players may look.
+    #[serde(default)]
+    pub private: bool,
+    /// In the lobby: anybody may join or watch.
+    #[serde(default)]
+    pub listed: bool,
+    /// The hash of what an invited player shows.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub invite: Option<String>,
+    /// Where a game begins that goes on from another.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub position: Option<Position>,
+    /// A game that is played through step by step, to learn by.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lesson: Option<String>,
+    /// A game that was read in, to be looked at.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub log: Option<String>,
+    pub created: u64,
+}
+
+/// Who sits, or may sit, in a seat.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Place {
+    pub kind: Kind,
+    #[serde(default)]
+    pub user: Option<UserId>,
+    pub name: String,
+    #[serde(default)]
+    pub level: u8,
+    #[serde(default)]
+    pub salt: Option<String>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Kind {
+    Human,
+    Bot,
+    Free,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Clock {
+    /// For the whole game.
+    Minutes(u32),
+    /// For each decision.
+    Days(u32),
+}
+
+/// What happened at a table, as it is kept for ever.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "r", rename_all = "kebab-case")]
+pub enum Record {
+    Line { actor: Actor, command: Value, t: u64 },
+    Undo { seat: Seat, t: u64 },
+    TakeBack { to: usize, t: u64 },
+    Join { seat: Seat, user: UserId, name: String, salt: Option<String>, t: u64 },
+    Chat { from: String, seat: Option<Seat>, text: String, t: u64 },
+    Note { seat: Seat, text: String },
+    Propose { from: Seat, what: Proposal, t: u64 },
+    Declined { t: u64 },
+    Ended { by: By, winner: Option<Seat>, t: u64 },
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "what")]
+pub enum Proposal {
+    Draw,
+    TakeBack { to: usize },
+    Rematch,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum By {
+    Rules,
+    Resign,
+    Agreement,
+    Time,
+    /// It was a lesson, and that was all of it.
+    Lesson,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    Waiting,
+    Playing,
+    Over { by: By, winner: Option<Seat> },
+    Frozen,
+}
+
+impl Status {
+    pub fn name(self) -> &'static str {
+        match self {
+            Status::Waiting => "waiting",
+            Status::Playing => "playing",
+            Status::Over { .. } => "over",
+            Status::Frozen => "frozen",
+        }
+    }
+}

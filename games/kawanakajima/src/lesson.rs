@@ -1,0 +1,126 @@
+//! Lessons: a few units in mid-game and the commands played from there, as data. Rule tests begin on the same field.
+
+use crate::command::Command;
+use crate::game::Kawanakajima;
+use crate::ids::*;
+use crate::sequence::Step;
+use crate::state::*;
+use engine::{Actor, Game};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+
+/// The lessons there are, by name.
+const FILES: [(&str, &str); 1] = [("worked-example", include_str!("../lessons/worked-example.toml"))];
+
+pub fn names() -> impl Iterator<Item = &'static str> {
+    FILES.into_iter().map(|(name, _)| name)
+}
+
+/// A lesson as its file has it.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Lesson {
+    pub scenario: String,
+    turn: u8,
+    /// Clan chits beside the compulsory ones.
+    bowl: Vec<Chit>,
+    units: BTreeMap<UnitId, HexId>,
+    /// Clans without one are in Defense.
+    modes: BTreeMap<ClanId, Mode>,
+    #[serde(rename = "step")]
+    pub steps: Vec<LessonStep>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LessonStep {
+    by: By,
+    pub play: Command,
+    /// What the learner reads before he plays it; a key of the language files.
+    pub say: Option<String>,
+}
+
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum By {
+    Chance,
+    Takeda,
+    Uesugi,
+}
+
+impl LessonStep {
+    pub fn actor(&self) -> Actor {
+        match self.by {
+            By::Chance => Actor::Chance,
+            By::Takeda => Actor::Seat(Army::Takeda.seat()),
+            By::Uesugi => Actor::Seat(Army::Uesugi.seat()),
+        }
+    }
+}
+
+impl Lesson {
+    pub fn find(name: &str) -> Option<Lesson> {
+        let (_, file) = FILES.into_iter().find(|(known, _)| *known == name)?;
+        Some(toml::from_str(file).expect("a built-in lesson is well formed"))
+    }
+
+    /// Where it begins: a chit is about to be drawn.
+    pub fn start(&self, game: &Kawanakajima) -> State {
+        let mut state = game.empty_field(self.turn);
+        for (&unit, &hex) in &self.units {
+            game.put(&mut state, unit, hex);
+        }
+        for (clan, &mode) in &self.modes {
+            state.clans[clan.index()].mode = mode;
+        }
+        for chit in &self.bowl {
+            state.chits[chit.index()] = ChitPlace::Bowl;
+        }
+        state
+    }
+}
+
+impl Kawanakajima {
+    /// Nobody on the map, no plans, the compulsory chits in the bowl and the first about to be drawn.
+    pub fn empty_field(&self, turn: u8) -> State {
+        let mut state = self.start();
+        state.turn = turn;
+        for unit in state.units.iter_mut() {
+            unit.hex = HexId::NOWHERE;
+            unit.condition = Condition::Eliminated;
+        }
+        state.clans.iter_mut().for_each(|clan| *clan = Clan { mode: Mode::Defense, entry: None });
+        state.chits.iter_mut().for_each(|chit| *chit = ChitPlace::OutOfGame);
+        for chit in Chit::COMPULSORY {
+            state.chits[chit.index()] = ChitPlace::Bowl;
+        }
+        for army in Army::BOTH {
+            state.side_mut(army).ready = true;
+            state.side_mut(army).commander = UnitId::NONE;
+        }
+        state.kosaka = UnitId::NONE;
+        state.steps.clear();
+        state.steps.push(Step::ActivationPhase);
+        state.steps.push(Step::DrawChit);
+        state.restore(self.fort());
+        state
+    }
+
+    /// A unit in Good Order, its clan's chit in Reserve. The first unit of Clan A brings its Army Commander, Takeda's M1
+    /// in the historical scenario brings Kosaka.
+    pub fn put(&self, state: &mut State, unit: UnitId, hex: HexId) {
+        let first = |letter| unit.clan().letter() == letter && unit == UnitId::new(unit.clan(), 0);
+        if first('A') {
+            state.side_mut(unit.army()).commander = unit;
+        } else if first('M') && unit.army() == Army::Takeda && !self.is_hypothetical() {
+            state.kosaka = unit;
+        }
+        state.units[unit.index()].hex = hex;
+        state.units[unit.index()].condition = Condition::GoodOrder;
+        let chit = &mut state.chits[Chit::clan(unit.clan()).index()];
+        if *chit == ChitPlace::OutOfGame {
+            *chit = ChitPlace::Reserve;
+        }
+        state.restore(self.fort());
+    }
+}
