@@ -1,5 +1,6 @@
 /** The map with its counters: draws the scene, moves the view, and says what was pointed at. It knows no rules. */
 
+import { later } from "../lib/later.js";
 import { Camera } from "./camera.js";
 import { APOTHEM, RADIUS } from "./geometry.js";
 import { listen } from "./gestures.js";
@@ -183,8 +184,9 @@ export class Board extends EventTarget {
   }
 
   async #loadAreas(id) {
-    const [{ AreasSheet }, extra] = await Promise.all([import("./areas.js"), this.skin.sheets?.[id]?.()]);
-    this.#areas.set(id, { AreasSheet, extra });
+    const [drawn, extra] = await Promise.all([later("./areas.js", import.meta.url), this.skin.sheets?.[id]?.()]);
+    if (!drawn) return;
+    this.#areas.set(id, { AreasSheet: drawn.AreasSheet, extra });
     if (this.#wanted === id) this.setSheet(id);
   }
 
@@ -193,8 +195,9 @@ export class Board extends EventTarget {
     const marks = this.#scene.marks;
     this.element.classList.toggle("bd-night", marks.some(({ kind }) => kind === "night"));
     if (this.painter.ground || !marks.some(isGround)) return;
-    const { MarkPainter } = await import("./marks.js");
-    this.painter.ground ??= new MarkPainter((key, args) => this.t(key, args));
+    const loaded = await later("./marks.js", import.meta.url);
+    if (!loaded) return;
+    this.painter.ground ??= new loaded.MarkPainter((key, args) => this.t(key, args));
     this.#paint();
   }
 
@@ -368,9 +371,9 @@ export class Board extends EventTarget {
   /** @param {string} element @param {Node | string} content @param {string} [ruleHref] @param {string} [ruleName] */
   async showWhy(element, content, ruleHref, ruleName) {
     const asked = (this.#asked = {});
-    const { Bubble } = await import("./bubble.js");
-    if (asked !== this.#asked || !this.painter.spot(element)) return;
-    this.bubble ??= new Bubble(this.element);
+    const loaded = await later("./bubble.js", import.meta.url);
+    if (!loaded || asked !== this.#asked || !this.painter.spot(element)) return;
+    this.bubble ??= new loaded.Bubble(this.element);
     const where = (e) => {
       const spot = this.painter.spot(e);
       const [x, y] = this.camera.toScreen(spot.x, spot.y);
@@ -520,8 +523,8 @@ export class Board extends EventTarget {
     this.surface.setAttribute("aria-activedescendant", next.id);
   }
 
-  #moved() {
-    this.rulers.move();
+  #moved(rested = false) {
+    this.rulers.move(rested);
     this.minimap.move();
     this.bubble?.move();
   }
@@ -533,7 +536,7 @@ export class Board extends EventTarget {
     this.#clear();
     if (this.pieces.resize(COUNTER * this.camera.zoom)) this.#paint();
     if (this.sheet.kind === "hexes") this.#name(radius > NEAR);
-    this.#moved();
+    this.#moved(true);
     this.#tell("view", {});
   }
 

@@ -4,6 +4,8 @@ import { APOTHEM, RADIUS } from "./geometry.js";
 import { element as make, html, num } from "./svg.js";
 
 const DIGIT = 7;
+/** Figures drawn apart by more than this are written anew. */
+const APART = 1.3;
 const two = (n) => String(n).padStart(2, "0");
 
 export class Rulers {
@@ -35,12 +37,15 @@ export class Rulers {
     this.move();
   }
 
-  move() {
+  /** While a zoom goes on the figures are only drawn apart: to write them costs a layout. @param {boolean} [rested] */
+  move(rested = true) {
     if (!this.grid) return;
     const { x, y, zoom } = this.camera;
-    if (zoom !== this.#zoom) this.#write(zoom);
-    this.columns.style.transform = `translate(${x}px, 0)`;
-    this.rows.style.transform = `translate(0, ${y}px)`;
+    const by = zoom / this.#zoom;
+    if (by !== 1 && (rested || by > APART || by < 1 / APART)) this.#write(zoom);
+    const scale = zoom / this.#zoom;
+    this.columns.style.transform = `translate(${x}px, 0) scale(${scale}, 1)`;
+    this.rows.style.transform = `translate(0, ${y}px) scale(1, ${scale})`;
   }
 
   /** Figures that would run into each other are left out. */

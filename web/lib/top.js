@@ -4,6 +4,7 @@ import { get } from "./api.js";
 import { byId, fill, h } from "./dom.js";
 import { games as askGames } from "./games.js";
 import { icon, logo } from "./icons.js";
+import { later } from "./later.js";
 import { applySettings, set, settings } from "./settings.js";
 import { LANGUAGES, language, loadTexts, onLanguage, setLanguage, t } from "./texts.js";
 
@@ -13,7 +14,7 @@ import { LANGUAGES, language, loadTexts, onLanguage, setLanguage, t } from "./te
 export const home = () => h("a.logo", { href: "/", "aria-label": t("home-logo") }, logo(), h("span.wordmark", null, "Honjin"));
 
 /** The settings are seldom asked for: they come when they are. */
-export const showSettings = async () => (await import("./settings-panel.js")).showSettings();
+export const showSettings = async () => (await later("./settings-panel.js", import.meta.url))?.showSettings();
 
 /** Sound on or off; on, it lets itself be heard. @returns {HTMLElement} */
 export function soundButton() {
@@ -21,7 +22,7 @@ export function soundButton() {
   const button = h("button.icon-btn", { type: "button", onclick: async () => {
     set("sound", !settings.sound);
     dress();
-    if (settings.sound) (await import("./sounds.js")).hear("turn");
+    if (settings.sound) (await later("./sounds.js", import.meta.url))?.hear("turn");
   } });
   const dress = () => {
     fill(button, icon(settings.sound ? "sound" : "mute"));
@@ -52,6 +53,7 @@ export async function startPage(here, games, render) {
   /** @type {Promise<Me | null>} */
   const asking = get("/api/me").catch(() => null);
   const [me, known] = await Promise.all([asking, askGames().catch(() => []), loadTexts(...games)]);
+  document.body.prepend(h("a.skip", { href: "#main", dataset: { t: "skip-main" } }, t("skip-main")));
   const bar = () => {
     const entry = (/** @type {string} */ href, /** @type {string} */ key) => h("a", { href, "aria-current": key === here ? "page" : null }, t(key));
     fill(byId("top"), home(),

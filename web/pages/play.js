@@ -3,11 +3,15 @@
 import { ApiError, get, post, salt } from "../lib/api.js";
 import { byId, fill, h } from "../lib/dom.js";
 import { games } from "../lib/games.js";
+import { later } from "../lib/later.js";
 import { Live } from "../lib/live.js";
 import { applySettings } from "../lib/settings.js";
 import { loadSkin } from "../lib/skin.js";
 import { loadTexts, site } from "../lib/texts.js";
 import { PlayPage } from "../play/page.js";
+
+const REST_MS = 1500;
+const REST = ["../play/preview.js", "../board/bubble.js", "../play/menu.js", "../lib/rulebook.js", "../lib/settings-panel.js", "../play/result.js", "../play/score.js", "../play/twin.js", "../play/command.js", "../board/areas.js"];
 
 /** Words and a way out when there is nothing to play. @param {import("../lib/texts.js").Message} say */
 function nothingHere(say) {
@@ -41,6 +45,11 @@ async function acceptInvitation(id) {
   history.replaceState(null, "", `${location.pathname}${query.size ? `?${query}` : ""}${location.hash}`);
 }
 
+/** What is needed soon or seldom, one after the other once the table stands, so that a cut line takes none of it away. @param {Live} live */
+async function fetchRest(live) {
+  for (const part of REST) if (live.link.state === "open") await later(part, import.meta.url);
+}
+
 async function start() {
   applySettings();
   const id = location.pathname.split("/")[2];
@@ -54,8 +63,7 @@ async function start() {
     const sides = known.find((one) => one.game === game)?.seats ?? [];
     const page = new PlayPage(live, { game, sides, chart, Board, skin });
     for (const frame of frames) page.take(frame);
-    // What the first choice will need.
-    setTimeout(() => [import("../play/preview.js"), import("../board/bubble.js")], 1500);
+    setTimeout(() => fetchRest(live), REST_MS);
     // For the browser's console, and for the tests.
     Object.assign(globalThis, { honjin: page });
   } catch (error) {

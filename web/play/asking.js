@@ -1,6 +1,7 @@
 /** Looking before leaping: what a choice would cost and lead to, and why something cannot be chosen. */
 
 import { byId, h } from "../lib/dom.js";
+import { later } from "../lib/later.js";
 import { written } from "../lib/texts.js";
 
 const HOVER_MS = 120;
@@ -36,9 +37,9 @@ export class Asking {
     const { choices } = page;
     if (!choices.decision) return;
     if (!this.known.has(row.id)) {
-      const [answer, painter] = await Promise.all([page.live.ask({ what: "preview", choice: row.id, at: choices.decision.at }), import("./preview.js")]);
-      this.painter = painter;
-      if (choices !== page.choices || !answer) return;
+      const [answer, painter] = await Promise.all([page.live.ask({ what: "preview", choice: row.id, at: choices.decision.at }), later("./preview.js", import.meta.url)]);
+      this.painter = painter ?? this.painter;
+      if (choices !== page.choices || !answer || !this.painter) return;
       this.known.set(row.id, answer.preview ?? null);
     }
     const wanted = page.choices.candidate() ?? this.lookedAt;

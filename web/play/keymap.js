@@ -2,6 +2,7 @@
 
 import { byId } from "../lib/dom.js";
 import { showKeys } from "../lib/keys.js";
+import { later } from "../lib/later.js";
 import { forBar, offers } from "./decision.js";
 
 /** @typedef {import("./page.js").PlayPage} Page */
@@ -30,7 +31,7 @@ export function keyAct(page, key, event) {
     case "]": return () => page.layout.fold("right");
     case "L": return () => { page.layout.show("log"); page.log.show("all"); page.log.list.focus(); };
     case "C": return () => { page.layout.show("log"); page.log.focusChat(); };
-    case "G": return async () => (await import("./command.js")).openCommandLine(page);
+    case "G": return async () => (await later("./command.js", import.meta.url))?.openCommandLine(page);
     case "T": return () => page.look.toggleTwin();
   }
   return undefined;

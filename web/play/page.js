@@ -4,12 +4,14 @@ import { confirm, toast } from "../lib/dialog.js";
 import { byId, fill, h } from "../lib/dom.js";
 import { clockTime } from "../lib/format.js";
 import { bindKeys, meant, writtenKey } from "../lib/keys.js";
+import { later } from "../lib/later.js";
 import { tell } from "../lib/notify.js";
 import { onSetting, settings } from "../lib/settings.js";
 import { onLanguage, Words, written } from "../lib/texts.js";
 import { Asking } from "./asking.js";
 import { Notes } from "./cards.js";
 import { Choices } from "./choices.js";
+import { curtain } from "./curtain.js";
 import { keyAct } from "./keymap.js";
 import { Layout, narrow } from "./layout.js";
 import { isRoll } from "./dice.js";
@@ -248,8 +250,8 @@ export class PlayPage {
 
   /** What has happened, to be heard. @param {(string | null | undefined)[]} sounds @param {boolean} moved */
   async sound(sounds, moved = false) {
-    const { hear } = await import("../lib/sounds.js");
-    for (const sound of new Set([...sounds, moved && "move"])) if (sound) hear(/** @type {any} */ (sound));
+    const loud = await later("../lib/sounds.js", import.meta.url);
+    for (const sound of new Set([...sounds, moved && "move"])) if (sound) loud?.hear(sound);
   }
 
   /** The choice crossed with somebody else's: it is sent again if nothing else is asked now. @param {{ decision: any, id: number }} late */
@@ -351,7 +353,7 @@ export class PlayPage {
     const next = decision.seats.find((seat) => table.you.includes(seat) && seat !== table.seat);
     if (next === undefined) return;
     this.curtainUp = true;
-    if (settings.curtain && !table.lesson) await (await import("./curtain.js")).curtain({ words: this.words, seat: next, name: this.seatName(next), crest: this.crest(next) });
+    if (settings.curtain && !table.lesson) await curtain({ words: this.words, seat: next, name: this.seatName(next), crest: this.crest(next) });
     this.curtainUp = false;
     this.live.sit(next);
   }
@@ -488,24 +490,25 @@ export class PlayPage {
 
   /** @param {string | null} id */
   async showRule(id) {
-    (await import("../lib/rulebook.js")).showRules(this.game, id);
+    (await later("../lib/rulebook.js", import.meta.url))?.showRules(this.game, id);
   }
 
   async guide() {
-    const { Coach } = await import("./coach.js");
-    this.coach ??= new Coach(this);
-    this.coach.render();
+    const loaded = await later("./coach.js", import.meta.url);
+    if (!loaded) return;
+    this.coach ??= new loaded.Coach(this);
+    this.coach?.render();
   }
 
   /** How the score came about. */
   async score() {
-    (await import("./score.js")).showScore(this);
+    (await later("./score.js", import.meta.url))?.showScore(this);
   }
 
   async menu() {
-    const { showMenu } = await import("./menu.js");
+    const loaded = await later("./menu.js", import.meta.url);
     if (!this.model) return;
-    showMenu({ words: this.words, model: this.model, send: (frame) => this.live.send(frame), twin: () => this.look.toggleTwin(), rules: () => this.rules(), score: () => this.score(), invite: this.invite, copy: (text) => this.copy(text) });
+    loaded?.showMenu({ words: this.words, model: this.model, send: (frame) => this.live.send(frame), twin: () => this.look.toggleTwin(), rules: () => this.rules(), score: () => this.score(), invite: this.invite, copy: (text) => this.copy(text) });
   }
 
   /** @param {string} text */

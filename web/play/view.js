@@ -1,6 +1,7 @@
 /** What the play screen shows of the page's state. Each part is drawn anew from it, and changes nothing. */
 
 import { byId, fill, redraw } from "../lib/dom.js";
+import { later } from "../lib/later.js";
 import { language } from "../lib/texts.js";
 import { barButton, sentence } from "./bar.js";
 import { listCard, unitCard } from "./cards.js";
@@ -31,7 +32,7 @@ export class View {
 
   async result() {
     if (this.page.model?.table.status !== "over") return;
-    (await import("./result.js")).renderResult(this.page);
+    (await later("./result.js", import.meta.url))?.renderResult(this.page);
   }
 
   top() {
@@ -130,10 +131,10 @@ export class View {
     const { page } = this;
     const box = byId("twin");
     if (box.hidden) return;
-    const { twin } = await import("./twin.js");
-    if (box.hidden || !page.shown) return;
+    const loaded = await later("./twin.js", import.meta.url);
+    if (!loaded || box.hidden || !page.shown) return;
     const focus = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset?.pick;
-    fill(box, twin({ words: page.words, model: page.shown, choices: page.choices, pick: (element) => page.pick(element), nameOf: (element) => page.nameOf(element), placeName: (at) => page.placeName(at), facts: (piece) => page.skin.facts?.(piece, page.words.t) ?? [], close: () => page.look.toggleTwin() }));
+    fill(box, loaded.twin({ words: page.words, model: page.shown, choices: page.choices, pick: (element) => page.pick(element), nameOf: (element) => page.nameOf(element), placeName: (at) => page.placeName(at), facts: (piece) => page.skin.facts?.(piece, page.words.t) ?? [], close: () => page.look.toggleTwin() }));
     if (focus) /** @type {HTMLElement | null} */ (box.querySelector(`[data-pick="${CSS.escape(focus)}"]`))?.focus();
   }
 }

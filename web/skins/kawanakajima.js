@@ -1,6 +1,7 @@
 /** How Kawanakajima looks: counters, chits, the command panel and the fortress. */
 
 import { element as make } from "../board/svg.js";
+import { later } from "../lib/later.js";
 import { chit } from "./kawanakajima/chits.js";
 import { CORNER, counter } from "./kawanakajima/counter.js";
 import { chitName, crest, panel } from "./kawanakajima/panel.js";
@@ -51,6 +52,6 @@ export function unitsOf(element, pieces) {
 export const corner = CORNER;
 
 /** What the skin adds to further sheets, when they are shown: `ground` under the areas, `play` upon them. */
-export const sheets = { kaizu: async () => (await import("./kawanakajima/kaizu.js")).kaizu };
+export const sheets = { kaizu: async () => (await later("./kawanakajima/kaizu.js", import.meta.url))?.kaizu };
 
 export { chit, counter, crest, panel };

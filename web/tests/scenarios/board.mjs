@@ -4,7 +4,7 @@ import { chart, crowd, medley } from "../made-up.mjs";
 import { measure } from "./speed.mjs";
 
 /** Nothing may stutter at rest; without a graphics card a zoom scales the whole map by hand. */
-const MOST_MS = { idle: 50, pan: 50, zoom: 100 };
+const MOST_MS = { idle: 50, pan: 70, zoom: 70 };
 
 /** A board alone on the page. */
 const mount = async ([map, scene]) => {
@@ -107,14 +107,16 @@ export async function crowded(harness) {
   const notes = [`${nodes} elements`];
   for (const [kind, most] of Object.entries(MOST_MS)) {
     const tries = [];
-    while (tries.length < 3 && !tries.some((one) => one.p95 <= most / 2)) {
+    while (tries.length < 5 && !tries.some((one) => one.p95 <= most / 2)) {
       await blank.bringToFront();
       const empty = await blank.evaluate(measure, [40, "none"]);
       await page.bringToFront();
       tries.push({ ...await page.evaluate(measure, [120, kind]), empty: empty.worst });
     }
-    const { p95, worst, empty } = tries.sort((a, b) => a.worst - b.worst)[0];
-    const counts = kind === "idle" ? worst : p95;
+    const counted = (/** @type {{ p95: number, worst: number }} */ one) => (kind === "idle" ? one.worst : one.p95);
+    const best = tries.sort((a, b) => counted(a) - counted(b))[0];
+    const { p95, worst, empty } = best;
+    const counts = counted(best);
     assert.ok(counts <= most || counts <= 3 * empty, `${kind}: p95 ${p95}, worst ${worst} ms, empty page ${empty} ms`);
     notes.push(`${kind} p95 ${p95.toFixed(1)} worst ${worst.toFixed(1)} ms (empty ${empty.toFixed(1)})`);
   }
