@@ -217,6 +217,6 @@ pub trait AnyTable: Send {
     fn rolls(&self) -> u64;
     fn fingerprint(&self) -> String;
     fn log(&self) -> String;
-    /// Closes the log and shows the secret of the dice, if there is one.
-    fn finish(&mut self, secret: Option<&Secret>) -> String;
+    /// Closes the log, shows the secret of the dice if there is one, and says how the game ended if not by the rules.
+    fn finish(&mut self, secret: Option<&Secret>, how: Option<&str>) -> String;
 }

@@ -623,7 +623,7 @@ impl<A: Adapter> AnyTable for Seated<A> {
         self.table.log().write()
     }
 
-    fn finish(&mut self, secret: Option<&Secret>) -> String {
-        self.table.finish(secret).write()
+    fn finish(&mut self, secret: Option<&Secret>, how: Option<&str>) -> String {
+        self.table.finish(secret, how).write()
     }
 }

@@ -99,7 +99,7 @@ fn a_finished_game_verifies_and_a_changed_one_does_not() {
                 }
             }
         }
-        let log = table.finish(Some(&secret));
+        let log = table.finish(Some(&secret), None);
         let report = game.verify(log.as_bytes(), &Vec::new()).expect("the log can be read");
         assert!(report.is_clean() && report.rolls > 0, "{report:?}");
         let other = log.replace("pepper", "peppar");

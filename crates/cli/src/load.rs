@@ -292,40 +292,59 @@ struct Player {
 
 impl Player {
     async fn play(mut self) {
+        let mut thought: Option<(Instant, Decision)> = None;
         let (mut plays, mut answered) = (0u64, None);
-        while let Some(Ok(frame)) = self.socket.next().await {
-            let Frame::Text(text) = frame else { continue };
-            if self.tally.stop.load(Ordering::Relaxed) {
-                return;
+        loop {
+            let ready = thought.as_ref().map_or(Instant::now(), |(ready, _)| *ready);
+            tokio::select! {
+                frame = self.socket.next() => {
+                    let Some(Ok(frame)) = frame else { return };
+                    let Frame::Text(text) = frame else { continue };
+                    let Ok(heard) = serde_json::from_str::<Heard>(&text) else { continue };
+                    if self.tally.stop.load(Ordering::Relaxed) {
+                        return;
+                    }
+                    self.count(&heard, text.len());
+                    // Told again because somebody else has answered, it is still the same question.
+                    let news = heard.decision.filter(|decision| decision.you && answered != Some(decision.at));
+                    if let Some(decision) = news {
+                        answered = Some(decision.at);
+                        thought = Some((Instant::now() + self.thinks(), decision));
+                    }
+                }
+                () = tokio::time::sleep_until(ready.into()), if thought.is_some() => {
+                    let Some((_, decision)) = thought.take() else { continue };
+                    plays += 1;
+                    if !self.give(&decision, plays).await {
+                        return;
+                    }
+                }
             }
-            let heard: Heard = match serde_json::from_str(&text) {
-                Ok(heard) => heard,
-                Err(_) => continue,
-            };
-            self.count(&heard, text.len());
-            // Told again because somebody else has answered, it is still the same question.
-            let news = heard.decision.filter(|decision| decision.you && answered != Some(decision.at));
-            let Some(decision) = news else { continue };
-            answered = Some(decision.at);
-            let rows: Vec<&serde_json::Value> = decision.groups.iter().flat_map(|group| &group.rows).collect();
-            if rows.is_empty() {
-                continue;
-            }
-            if self.think > 0 {
-                tokio::time::sleep(Duration::from_millis(self.think / 2 + self.next() % self.think)).await;
-            }
-            let choice = &rows[self.next() as usize % rows.len()][0];
-            plays += 1;
-            let play = format!(r#"{{"do":"play","at":{},"choice":{choice},"key":"{plays}"}}"#, decision.at);
-            if let Ok(mut last) = self.last.lock() {
-                *last = Some(Instant::now());
-            }
-            if self.socket.send(Frame::text(play)).await.is_err() {
-                self.tally.errors.fetch_add(1, Ordering::Relaxed);
-                return;
-            }
-            self.tally.choices.fetch_add(1, Ordering::Relaxed);
         }
+    }
+
+    fn thinks(&mut self) -> Duration {
+        if self.think == 0 {
+            return Duration::ZERO;
+        }
+        Duration::from_millis(self.think / 2 + self.next() % self.think)
+    }
+
+    /// Chooses at random; false when the connection is gone.
+    async fn give(&mut self, decision: &Decision, plays: u64) -> bool {
+        let rows: Vec<&serde_json::Value> = decision.groups.iter().flat_map(|group| &group.rows).collect();
+        if rows.is_empty() {
+            return true;
+        }
+        let choice = &rows[self.next() as usize % rows.len()][0];
+        let play = format!(r#"{{"do":"play","at":{},"choice":{choice},"key":"{plays}"}}"#, decision.at);
+        if let Ok(mut last) = self.last.lock() {
+            *last = Some(Instant::now());
+        }
+        let sent = self.socket.send(Frame::text(play)).await.is_ok();
+        let counter = if sent { &self.tally.choices } else { &self.tally.errors };
+        counter.fetch_add(1, Ordering::Relaxed);
+        sent
     }
 
     fn count(&self, heard: &Heard, bytes: usize) {

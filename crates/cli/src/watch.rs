@@ -110,7 +110,7 @@ impl Show<'_, '_> {
     fn end(&mut self) -> Result<(), Stop> {
         self.turn = None;
         self.draw_new_turn()?;
-        let log = self.table.finish(None);
+        let log = self.table.finish(None, None);
         if let Some(path) = &self.ask.log {
             fs::write(self.session.terminal.path(path), log)?;
         }

@@ -91,7 +91,10 @@ pub struct End {
     pub fingerprint: String,
     /// The secret of the dice, shown now that it is of no more use.
     pub secret: Option<String>,
-    /// The hash of all lines above.
+    /// How it ended, if not by the rules: somebody gave up, ran out of time, or both agreed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub how: Option<String>,
+    /// The hash of all lines above, and of how it ended.
     pub digest: String,
 }
 
@@ -130,8 +133,9 @@ impl<C: Serialize> Log<C> {
     }
 
     /// The hash that the closing line keeps of all lines above it.
-    pub fn digest(&self) -> String {
-        crate::fair::hex(blake3::hash(self.write_open().as_bytes()).as_bytes())
+    pub fn digest(&self, how: Option<&str>) -> String {
+        let text = self.write_open() + how.unwrap_or_default();
+        crate::fair::hex(blake3::hash(text.as_bytes()).as_bytes())
     }
 
     fn write_open(&self) -> String {

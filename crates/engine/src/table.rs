@@ -364,12 +364,14 @@ fn message(line: usize, what: String) -> ReplayError {
 }
 
 impl<G: Game> Table<G> {
-    /// Closes the log: the last position's hash, and the secret of the dice if there was one.
-    pub fn finish(&mut self, secret: Option<&Secret>) -> &Log<G::Command> {
+    /// Closes the log: the last position's hash, the secret of the dice if there was one, and how the game ended if the
+    /// rules did not end it.
+    pub fn finish(&mut self, secret: Option<&Secret>, how: Option<&str>) -> &Log<G::Command> {
         self.log.end = Some(End {
             fingerprint: fair::hex(&self.fingerprint()),
             secret: secret.map(Secret::reveal),
-            digest: self.log.digest(),
+            how: how.map(str::to_string),
+            digest: self.log.digest(how),
         });
         &self.log
     }
@@ -467,13 +469,13 @@ fn verify_end<G: Game>(report: &mut VerifyReport, table: &Table<G>) {
         report.fault(line, "the game is not closed");
         return;
     };
-    if !matches!(table.turn(), Turn::Over(_)) {
+    if end.how.is_none() && !matches!(table.turn(), Turn::Over(_)) {
         report.fault(line, "the game is closed but not over");
     }
     if end.fingerprint != fair::hex(&table.fingerprint()) {
         report.fault(line, "the last position is another one");
     }
-    if end.digest != table.log.digest() {
+    if end.digest != table.log.digest(end.how.as_deref()) {
         report.fault(line, "a line was changed after the game was closed");
     }
 }

@@ -25,7 +25,7 @@ fn sample() -> Log<Command> {
         Line::TakeBack { take_back: 1 },
         record(Actor::Chance, Command::Roll([1, 6])),
     ];
-    log.end = Some(End { fingerprint: "f".into(), secret: None, digest: log.digest() });
+    log.end = Some(End { fingerprint: "f".into(), secret: None, how: None, digest: log.digest(None) });
     log
 }
 

@@ -171,7 +171,7 @@ fn a_game_with_take_backs_replays_and_verifies() {
         assert_eq!(replayed.rolls(), table.rolls());
     }
     play_on(&mut table, &mut dice, usize::MAX);
-    let log = table.finish(None).clone();
+    let log = table.finish(None, None).clone();
     let report = verify(toy(25), &log);
     assert!(report.is_clean(), "{report:?}");
     assert_eq!((report.rolls, report.commands), (table.rolls(), log.lines.len() - 7));
@@ -253,7 +253,7 @@ fn a_game_from_a_position_replays_from_that_position_only() {
 fn a_closed_game_stays_closed() {
     let mut table = Table::new(toy(1), seeded(1));
     play_on(&mut table, &mut SeededDice::new(1), usize::MAX);
-    table.finish(None);
+    table.finish(None, None);
     assert_eq!(table.take_back(0), Err(UndoRefused::Closed));
     assert_eq!(table.undo(WEST), Err(UndoRefused::Closed));
 }
@@ -275,9 +275,9 @@ fn first_fault(report: VerifyReport) -> String {
 #[test]
 fn a_fair_game_verifies_once_the_secret_is_shown() {
     let (mut table, secret) = fair_game();
-    let unshown = table.finish(None).clone();
+    let unshown = table.finish(None, None).clone();
     assert_eq!(first_fault(verify(toy(2), &unshown)), "the secret of the dice has not been shown");
-    let log = table.finish(Some(&secret)).clone();
+    let log = table.finish(Some(&secret), None).clone();
     let report = verify(toy(2), &log);
     assert!(report.is_clean(), "{report:?}");
     assert_eq!(report.rolls, table.rolls());
@@ -286,7 +286,7 @@ fn a_fair_game_verifies_once_the_secret_is_shown() {
 #[test]
 fn verify_says_what_is_wrong() {
     let (mut table, secret) = fair_game();
-    let log = table.finish(Some(&secret)).clone();
+    let log = table.finish(Some(&secret), None).clone();
     let told = |change: &dyn Fn(&mut Log<Command>)| {
         let mut changed = log.clone();
         change(&mut changed);
@@ -305,7 +305,7 @@ fn verify_says_what_is_wrong() {
     let unfinished = {
         let mut open = log.clone();
         open.lines.truncate(20);
-        Table::replay(toy(2), &open).unwrap().finish(Some(&secret)).clone()
+        Table::replay(toy(2), &open).unwrap().finish(Some(&secret), None).clone()
     };
     assert_eq!(first_fault(verify(toy(2), &unfinished)), "the game is closed but not over");
     let position = "the last position is another one";

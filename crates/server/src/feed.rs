@@ -15,6 +15,7 @@ use std::sync::Arc;
 const KEPT: usize = 64;
 
 /// A command's line in the log, for all viewers.
+#[derive(Clone)]
 pub struct LogLine {
     seat: Option<Seat>,
     turn: u16,
@@ -63,6 +64,8 @@ pub struct Feed {
     /// The viewer has answered: what he is asked next is a new question, even in the same words.
     answered: bool,
     sent: VecDeque<(u64, Arc<str>)>,
+    /// When something was said that is in no step.
+    spoken: Option<u64>,
 }
 
 impl Feed {
@@ -80,6 +83,7 @@ impl Feed {
             cut: false,
             answered: false,
             sent: VecDeque::new(),
+            spoken: None,
         }
     }
 
@@ -111,6 +115,9 @@ impl Feed {
     /// The frames since then, if they are still known.
     pub fn missed(&self, since: u64) -> Option<Vec<Arc<str>>> {
         self.picture.as_ref()?;
+        if self.spoken.is_some_and(|spoken| since <= spoken) {
+            return None;
+        }
         if since == self.seq {
             return Some(Vec::new());
         }
@@ -128,9 +135,9 @@ impl Feed {
         self.picture = None;
     }
 
-    /// A new moment.
-    pub fn advance(&mut self) {
-        self.seq += 1;
+    /// Something was said that is in no step: whoever was away is told everything.
+    pub fn spoken(&mut self) {
+        self.spoken = Some(self.seq);
     }
 
     /// What has changed, if anything has.
@@ -216,6 +223,10 @@ impl Feed {
         playing: bool,
         rest: &Value,
     ) -> String {
+        if self.picture.is_none() {
+            // Nobody knows what was told last: a new moment, by whose number nothing else is meant.
+            self.seq += 1;
+        }
         let decision = match table {
             Some(table) if playing => table.decision(self.viewer),
             _ => None,

@@ -26,10 +26,13 @@ use engine::Message;
 use serde_json::json;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
+use tokio::sync::Semaphore;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 use tower_http::timeout::TimeoutLayer;
 
+/// So many at once leave the others room to play.
+const REPLAYS: usize = 2;
 const MAX_BODY: usize = 64 * 1024;
 const MAX_LOG: usize = 2 * 1024 * 1024;
 
@@ -41,6 +44,8 @@ pub struct Web {
     accounts: Limiter<String>,
     guests: Limiter<IpAddr>,
     looks: Limiter<IpAddr>,
+    /// Games that are played again at the same time.
+    heavy: Semaphore,
 }
 
 type Shared = State<Arc<Web>>;
@@ -54,6 +59,7 @@ pub fn router(hub: Arc<Hub>) -> Router {
         accounts: Limiter::new(10.0, 10.0 / 3600.0),
         guests: Limiter::new(300.0, 1.0),
         looks: Limiter::new(400.0, 40.0),
+        heavy: Semaphore::new(REPLAYS),
     });
     let logs = Router::new().route("/api/logs", post(read_log)).layer(DefaultBodyLimit::max(MAX_LOG));
     let compress = CompressionLayer::new()

@@ -7,7 +7,7 @@ use catalog::{Bot, Catalog, Fault};
 use engine::{Seat, Secret, Viewer};
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::sync::Notify;
@@ -51,6 +51,8 @@ pub struct Hub {
 
 pub struct Table {
     inner: Mutex<Inner>,
+    /// Something could not be saved: what comes behind it is not told either.
+    lost: AtomicBool,
 }
 
 pub struct Inner {
@@ -154,6 +156,7 @@ impl Hub {
                 dead: false,
                 used: now(),
             }),
+            lost: AtomicBool::new(false),
         });
         // Somebody else may have been as quick; one of the two is kept.
         let table = Arc::clone(self.tables().entry(id.to_string()).or_insert(table));
@@ -243,6 +246,9 @@ impl Hub {
         let (hub, id, table) = (Arc::downgrade(self), inner.room.id.clone(), Arc::downgrade(table));
         self.store.append(append, move |saved| match saved {
             Ok(()) => {
+                if table.upgrade().is_some_and(|table| table.lost.load(Ordering::Relaxed)) {
+                    return;
+                }
                 if let Some(hub) = hub.upgrade() {
                     hub.metrics.commands.inc_by(commands as u64);
                 }
@@ -252,6 +258,9 @@ impl Hub {
             }
             Err(error) => {
                 tracing::error!(table = id, %error, "could not save");
+                if let Some(table) = table.upgrade() {
+                    table.lost.store(true, Ordering::Relaxed);
+                }
                 if let (Some(hub), Some(table)) = (hub.upgrade(), table.upgrade()) {
                     hub.drop_unsaved(&id, &table);
                 }

@@ -8,7 +8,7 @@ mod lesson;
 mod shown;
 
 pub use agreed::*;
-pub use shown::News;
+pub use shown::{News, Past};
 
 use crate::feed::{Feed, LogLine};
 use crate::store::{Row, UserId};
@@ -221,7 +221,10 @@ impl Room {
         let corrupt = |detail: String| Fault::new("bad-replay", format!("record {number}")).name("detail", detail);
         match record.clone() {
             Record::Line { actor, command, t } => {
-                self.run_clock(t);
+                self.run_clock(&self.awaited_whatever(), t);
+                if let Actor::Seat(seat) = actor {
+                    self.proposal = self.proposal.filter(|(from, _)| *from != seat);
+                }
                 let told = self.tell(actor, &Pick::Command(command));
                 told.map(drop).map_err(|error| match error {
                     PlayError::Refused(refusal) => corrupt(refusal.to_string()),
@@ -229,17 +232,18 @@ impl Room {
                 })?;
             }
             Record::Undo { seat, t } => {
-                self.run_clock(t);
+                self.run_clock(&self.awaited_whatever(), t);
                 let table = self.table.as_mut().ok_or_else(|| corrupt("no game".into()))?;
                 table.undo(seat).map_err(|why| corrupt(why.to_string()))?;
                 self.cut_lines(self.commands.len().saturating_sub(1));
             }
             Record::TakeBack { to, t } => {
-                self.run_clock(t);
+                self.run_clock(&self.awaited_whatever(), t);
                 self.cut(to);
                 self.proposal = None;
             }
-            Record::Join { seat, user, name, salt, .. } => {
+            Record::Join { seat, user, name, salt, t } => {
+                self.since = t;
                 if let Some(place) = self.places.get_mut(seat.index()) {
                     *place = Place { kind: Kind::Human, user: Some(user), name, level: 0, salt };
                 }
@@ -253,10 +257,16 @@ impl Room {
             }
             Record::Propose { from, what, .. } => self.proposal = Some((from, what)),
             Record::Declined { .. } => self.proposal = None,
-            Record::Ended { by, winner, .. } => self.status = Status::Over { by, winner },
+            Record::Ended { by, winner, .. } => {
+                self.status = Status::Over { by, winner };
+                self.only_rematch();
+            }
         }
-        if let Record::Line { t, .. } | Record::Undo { t, .. } | Record::TakeBack { t, .. } | Record::Join { t, .. } =
-            record
+        if let Record::Line { t, .. }
+        | Record::Undo { t, .. }
+        | Record::TakeBack { t, .. }
+        | Record::Join { t, .. }
+        | Record::Ended { t, .. } = record
         {
             self.updated = *t;
         }
@@ -306,6 +316,7 @@ impl Room {
         let Some(table) = &mut self.table else { return };
         if let Awaited::Over { words, winner, .. } = table.awaited() {
             self.outcome = Some(words);
+            self.only_rematch();
             if let Status::Playing | Status::Over { by: By::Rules, .. } = self.status {
                 self.status = Status::Over { by: By::Rules, winner };
             }

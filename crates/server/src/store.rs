@@ -139,6 +139,11 @@ impl Store {
         }
     }
 
+    /// Waits until everything that was to be kept so far is on the disk, or could not be.
+    pub fn settle(&self) -> Result<(), StoreError> {
+        self.work(|_| Ok(()))
+    }
+
     /// Does something to the database and waits until it is on the disk. Not to be called from async code.
     fn work<T: Send + 'static>(
         &self,

@@ -307,7 +307,7 @@ pub fn log_survives<G: Game>(game: &Arc<G>, seed: u64, plan: &Plan) -> Result<Ta
 
 fn log_is_readable<G: Game>(walk: &mut Walk<G>) -> Result<(), Fault> {
     let mut table = walk.table.clone();
-    let log = table.finish(None);
+    let log = table.finish(None, None);
     let text = log.write();
     let read = Log::read(text.as_bytes()).map_err(|error| fault(LOG, error.to_string()))?;
     if read != *log || read.write() != text {

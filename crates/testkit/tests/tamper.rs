@@ -25,7 +25,7 @@ fn played(header: Header, dice: &mut dyn engine::Dice, secret: Option<&Secret>) 
     let mut table = Table::new(toy(), header);
     loop {
         match table.turn() {
-            Turn::Over(_) => return table.finish(secret).clone(),
+            Turn::Over(_) => return table.finish(secret, None).clone(),
             Turn::Chance => {
                 table.roll(dice);
             }
@@ -168,7 +168,7 @@ fn meddle(log: &mut Log<Command>, rng: &mut ChaCha8Rng) {
 /// What somebody who knows the format would write under a changed game.
 fn seal_again(log: &mut Log<Command>) {
     let fingerprint = Table::replay(toy(), log).map(|table| fair::hex(&table.fingerprint()));
-    let digest = log.digest();
+    let digest = log.digest(None);
     if let (Some(end), Ok(fingerprint)) = (&mut log.end, fingerprint) {
         end.fingerprint = fingerprint;
         end.digest = digest;

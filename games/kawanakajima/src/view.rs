@@ -108,7 +108,8 @@ pub struct SiegeView {
     pub markers: [Vec<u8>; 2],
     pub bases: [Vec<u8>; 2],
     pub actions: u8,
-    pub target: u8,
+    /// The area under assault or fire.
+    pub target: Option<u8>,
     pub bids: [u8; 2],
 }
 
@@ -281,6 +282,23 @@ impl Eyes<'_> {
         Some(ScoreView { col: col.total, lin: lin.total, reasons: open.then_some([col, lin]), odds })
     }
 
+    /// Is an area of the fortress being fought over just now?
+    fn under_attack(&self) -> bool {
+        let fights = |step: &Step| {
+            matches!(
+                step,
+                Step::Bids(_)
+                    | Step::AssaultOutcome(_)
+                    | Step::Occupy(_)
+                    | Step::SiegeLosses(_)
+                    | Step::TiePush(_)
+                    | Step::TieHold(_)
+                    | Step::FireLoss(_)
+            )
+        };
+        self.at.s.steps.iter().any(fights)
+    }
+
     fn siege(&self) -> SiegeView {
         let siege = &self.at.s.siege;
         SiegeView {
@@ -290,7 +308,7 @@ impl Eyes<'_> {
             markers: siege.markers.map(|m| areas(m).collect()),
             bases: siege.bases.map(|b| areas(b).collect()),
             actions: siege.actions,
-            target: siege.target,
+            target: self.under_attack().then_some(siege.target),
             bids: siege.bids,
         }
     }

@@ -49,7 +49,7 @@ fn random_game(scenario: Scenario, seed: u64) -> Table<Kawanakajima> {
             }
         }
     }
-    table.finish(None);
+    table.finish(None, None);
     table
 }
 

@@ -51,11 +51,12 @@ fn places(game: &Game) -> Vec<Place> {
         name: Message::new("place-entry").name("entry", entry.letter().to_string()),
         at: labels(game.map.entry_hexes(entry)),
     };
+    let mut places = Entry::ALL.map(entry).to_vec();
     if game.is_hypothetical() {
         let at = labels(&game.pack.map.takeda_edge);
-        return vec![Place { id: HexId::EDGE_RESERVE.to_string(), name: Message::new("place-edge"), at }];
+        places.push(Place { id: HexId::EDGE_RESERVE.to_string(), name: Message::new("place-edge"), at });
     }
-    Entry::ALL.map(entry).to_vec()
+    places
 }
 
 fn names(game: &Game) -> Vec<Name> {

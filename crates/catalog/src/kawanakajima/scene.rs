@@ -143,7 +143,7 @@ struct Siege<'a> {
     markers: &'a [Vec<u8>; 2],
     bases: &'a [Vec<u8>; 2],
     actions: u8,
-    target: u8,
+    target: Option<u8>,
     bids: [u8; 2],
 }
 

@@ -348,7 +348,7 @@ impl Referee<'_> {
         if !matches!(seating.table.awaited(), Awaited::Over { .. }) {
             return Err(Fault::new("not-over", "table").into());
         }
-        let log = seating.table.finish(seating.roller.secret());
+        let log = seating.table.finish(seating.roller.secret(), None);
         Ok(json!({ "log": log }))
     }
 

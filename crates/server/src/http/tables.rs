@@ -229,7 +229,10 @@ pub(super) async fn join(
             hub.tell_people(&table, inner);
             Ok(seat)
         });
-        let seat = joined.ok_or(No::new(StatusCode::SERVICE_UNAVAILABLE, "http-not-saved"))??;
+        let unsaved = || No::new(StatusCode::SERVICE_UNAVAILABLE, "http-not-saved");
+        let seat = joined.ok_or_else(unsaved)??;
+        hub.store.settle()?;
+        hub.at(&table, |_| ()).ok_or_else(unsaved)?;
         hub.wake_bots(&table);
         Ok(json!({ "seat": seat }))
     })
@@ -292,8 +295,9 @@ pub(super) async fn look_back(
 ) -> Answer {
     let (table, user) = web.looked_at(id, &headers, from).await?;
     let hub = Arc::clone(&web.hub);
+    let _turn = web.heavy.acquire().await;
     let frame = blocking(move || {
-        let shown = hub.at(&table, |inner| {
+        let past = hub.at(&table, |inner| {
             let own = user.map_or(Vec::new(), |user| inner.room.seats_of(user.id));
             let viewer = match eyes.eyes.as_deref() {
                 None => own.first().map_or(Viewer::Public, |seat| Viewer::Seat(*seat)),
@@ -311,9 +315,9 @@ pub(super) async fn look_back(
             if !allowed {
                 return Err(No::new(StatusCode::FORBIDDEN, "http-not-your-eyes"));
             }
-            Ok(inner.room.look_back(&hub.catalog, viewer, n)?)
+            Ok(inner.room.past(&hub.catalog, viewer, n)?)
         });
-        shown.ok_or(No::absent())?
+        Ok(past.ok_or(No::absent())??.shown()?)
     })
     .await?;
     Ok(([(header::CONTENT_TYPE, "application/json")], frame).into_response())
@@ -375,10 +379,10 @@ pub(super) async fn fork(
                 Some("public") | None => Viewer::Public,
                 Some(seat) => Viewer::Seat(Seat(seat.parse().map_err(|_| No::absent())?)),
             };
-            let position = inner.room.position_at(&hub.catalog, viewer, fork.at)?;
-            Ok((inner.room.plan.clone(), position))
+            Ok((inner.room.plan.clone(), inner.room.past(&hub.catalog, viewer, fork.at)?))
         });
-        let (old, position) = begin.ok_or(No::absent())??;
+        let (old, past) = begin.ok_or(No::absent())??;
+        let position = past.position()?;
         let about = hub.catalog.find(&old.game)?.about();
         let seats = about.seats.len();
         let (places, invite) = places(&user, fork.opponent, fork.side, fork.level, None, seats, &about.seats)?;

@@ -42,12 +42,13 @@ impl Room {
         }
         let mut fx = Effects::default();
         let actor = Actor::Seat(seat);
+        let waited = self.awaited_whatever();
         let command = self.tell(actor, &Pick::Index(choice)).map_err(|error| match error {
             PlayError::Refused(refusal) => No::Refused(refusal),
             PlayError::Fault(fault) => No::Fault(fault),
         })?;
-        self.run_clock(now);
-        self.proposal = self.proposal.filter(|(from, _)| *from != seat);
+        self.run_clock(&waited, now);
+        self.withdraw(seat, &mut fx);
         self.feeds[seat.index()].answered();
         self.record(Record::Line { actor, command, t: now }, &mut fx);
         self.roll(now, &mut fx);
@@ -85,7 +86,6 @@ impl Room {
             }
             let news = self.news(self.feeds[i].viewer);
             if self.feeds[i].is_new() {
-                self.feeds[i].advance();
                 let frame: Arc<str> = self.full(self.feeds[i].viewer).into();
                 self.feeds[i].keep(Arc::clone(&frame));
                 fx.send(To::Viewer(self.feeds[i].viewer), frame);
@@ -99,9 +99,10 @@ impl Room {
         if !self.is_playing() {
             return Err(No::Not("room-over"));
         }
+        let waited = self.awaited_whatever();
         let table = self.table.as_mut().ok_or(No::Not("room-waiting"))?;
         table.undo(seat).map_err(No::Undo)?;
-        self.run_clock(now);
+        self.run_clock(&waited, now);
         self.cut_lines(self.commands.len().saturating_sub(1));
         let mut fx = Effects::default();
         self.record(Record::Undo { seat, t: now }, &mut fx);
@@ -161,13 +162,16 @@ impl Room {
         match self.proposal.take() {
             Some((_, Proposal::Draw)) => self.end(By::Agreement, None, now, fx),
             Some((_, Proposal::TakeBack { to })) => {
-                self.run_clock(now);
+                self.run_clock(&self.awaited_whatever(), now);
                 self.cut(to);
                 self.record(Record::TakeBack { to, t: now }, fx);
                 self.roll(now, fx);
                 self.after(now, fx);
             }
-            Some((_, Proposal::Rematch)) => fx.rematch = true,
+            Some((_, Proposal::Rematch)) => {
+                fx.rematch = true;
+                self.record(Record::Declined { t: now }, fx);
+            }
             None => {}
         }
     }
@@ -183,8 +187,21 @@ impl Room {
         Ok(fx)
     }
 
+    /// Who plays on no longer wants what he asked for.
+    fn withdraw(&mut self, seat: Seat, fx: &mut Effects) {
+        if self.proposal.take_if(|(from, _)| *from == seat).is_some() {
+            self.tell_proposal(fx);
+        }
+    }
+
+    /// Of what was asked for during the game nothing is left when it is over.
+    pub(super) fn only_rematch(&mut self) {
+        self.proposal = self.proposal.filter(|(_, what)| *what == Proposal::Rematch);
+    }
+
     pub(super) fn end(&mut self, by: By, winner: Option<Seat>, now: u64, fx: &mut Effects) {
         self.status = Status::Over { by, winner };
+        self.only_rematch();
         self.record(Record::Ended { by, winner, t: now }, fx);
         self.after(now, fx);
     }
@@ -194,6 +211,7 @@ impl Room {
         self.keep_chat(from, seat, text, now);
         self.record(Record::Chat { from: from.into(), seat, text: text.into(), t: now }, &mut fx);
         let line = self.chat.back().cloned().unwrap_or_default();
+        self.feeds.iter_mut().for_each(Feed::spoken);
         fx.send(To::All, encoded(&json!({ "t": "chat", "line": line })));
         fx
     }

@@ -102,6 +102,19 @@ pub enum By {
     Lesson,
 }
 
+impl By {
+    /// How a game ended that the rules did not end.
+    pub fn unlike_the_rules(self) -> Option<&'static str> {
+        match self {
+            By::Rules => None,
+            By::Resign => Some("resign"),
+            By::Agreement => Some("agreement"),
+            By::Time => Some("time"),
+            By::Lesson => Some("lesson"),
+        }
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
     Waiting,

@@ -17,12 +17,13 @@ impl Room {
         self.plan.clock.map(|kind| ClockNow { kind, left: self.left.clone(), since: self.since })
     }
 
-    pub(super) fn run_clock(&mut self, now: u64) {
+    /// The time since then was that of those who were waited for.
+    pub(super) fn run_clock(&mut self, waited: &[Seat], now: u64) {
         let spent = now.saturating_sub(self.since);
         self.since = now;
         match self.plan.clock {
             Some(Clock::Minutes(_)) => {
-                for seat in self.awaited_whatever() {
+                for seat in waited {
                     self.left[seat.index()] = self.left[seat.index()].saturating_sub(spent);
                 }
             }

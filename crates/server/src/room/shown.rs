@@ -3,11 +3,11 @@
 use super::clock::ClockNow;
 use super::lesson::LessonNow;
 use super::{Effects, Kind, Place, Presence, Proposal, Room, Status, To, encoded};
-use crate::feed::Feed;
+use crate::feed::{Feed, LogLine};
 use crate::store::UserId;
 use catalog::scene::Words;
 use catalog::{AnyTable, Catalog, Fault, Pick, PlayError, Position, Setup};
-use engine::{Message, Seat, UndoRefused, Viewer};
+use engine::{Actor, Message, Seat, UndoRefused, Viewer};
 use serde_json::{Value, json};
 use std::sync::Arc;
 
@@ -51,6 +51,10 @@ impl Room {
     pub fn set_heard(&mut self, viewer: Viewer, heard: bool) {
         if let Some(feed) = self.feeds.iter_mut().find(|feed| feed.viewer == viewer) {
             feed.heard = heard;
+            if !heard {
+                // Whether others did anything meanwhile cannot be told from the answer on coming again.
+                feed.forget();
+            }
         }
     }
 
@@ -90,7 +94,8 @@ impl Room {
         }
     }
 
-    pub(super) fn tell_proposal(&self, fx: &mut Effects) {
+    pub(super) fn tell_proposal(&mut self, fx: &mut Effects) {
+        self.feeds.iter_mut().for_each(Feed::spoken);
         for feed in &self.feeds {
             let frame = json!({ "t": "proposal", "proposal": self.proposal_json(feed.viewer) });
             fx.send(To::Viewer(feed.viewer), encoded(&frame));
@@ -150,32 +155,20 @@ impl Room {
         shown.nth(n).map_or(self.lines.len(), |(entries, _)| entries)
     }
 
-    /// The game as somebody saw it after his n-th line, as a `full` frame without choices.
-    pub fn look_back(&self, catalog: &Catalog, viewer: Viewer, n: usize) -> Result<String, Fault> {
+    /// The game up to a viewer's n-th line, taken out of the room: played again, it takes its time.
+    pub fn past(&self, catalog: &Catalog, viewer: Viewer, n: usize) -> Result<Past, Fault> {
         let to = if n == 0 { 0 } else { (self.entries_at(viewer, n - 1) + 1).min(self.commands.len()) };
-        let mut table = self.fresh(catalog)?;
-        for (actor, command) in &self.commands[..to] {
-            if let Err(PlayError::Fault(fault)) = table.tell(*actor, &Pick::Command(command.clone())) {
-                return Err(fault);
-            }
-        }
-        let mut feed = Feed::new(viewer, 0);
-        let people = self.people_list();
-        let rest =
-            json!({ "at": n, "of": self.visible(viewer), "chat": [], "note": "", "proposal": null, "people": people });
-        Ok(feed.full(Some(&*table), &self.lines[..to], (self.about(viewer), self.news(viewer)), false, &rest))
-    }
-
-    /// The position after a viewer's n-th line, for a game that goes on from there.
-    pub fn position_at(&self, catalog: &Catalog, viewer: Viewer, n: usize) -> Result<Position, Fault> {
-        let to = if n == 0 { 0 } else { (self.entries_at(viewer, n - 1) + 1).min(self.commands.len()) };
-        let mut table = self.fresh(catalog)?;
-        for (actor, command) in &self.commands[..to] {
-            if let Err(PlayError::Fault(fault)) = table.tell(*actor, &Pick::Command(command.clone())) {
-                return Err(fault);
-            }
-        }
-        Ok(table.position())
+        let rest = json!({
+            "at": n, "of": self.visible(viewer), "chat": [], "note": "", "proposal": null, "people": self.people_list(),
+        });
+        Ok(Past {
+            table: self.fresh(catalog)?,
+            viewer,
+            commands: self.commands[..to].to_vec(),
+            lines: self.lines[..to].to_vec(),
+            about: (self.about(viewer), self.news(viewer)),
+            rest,
+        })
     }
 
     pub fn chart(&self, catalog: &Catalog) -> Result<String, Fault> {
@@ -200,9 +193,9 @@ impl Room {
         if let Some(log) = &self.plan.log {
             return Some(log.clone());
         }
-        let over = matches!(self.status, Status::Over { .. });
+        let Status::Over { by, .. } = self.status else { return None };
         let secret = self.secret.clone();
-        self.table.as_mut().filter(|_| over).map(|table| table.finish(Some(&secret)))
+        self.table.as_mut().map(|table| table.finish(Some(&secret), by.unlike_the_rules()))
     }
 
     pub fn preview(&self, seat: Seat, choice: usize) -> Option<String> {
@@ -264,5 +257,39 @@ impl Room {
 
     pub fn fingerprint(&self) -> Option<String> {
         self.table.as_ref().map(|table| table.fingerprint())
+    }
+}
+
+/// A moment of a game, apart from its room.
+pub struct Past {
+    table: Box<dyn AnyTable>,
+    viewer: Viewer,
+    commands: Vec<(Actor, Value)>,
+    lines: Vec<LogLine>,
+    about: (Value, News),
+    rest: Value,
+}
+
+impl Past {
+    /// As the viewer saw it: a `full` frame without choices.
+    pub fn shown(mut self) -> Result<String, Fault> {
+        self.play()?;
+        let mut feed = Feed::new(self.viewer, 0);
+        Ok(feed.full(Some(&*self.table), &self.lines, self.about, false, &self.rest))
+    }
+
+    /// For a game that goes on from there.
+    pub fn position(mut self) -> Result<Position, Fault> {
+        self.play()?;
+        Ok(self.table.position())
+    }
+
+    fn play(&mut self) -> Result<(), Fault> {
+        for (actor, command) in std::mem::take(&mut self.commands) {
+            if let Err(PlayError::Fault(fault)) = self.table.tell(actor, &Pick::Command(command)) {
+                return Err(fault);
+            }
+        }
+        Ok(())
     }
 }

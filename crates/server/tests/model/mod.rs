@@ -10,11 +10,6 @@ use crate::support::{Random, merge};
 use engine::{Seat, Viewer};
 use serde_json::{Value, json};
 
-/// What the server does not do yet, and is not looked at until it does: a feed nobody heard for a while gives a new state
-/// under an old number; chat and proposals are not told to whoever missed them; clocks, proposals and the time of the last
-/// change are others after a restart.
-pub const ALL: bool = false;
-
 /// What a tab shows.
 #[derive(Default)]
 pub struct Screen {
@@ -113,7 +108,7 @@ impl Player {
         if anew {
             (self.screen, self.open) = (Screen::default(), None);
         }
-        let since = self.screen.seq.filter(|_| ALL);
+        let since = self.screen.seq;
         let hello = json!({ "do": "hello", "since": since, "seat": self.seat() });
         [Some(hello), self.open.clone()].into_iter().flatten().collect()
     }
