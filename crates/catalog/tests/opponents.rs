@@ -31,15 +31,14 @@ fn play(game: &Kawanakajima, policies: &mut [Box<dyn Policy<Kawanakajima>>; 2], 
 
 #[test]
 fn the_computer_beats_chance() {
-    let games = std::env::var("HONJIN_MATCHES").ok().and_then(|n| n.parse().ok()).unwrap_or(40u64);
+    let games = std::env::var("HONJIN_MATCHES").ok().and_then(|n| n.parse().ok()).unwrap_or(20u64);
     let [mut won, mut lost] = [[0; 2]; 2];
     let mut lead = [0; 2];
     for seed in 0..games {
         let scenario = [Scenario::Historical, Scenario::Hypothetical][(seed % 2) as usize];
         let game = Kawanakajima::new(scenario, Options::default());
         let own = (seed / 2 % 2) as usize;
-        let mut greedy = Greedy::new(seed);
-        greedy.worlds = 1;
+        let greedy = Greedy::new(seed);
         let (greedy, random): (Box<dyn Policy<_>>, Box<dyn Policy<_>>) =
             (Box::new(greedy), Box::new(Random::new(seed)));
         let mut policies = if own == 0 { [greedy, random] } else { [random, greedy] };
@@ -53,5 +52,5 @@ fn the_computer_beats_chance() {
     }
     println!("won {won:?} and lost {lost:?} of {games}, as Takeda and as Uesugi; points ahead by scenario {lead:?}");
     let [wins, losses] = [won, lost].map(|counts| counts.iter().sum::<u64>());
-    assert!(wins >= 3 * losses && 3 * wins >= games, "won {won:?} and lost {lost:?} of {games}");
+    assert!(wins >= 3 * losses && 2 * wins >= games, "won {won:?} and lost {lost:?} of {games}");
 }

@@ -392,7 +392,11 @@ impl Hub {
 
 fn bot(level: u8) -> Bot {
     let mut greedy = ai::Greedy::new(u64::from_le_bytes(random()));
-    greedy.worlds = if level <= 1 { 1 } else { 4 };
+    (greedy.worlds, greedy.follow) = match level {
+        0 | 1 => (1, 0),
+        2 => (4, 1),
+        _ => (6, 2),
+    };
     Bot::Greedy(greedy)
 }
 
