@@ -51,7 +51,9 @@ fn main() -> ExitCode {
 fn ci() -> Ran {
     cargo("Format", &["fmt", "--all", "--check"])?;
     read_everything()?;
-    cargo("Lints", &["clippy", "--workspace", "--all-targets", "--locked", "--quiet", "--", "--deny", "warnings"])?;
+    // The profile of the tests, so that what both need to build is built once.
+    let lints = ["clippy", "--workspace", "--all-targets", "--locked", "--profile", run::PROFILE, "--quiet"];
+    cargo("Lints", &[&lints[..], &["--", "--deny", "warnings"]].concat())?;
     let tests = run::tests("Tests", &["--workspace"], &[])?;
     for game in games()? {
         rule_index(&game)?;

@@ -6,6 +6,7 @@ use rust_embed::{EmbeddedFile, RustEmbed};
 
 #[derive(RustEmbed)]
 #[folder = "../../web"]
+#[exclude = "tests/*"]
 pub struct Web;
 
 fn kind(path: &str) -> &'static str {
@@ -29,9 +30,7 @@ fn etag(file: &EmbeddedFile) -> String {
 
 /// A file by its path; asked with the tag of what the browser has, it may be nothing new.
 pub fn file(path: &str, headers: &HeaderMap) -> Response {
-    // The tests lie beside what they test; nobody needs them from here.
-    let found = if path.starts_with("tests/") { None } else { Web::get(path) };
-    let Some(file) = found else { return page("404.html", headers, StatusCode::NOT_FOUND) };
+    let Some(file) = Web::get(path) else { return page("404.html", StatusCode::NOT_FOUND) };
     let tag = etag(&file);
     // Fonts never change under their name; the rest is asked for again and mostly unchanged.
     let cache = if path.starts_with("fonts/") { "public, max-age=31536000, immutable" } else { "no-cache" };
@@ -43,16 +42,25 @@ pub fn file(path: &str, headers: &HeaderMap) -> Response {
     ([(header::CONTENT_TYPE, kind(path))], about, file.data).into_response()
 }
 
-/// An HTML page; pages are small and always sent anew.
-pub fn page(name: &str, headers: &HeaderMap, status: StatusCode) -> Response {
-    let _ = headers;
-    match Web::get(name) {
-        Some(file) => {
-            let about = [(header::CONTENT_TYPE, kind(name)), (header::CACHE_CONTROL, "no-cache")];
-            (status, about, file.data).into_response()
-        }
+/// An HTML page by the name of its file; pages are small and always sent anew.
+pub fn page(name: &str, status: StatusCode) -> Response {
+    match text(name) {
+        Some(page) => html(&page, status),
         None => (StatusCode::NOT_FOUND, "not found").into_response(),
     }
+}
+
+/// One of the pages that a script of its name fills; `rules` is what can be read without.
+pub fn filled(name: &str, rules: &str) -> Response {
+    let page = text("page.html").unwrap_or_default();
+    html(&page.replace("<!-- page -->", name).replace("<!-- rules -->", rules), StatusCode::OK)
+}
+
+fn html(page: &str, status: StatusCode) -> Response {
+    // All pages begin alike.
+    let page = page.replacen("<!-- head -->\n", &text("parts/head.html").unwrap_or_default(), 1);
+    let about = [(header::CONTENT_TYPE, kind("html")), (header::CACHE_CONTROL, "no-cache")];
+    (status, about, page).into_response()
 }
 
 /// The text of a file, if there is one.

@@ -7,7 +7,7 @@ mod tables;
 pub use pages::SERVER_TEXTS;
 
 use accounts::{claim, delete, me, password, sign_in, sign_out};
-use pages::{game_page, games, health, replay_page, rules, rules_page, texts};
+use pages::{games, health, rules, rules_page, texts};
 use tables::{chart, connect, fork, join, log, look_back, new_table, read_log};
 
 use crate::hub::{Hub, HubError, now};
@@ -66,13 +66,13 @@ pub fn router(hub: Arc<Hub>) -> Router {
         .gzip(true)
         .compress_when(DefaultPredicate::new().and(NotForContentType::const_new("font/woff2")));
     Router::new()
-        .route("/", get(async |headers: HeaderMap| assets::page("index.html", &headers, StatusCode::OK)))
-        .route("/new/{game}", get(async |headers: HeaderMap| assets::page("index.html", &headers, StatusCode::OK)))
-        .route("/g/{id}", get(game_page))
-        .route("/r/{id}", get(replay_page))
+        .route("/", get(async || assets::filled("home", "")))
+        .route("/new/{game}", get(async || assets::filled("home", "")))
+        .route("/g/{id}", get(async || assets::page("game.html", StatusCode::OK)))
+        .route("/r/{id}", get(async || assets::page("replay.html", StatusCode::OK)))
         .route("/rules/{game}", get(rules_page))
-        .route("/me", get(async |headers: HeaderMap| assets::page("me.html", &headers, StatusCode::OK)))
-        .route("/help", get(async |headers: HeaderMap| assets::page("help.html", &headers, StatusCode::OK)))
+        .route("/me", get(async || assets::filled("me", "")))
+        .route("/help", get(async || assets::filled("help", "")))
         .route(
             "/static/{*path}",
             get(async |Path(path): Path<String>, headers: HeaderMap| assets::file(&path, &headers)),
@@ -96,7 +96,7 @@ pub fn router(hub: Arc<Hub>) -> Router {
         .route("/healthz", get(health))
         .route("/metrics", get(async |State(web): Shared| web.hub.metrics.text()))
         .merge(logs)
-        .fallback(async |headers: HeaderMap| assets::page("404.html", &headers, StatusCode::NOT_FOUND))
+        .fallback(async || assets::page("404.html", StatusCode::NOT_FOUND))
         .layer(DefaultBodyLimit::max(MAX_BODY))
         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, patience))
         .layer(middleware::from_fn_with_state(Arc::clone(&web), guard))

@@ -17,18 +17,10 @@ pub(super) async fn health(State(web): Shared) -> Answer {
     Ok("ok\n".into_response())
 }
 
-pub(super) async fn game_page(headers: HeaderMap) -> Response {
-    assets::page("game.html", &headers, StatusCode::OK)
-}
-
-pub(super) async fn replay_page(headers: HeaderMap) -> Response {
-    assets::page("replay.html", &headers, StatusCode::OK)
-}
-
 /// The rules are readable without scripts too.
 pub(super) async fn rules_page(Path(game): Path<String>, headers: HeaderMap) -> Response {
-    let (Some(page), Some(Ok(index))) = (assets::text("rules.html"), catalog::rules::index(&game)) else {
-        return assets::page("404.html", &headers, StatusCode::NOT_FOUND);
+    let Some(Ok(index)) = catalog::rules::index(&game) else {
+        return assets::page("404.html", StatusCode::NOT_FOUND);
     };
     let french = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
     let french = french.is_some_and(|languages| languages.trim_start().starts_with("fr"));
@@ -37,8 +29,7 @@ pub(super) async fn rules_page(Path(game): Path<String>, headers: HeaderMap) -> 
         format!("<li id=\"{0}\"><b>{0}</b> {1}</li>", escaped(&rule.id), escaped(rule.title(lang)))
     };
     let rows: String = index.rows.iter().map(row).collect();
-    let page = page.replace("<!-- rules -->", &format!("<ul>{rows}</ul>"));
-    ([(header::CONTENT_TYPE, "text/html; charset=utf-8"), (header::CACHE_CONTROL, "no-cache")], page).into_response()
+    assets::filled("rules", &format!("<ul>{rows}</ul>"))
 }
 
 fn escaped(text: &str) -> String {
