@@ -80,14 +80,14 @@ class Home {
     const waiting = yours.filter(({ waits }) => waits).length;
     byId("main").classList.toggle("awaited", waiting > 0);
     fill(this.lists,
-      this.list("yours", t("yours-title"), waiting ? t("yours-waiting", { n: waiting }) : "", yours.map(({ row, waits }) => this.row(row, waits, this.yourButton(row, waits))), t("yours-empty")),
+      this.list("yours", t("yours-title"), waiting ? t("yours-waiting", { n: waiting }) : "", yours.map(({ row, waits }) => this.row(row, waits, this.yourButton(row, waits))), [t("yours-empty"), " ", h("a", { href: "/help" }, t("yours-first"))]),
       this.list("open", t("open-title"), "", this.tables.open.map((row) => this.row(row, false, h("button.btn", { type: "button", onclick: () => this.join(row) }, t("join")))), t("open-empty")),
       this.list("watch", t("watch-title"), "", this.tables.watch.map((row) => this.row(row, false, h("a.btn", { href: `/g/${row.id}` }, t("watch")))), t("watch-empty")),
       h("div.card.row.spread", null, h("span.grow", null, h("b", null, t("import-title")), " ", h("span.small", null, t("import-about"))),
         h("label.btn", null, t("import"), h("input.visually-hidden", { type: "file", accept: ".log,.txt,.jsonl,text/plain", onchange: (/** @type {any} */ e) => this.readLog(e.target.files[0]) }))));
   }
 
-  /** @param {string} id @param {string} title @param {string} side @param {Node[]} rows @param {string} empty */
+  /** @param {string} id @param {string} title @param {string} side @param {Node[]} rows @param {string | (string | Node)[]} empty */
   list(id, title, side, rows, empty) {
     return h("section.card.list", { "aria-labelledby": `list-${id}` },
       h("header.row.spread", null, h("h2.caps", { id: `list-${id}` }, title), h("span.small", null, side)),

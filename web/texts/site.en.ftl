@@ -129,6 +129,7 @@ yours-waiting = { $n ->
    *[other] { $n } wait for you
   }
 yours-empty = No games yet. Start the battle with one click, against the computer.
+yours-first = First time? Play the guided game.
 open-title = Open tables
 open-empty = Nobody is looking for an opponent. Start an open table under Network.
 watch-title = Watch

@@ -129,6 +129,7 @@ yours-waiting = { $n ->
    *[other] { $n } vous attendent
   }
 yours-empty = Pas encore de partie. Engagez la bataille d’un clic, contre l’ordinateur.
+yours-first = Première fois ? Jouez la partie guidée.
 open-title = Tables ouvertes
 open-empty = Personne ne cherche d’adversaire. Ouvrez une table sous Réseau.
 watch-title = Regarder
