@@ -37,7 +37,13 @@ pub fn matches(password: &str, hash: Option<&str>) -> bool {
 pub fn is_name(name: &str) -> bool {
     let fits = |c: char| c.is_alphanumeric() || matches!(c, '_' | '-' | '.' | ' ');
     let trimmed = name.trim() == name && !name.contains("  ");
-    (2..=MAX_NAME).contains(&name.chars().count()) && trimmed && name.chars().all(fits)
+    (2..=MAX_NAME).contains(&name.chars().count()) && trimmed && name.chars().all(fits) && !is_ours(name)
+}
+
+/// Nobody is called like a guest or like the computer.
+fn is_ours(name: &str) -> bool {
+    let name = name.to_lowercase();
+    name == "honjin" || name.split(' ').next() == Some("guest")
 }
 
 pub fn is_password(password: &str) -> bool {
@@ -137,7 +143,7 @@ mod tests {
     #[test]
     fn names_are_short_and_plain() {
         assert!(is_name("kenshin_fan") && is_name("Éloïse du Pré"));
-        for bad in ["", "a", " x y", "x  y", "a<b>", "x\u{202e}y", "abcdefghijklmnopqrstuvwxyz"] {
+        for bad in ["", "a", "Honjin", "guest 7", " x y", "x  y", "a<b>", "x\u{202e}y", "abcdefghijklmnopqrstuvwxyz"] {
             assert!(!is_name(bad), "{bad:?}");
         }
     }
