@@ -1,4 +1,4 @@
-//! How good a position looks to one army: what it has, where it stands, and what it is set to do next.
+//! How good a position looks to one army, from what that army can see: what it has, where it stands, and what it is set to do next.
 
 use crate::ids::*;
 use crate::rules::Position;
@@ -20,8 +20,10 @@ impl Position<'_> {
             };
         }
         let track = if army == Army::Takeda { self.s.vp } else { -self.s.vp } as i32;
-        let prospects = |army: Army| self.troops(army) + self.placing(army) + self.command(army) + self.besieging(army);
-        100 * track + prospects(army) - prospects(army.enemy()) + self.odds_in_contact(army)
+        let open = |army: Army| self.troops(army) + self.placing(army) + self.besieging(army);
+        // The enemy's chits, points and plan, and by option his Modes, are his secret.
+        let own = self.modes(army) + self.command(army);
+        100 * track + open(army) - open(army.enemy()) + self.odds_in_contact(army) + own
     }
 
     /// Worn units are half lost: their Elan and leaders are what the enemy scores for.
@@ -50,30 +52,38 @@ impl Position<'_> {
         enemies.map(|e| self.g.map.distance(hex, self.s.unit(e).hex) as i32).min().unwrap_or(FAR).min(FAR)
     }
 
-    /// The fit close up, the beaten keep away, the commander does not go first; and every clan in a Mode that suits it.
+    /// The units of a clan that can be met in the field.
+    fn in_the_field(&self, clan: ClanId) -> impl Iterator<Item = UnitId> + Clone + '_ {
+        self.s.clan_units(clan).filter(|&u| self.s.on_map(u) && !self.g.is_fort(self.s.unit(u).hex))
+    }
+
+    fn is_beaten(&self, unit: UnitId) -> bool {
+        self.s.unit(unit).condition.steps_lost() >= WORN
+    }
+
+    /// The fit close up, the beaten keep away, the commander does not go first.
     fn placing(&self, army: Army) -> i32 {
-        let mut value = 0;
-        for clan in ClanId::of_army(army) {
-            let (mut near, mut worn, mut engaged, mut units) = (FAR, 0, false, 0);
-            for unit in self.s.clan_units(clan).filter(|&u| self.s.on_map(u) && !self.g.is_fort(self.s.unit(u).hex)) {
-                let distance = self.nearest_enemy(unit);
-                let beaten = self.s.unit(unit).condition.steps_lost() >= WORN;
-                let leads = self.s.side(army).commander == unit;
-                value += match (beaten, leads) {
-                    (true, _) => 8 * distance.min(5),
-                    (false, true) => -2 * (distance - 5).abs(),
-                    (false, false) => -6 * distance,
-                };
-                near = near.min(distance);
-                worn += beaten as i32;
-                engaged |= self.is_engaged(unit);
-                units += 1;
+        let place = |unit: UnitId| {
+            let distance = self.nearest_enemy(unit);
+            match (self.is_beaten(unit), self.s.side(army).commander == unit) {
+                (true, _) => 8 * distance.min(5),
+                (false, true) => -2 * (distance - 5).abs(),
+                (false, false) => -6 * distance,
             }
-            if units > 0 {
-                value += mode_value(self.s.clans[clan.index()].mode, near, 2 * worn > units, engaged);
-            }
-        }
-        value
+        };
+        self.field_units(army).map(place).sum()
+    }
+
+    /// Every clan in a Mode that suits it.
+    fn modes(&self, army: Army) -> i32 {
+        let suits = |clan: ClanId| {
+            let units = self.in_the_field(clan);
+            let near = units.clone().map(|u| self.nearest_enemy(u)).min()?;
+            let beaten = 2 * units.clone().filter(|&u| self.is_beaten(u)).count() > units.clone().count();
+            let engaged = units.clone().any(|u| self.is_engaged(u));
+            Some(mode_value(self.s.clans[clan.index()].mode, near, beaten, engaged))
+        };
+        ClanId::of_army(army).filter_map(suits).sum()
     }
 
     /// Who stands against whom: numbers at the point of contact, which is what the odds come from.
