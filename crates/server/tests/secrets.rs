@@ -44,14 +44,8 @@ fn plan(random: &mut Random) -> Plan {
         scenario,
         options: [("secret_honjin".to_string(), secret)].into(),
         places: vec![place("Shingen", 1), place("Kenshin", 2)],
-        clock: None,
-        private: false,
-        listed: false,
-        invite: None,
-        position: None,
-        lesson: None,
-        log: None,
         created: TIME,
+        ..Plan::default()
     }
 }
 

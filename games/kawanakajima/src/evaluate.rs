@@ -1,4 +1,4 @@
-//! How good a position looks to one army, from what that army can see: what it has, where it stands, and what it is set to do next.
+//! How good a position looks to one army, from what it can see: what it has, where it stands, what it will do next.
 
 use crate::ids::*;
 use crate::rules::Position;
@@ -6,6 +6,8 @@ use crate::state::{ChitPlace, Outcome};
 
 /// Beyond so many hexes nobody is near.
 const FAR: i32 = 14;
+/// Nearer than that, a clan marches to fight.
+const MARCH: i32 = 8;
 /// Two steps lost: a unit should be saved rather than spent.
 const WORN: u8 = 2;
 
@@ -52,11 +54,6 @@ impl Position<'_> {
         enemies.map(|e| self.g.map.distance(hex, self.s.unit(e).hex) as i32).min().unwrap_or(FAR).min(FAR)
     }
 
-    /// The units of a clan that can be met in the field.
-    fn in_the_field(&self, clan: ClanId) -> impl Iterator<Item = UnitId> + Clone + '_ {
-        self.s.clan_units(clan).filter(|&u| self.s.on_map(u) && !self.g.is_fort(self.s.unit(u).hex))
-    }
-
     fn is_beaten(&self, unit: UnitId) -> bool {
         self.s.unit(unit).condition.steps_lost() >= WORN
     }
@@ -77,7 +74,7 @@ impl Position<'_> {
     /// Every clan in a Mode that suits it.
     fn modes(&self, army: Army) -> i32 {
         let suits = |clan: ClanId| {
-            let units = self.in_the_field(clan);
+            let units = self.field_units(army).filter(|u| u.clan() == clan);
             let near = units.clone().map(|u| self.nearest_enemy(u)).min()?;
             let beaten = 2 * units.clone().filter(|&u| self.is_beaten(u)).count() > units.clone().count();
             let engaged = units.clone().any(|u| self.is_engaged(u));
@@ -150,20 +147,10 @@ fn mode_value(mode: Mode, near: i32, beaten: bool, engaged: bool) -> i32 {
         (Mode::Attack, false, true) => 30,
         (Mode::Defense, false, true) => 15,
         (Mode::Move, false, true) => -30,
-        (Mode::Attack, false, false) => {
-            if near <= 8 {
-                30
-            } else {
-                10
-            }
-        }
-        (Mode::Move, false, false) => {
-            if near > 8 {
-                18
-            } else {
-                -5
-            }
-        }
+        (Mode::Attack, false, false) if near <= MARCH => 30,
+        (Mode::Attack, false, false) => 10,
+        (Mode::Move, false, false) if near > MARCH => 18,
+        (Mode::Move, false, false) => -5,
         (Mode::Defense, false, false) => 0,
     }
 }

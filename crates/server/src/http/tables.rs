@@ -133,10 +133,9 @@ pub(super) async fn new_table(
             private: wanted.private && opponent != Opponent::Open,
             listed: opponent == Opponent::Open,
             invite: invite.as_deref().map(people::sha256_hex),
-            position: None,
             lesson: wanted.lesson.clone(),
-            log: None,
             created: now(),
+            ..Plan::default()
         };
         let id = hub.create(&plan)?;
         Ok(json!({ "id": id, "invite": invite }))
@@ -411,7 +410,7 @@ pub(super) async fn read_log(
     headers: HeaderMap,
     body: Bytes,
 ) -> Answer {
-    let (user, cookie) = web.somebody(&headers, from).await?;
+    let (_, cookie) = web.somebody(&headers, from).await?;
     let hub = Arc::clone(&web.hub);
     let answer = blocking(move || {
         let game = hub.catalog.game_of_log(&body)?;
@@ -426,16 +425,10 @@ pub(super) async fn read_log(
             scenario: header.scenario.clone(),
             options: header.options.clone(),
             places: header.seats.iter().map(place).collect(),
-            clock: None,
-            private: false,
-            listed: false,
-            invite: None,
-            position: None,
-            lesson: None,
             log: Some(text),
             created: now(),
+            ..Plan::default()
         };
-        let _ = user;
         Ok(json!({ "id": hub.create(&plan)? }))
     })
     .await?;

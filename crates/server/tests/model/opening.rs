@@ -20,16 +20,10 @@ pub fn plan(random: &mut Random) -> Plan {
     Plan {
         game: "kawanakajima".into(),
         scenario: random.pick(&["historical", "hypothetical"]).into(),
-        options: BTreeMap::new(),
         places: vec![place("Shingen", 1), place("Kenshin", 2)],
         clock,
-        private: false,
-        listed: false,
-        invite: None,
-        position: None,
-        log: None,
-        lesson: None,
         created: START,
+        ..Plan::default()
     }
 }
 

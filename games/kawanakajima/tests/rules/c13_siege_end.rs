@@ -410,6 +410,38 @@ fn r13_9_clans_of_units_left_over_test() {
     assert_eq!(end.step(), Step::DrawChit);
 }
 
+/// 11.12c: the test may send what is left away; from Kaizu nobody has to run, the clan takes Regroup.
+#[test]
+fn r13_9_a_clan_that_fails_its_test_takes_regroup_where_it_stands() {
+    let mut end = last_blow(&[NINO_WEST], 7, 0);
+    end.uesugi(C::Keep(unit("UD1"))).uesugi(C::Keep(unit("UF2")));
+    let mut retreated = Vec::new();
+    while end.step() != Step::DrawChit {
+        match end.rolling() {
+            Some(Purpose::Rout { clan, leader }) => {
+                // Die, Leadership and one steady unit make 4, a Retreat.
+                let die = 4 - 1 - i8::try_from(end.at().leadership(leader)).expect("small");
+                end.roll(&[die as u8]);
+                retreated.push(clan);
+            }
+            Some(_) => {
+                end.roll(&[6]);
+            }
+            None => {
+                let army =
+                    Army::BOTH.into_iter().find(|&army| !end.options(army).is_empty()).expect("somebody decides");
+                let first = end.options(army)[0];
+                end.play(army, first);
+            }
+        }
+    }
+    assert!(retreated.contains(&clan("UD")), "{retreated:?}");
+    for clan in retreated.into_iter().filter(|&clan| end.state.clan_in_play(clan)) {
+        assert_eq!(end.state.clans[clan.index()].mode, Mode::Regroup);
+    }
+    assert_eq!(end.hex_of("UD1"), "2715");
+}
+
 // --- whole sieges
 
 fn draw(b: &mut Battle, name: &str) {

@@ -608,11 +608,20 @@ fn ec_53_no_markers_in_the_hypothetical_scenario() {
 /// 9.3.3 asks a step of every unit in Attack, and from an Entry Point the normal rules of movement apply.
 #[test]
 fn r16_2_attack_units_on_an_entry_point_take_the_combat_step() {
-    let b = Field::hypothetical()
-        .units(&[("UC1", "entry-B"), ("UA1", "0101"), ("TA1", "3601")])
-        .mode("UC", Mode::Attack)
-        .draw("combat-U");
-    let entered = b.state.on_map(unit("UC1"));
+    let field = |others: &[(&str, &str)]| {
+        let units = [("UC1", "entry-B"), ("UA1", "0101"), ("TA1", "3601")];
+        Field::hypothetical().units(&units).units(others).mode("UC", Mode::Attack)
+    };
+    let game = field(&[]).game;
+    let ways: Vec<String> = game.map.entry_hexes(Entry::B).iter().map(|hex| hex.to_string()).collect();
+    let b = field(&[]).draw("combat-U");
     let offered = b.destinations("UC1");
-    assert!(entered || !offered.is_empty(), "{:?}", b.step());
+    let taken = if offered.is_empty() { vec![b.hex_of("UC1")] } else { offered };
+    assert!(taken.iter().all(|hex| ways.contains(hex)), "{taken:?} of {ways:?}");
+    // With every way down taken by friends it waits, and nobody is asked.
+    let names = ["UD1", "UD2", "UE1", "UE2", "UF1", "UF2"];
+    let friends: Vec<(&str, &str)> = names.into_iter().zip(ways.iter().map(String::as_str)).collect();
+    assert_eq!(friends.len(), ways.len(), "a friend for each way");
+    let b = field(&friends).draw("combat-U");
+    assert_eq!((b.step(), b.hex_of("UC1").as_str()), (Step::DrawChit, "entry-B"));
 }
