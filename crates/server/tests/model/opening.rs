@@ -3,7 +3,6 @@
 use crate::support::Random;
 use engine::{Seat, Secret, Viewer};
 use server::room::{Clock, Kind, Place, Plan, Record, Room};
-use std::collections::BTreeMap;
 
 /// All who may look at a game that is not over.
 pub const EYES: [Viewer; 3] = [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Public];

@@ -1,14 +1,9 @@
 //! A finished game with fair dice is believed; the same game with anything changed is not.
 
-#[path = "../../catalog/tests/toy/mod.rs"]
-mod toy;
-
-mod support;
-
+use crate::support::Client;
 use engine::Log;
 use engine::fair::{ChaCha8Rng, below, rng};
 use serde_json::{Value, json};
-use support::Client;
 
 /// A client that has played a game to its end, and the log.
 fn finished(game: &str) -> (Client, String) {

@@ -1,10 +1,6 @@
 //! The commands without a process, where a test needs a game that no program should list.
 
-#[path = "../../catalog/tests/toy/mod.rs"]
-mod toy;
-
-mod support;
-
+use crate::toy::ToyAdapter;
 use catalog::board::Board;
 use catalog::scene::{Chart, Duty, Preview, Scene, Touch};
 use catalog::{About, Adapter, Catalog, Chosen, Files, Listed};
@@ -18,7 +14,6 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 use testkit::toy::{Command, State, Toy, View};
 use toolkit::pack::PackError;
-use toy::ToyAdapter;
 
 /// A duel of forty rounds, for which the cards do not suffice.
 struct Broken;

@@ -1,14 +1,9 @@
 //! Lines that nobody sends by mistake: ten thousand of them, each answered by one line, and the service still there.
 
-#[path = "../../catalog/tests/toy/mod.rs"]
-mod toy;
-
-mod support;
-
+use crate::support::{Client, referee};
 use cli::referee::Referee;
 use engine::fair::{ChaCha8Rng, below, rng};
 use serde_json::{Value, json};
-use support::{Client, referee};
 
 const LINES: usize = 10_000;
 

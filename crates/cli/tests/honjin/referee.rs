@@ -1,12 +1,7 @@
 //! The service, asked as a bot would ask it.
 
-#[path = "../../catalog/tests/toy/mod.rs"]
-mod toy;
-
-mod support;
-
+use crate::support::Client;
 use serde_json::{Value, json};
-use support::Client;
 
 #[test]
 fn it_says_what_it_is_and_what_can_be_played() {

@@ -1,5 +1,5 @@
 //! The session in docs/referee.md is what the program says. After a change of wording or of rules,
-//! `HONJIN_BLESS=1 cargo test -p honjin --test docs` writes it anew; read the difference before you commit it.
+//! `HONJIN_BLESS=1 cargo test -p honjin docs` writes it anew; read the difference before you commit it.
 
 use catalog::{Catalog, Lang};
 use cli::referee::Referee;

@@ -1,5 +1,4 @@
 //! A client of the service, in the same process.
-#![allow(dead_code)]
 
 use crate::toy::ToyAdapter;
 use catalog::kawanakajima::Kawanakajima;
