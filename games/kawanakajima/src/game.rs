@@ -22,7 +22,8 @@ pub struct Kawanakajima {
     pub options: Options,
     /// Printed values by `UnitId`, zero where there is no such unit.
     pub units: Vec<UnitData>,
-    exists: crate::state::UnitSet,
+    /// The units there are, by `Army`.
+    rosters: [Vec<UnitId>; 2],
     results: Vec<CombatResult>,
     /// 7.3: the two results that plans soften.
     pub d2_1: CombatResult,
@@ -46,7 +47,8 @@ impl Kawanakajima {
     fn with(pack: Arc<Pack>, map: Arc<Map>, scenario: Scenario, options: Options) -> Kawanakajima {
         const NOBODY: UnitData = UnitData { elan: 0, mass: 0, firepower: 0, leadership: 0 };
         let units = pack.units.iter().map(|u| u.unwrap_or(NOBODY)).collect();
-        let exists = UnitId::all().filter(|u| pack.units[u.index()].is_some()).collect();
+        let exists = |u: &UnitId| pack.units[u.index()].is_some();
+        let rosters = Army::BOTH.map(|army| UnitId::of_army(army).filter(exists).collect());
         let mut results = Vec::new();
         let plans = pack.tables.plans.iter();
         let substitutes = plans.flat_map(|p| [p.d2_1_becomes, p.dr_r_becomes]).flatten().flatten();
@@ -56,7 +58,7 @@ impl Kawanakajima {
             }
         }
         let code = |text: &str| text.parse().expect("a result the rulebook prints");
-        Kawanakajima { units, exists, results, d2_1: code("d2^1"), dr_r: code("dR^R"), pack, map, scenario, options }
+        Kawanakajima { units, rosters, results, d2_1: code("d2^1"), dr_r: code("dR^R"), pack, map, scenario, options }
     }
 
     pub fn is_hypothetical(&self) -> bool {
@@ -73,13 +75,12 @@ impl Kawanakajima {
     }
 
     pub fn unit_exists(&self, unit: UnitId) -> bool {
-        unit.is_some() && self.exists.contains(unit)
+        unit.is_some() && self.pack.units[unit.index()].is_some()
     }
 
     /// The units of an army, eliminated or not.
-    pub fn units_of(&self, army: Army) -> impl DoubleEndedIterator<Item = UnitId> + Clone + use<> {
-        let exists = self.exists;
-        UnitId::of_army(army).filter(move |&u| exists.contains(u))
+    pub fn units_of(&self, army: Army) -> impl DoubleEndedIterator<Item = UnitId> + Clone + '_ {
+        self.rosters[army.index()].iter().copied()
     }
 
     /// 17.3: Uesugi's baggage guard.

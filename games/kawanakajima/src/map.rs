@@ -72,13 +72,15 @@ impl HexSet {
     /// hex lower) in its low half, so a neighbour is a shift away.
     pub fn beside(&self) -> HexSet {
         let mut beside = HexSet::EMPTY;
-        for (i, out) in beside.0.iter_mut().enumerate() {
-            let [before, here, after] = [i.wrapping_sub(1), i, i + 1].map(|j| self.0.get(j).copied().unwrap_or(0));
+        let mut before = 0;
+        for i in 0..self.0.len() {
+            let (here, after) = (self.0[i], if i + 1 < self.0.len() { self.0[i + 1] } else { 0 });
             let (low, high) = (here as u32, (here >> 32) as u32);
             let (left, right) = ((before >> 32) as u32, after as u32);
             let new_low = low << 1 | low >> 1 | high | high >> 1 | left | left >> 1;
             let new_high = high << 1 | high >> 1 | low | low << 1 | right | right << 1;
-            *out = new_low as u64 | (new_high as u64) << 32;
+            beside.0[i] = new_low as u64 | (new_high as u64) << 32;
+            before = here;
         }
         beside
     }

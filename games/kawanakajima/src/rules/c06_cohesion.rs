@@ -165,9 +165,15 @@ impl Position<'_> {
             return true;
         }
         let moved = self.moved_hexes(clan);
-        let mut others = self.s.clan_units(clan).filter(|&u| waiting(u) && u != unit);
-        if let (Some(other), None) = (others.next(), others.next()) {
-            return self.keeps_together(clan, unit, to, &[Asked { at: *self, unit: other }], &moved);
+        let others = self.s.clan_units(clan).filter(|&u| waiting(u) && u != unit);
+        let others: ArrayVec<Asked, 2> = others.map(|unit| Asked { at: *self, unit }).collect();
+        match &others[..] {
+            [_] => return self.keeps_together(clan, unit, to, &others, &moved),
+            // Mostly both can simply close up to it: no need to look at everywhere they could go.
+            [a, b] if self.g.options.pass_friends && !self.could_bar(unit, to) && self.both_meet(to, a, b) => {
+                return true;
+            }
+            _ => {}
         }
         let others = self.walkers(clan, unit);
         let others: ArrayVec<&Walker, 2> = others.iter().collect();
@@ -221,6 +227,15 @@ impl Position<'_> {
     /// A walker can come to stand next to the hex.
     fn meets(&self, hex: HexId, walker: &impl Comrade) -> bool {
         self.beside(hex).any(|h| self.apart(h, hex) && walker.could(h))
+    }
+
+    /// Two walkers can come to stand next to the hex, neither where the other stood.
+    fn both_meet<C: Comrade>(&self, hex: HexId, a: &C, b: &C) -> bool {
+        let place = |walker: &C, taken: [HexId; 2]| {
+            let open = |&h: &HexId| !taken.contains(&h) && self.apart(h, hex) && walker.could(h);
+            self.beside(hex).find(open)
+        };
+        place(a, [b.hex(); 2]).is_some_and(|x| place(b, [a.hex(), x]).is_some())
     }
 
     /// Two units stand; a third can make them one group.

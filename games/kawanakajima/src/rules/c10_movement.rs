@@ -188,9 +188,11 @@ impl Position<'_> {
         let mut ends = ArrayVec::new();
         if self.can_move(unit) {
             let markers = self.s.marker_hexes();
+            let zoc = self.enemy_zoc(unit.army());
             for target in self.march_targets(unit) {
                 let field = self.g.map.field(self.s.unit(target).hex, &markers);
-                let mut march = March { at: *self, unit, field: &field, seen: [HexSet::EMPTY; 8], ends: &mut ends };
+                let seen = [HexSet::EMPTY; 8];
+                let mut march = March { at: *self, unit, field: &field, zoc: &zoc, seen, ends: &mut ends };
                 march.from(start, ma.min(7));
             }
         }
@@ -318,6 +320,8 @@ struct March<'a, 'b> {
     at: Position<'a>,
     unit: UnitId,
     field: &'b Field<'a>,
+    /// Every enemy zone of control.
+    zoc: &'b HexSet,
     /// Hexes already tried, by MP left.
     seen: [HexSet; 8],
     ends: &'b mut ArrayVec<HexId, 64>,
@@ -381,11 +385,14 @@ impl March<'_, '_> {
             return None;
         }
         let next = at.g.map.neighbor(hex, direction);
-        let way = at.way_through(self.unit.army(), next);
-        if !wanted(self.field.from(next)) || way == Way::Barred || at.g.is_fort(next) {
+        if !wanted(self.field.from(next)) || at.g.is_fort(next) {
             return None;
         }
-        let extra = at.zoc_entry(self.unit, next, Entering::Always)?;
+        let way = at.way_through(self.unit.army(), next);
+        if way == Way::Barred {
+            return None;
+        }
+        let extra = if self.zoc.contains(next) { at.g.pack.tables.terrain_cost.enemy_zoc } else { 0 };
         if cost + extra > mp || extra > 0 && way == Way::Friend {
             return None;
         }
