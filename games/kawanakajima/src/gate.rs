@@ -23,7 +23,7 @@ impl Position<'_> {
         match (step, command) {
             (Step::FreeMoves(clan), C::Move { unit, to }) => self.may_move_freely(clan, unit, to),
             (Step::FirstMove(clan), C::Move { unit, to }) => {
-                self.awaits_move(clan, unit) && self.march_ends(unit, self.movement_ability(clan)).contains(&to)
+                self.awaits_move(clan, unit) && self.may_march(unit, self.movement_ability(clan), to)
             }
             (Step::Followers { clan, first }, C::Move { unit, to }) => {
                 self.awaits_move(clan, unit) && self.follow_ends(unit, first, self.movement_ability(clan)).contains(&to)

@@ -184,6 +184,18 @@ impl Position<'_> {
     /// 6.5, Attack, EC-05: where the first unit of the clan must end when it spends all it has on the way to one of
     /// its targets. Its own hex is among them only if it cannot get nearer.
     pub fn march_ends(&self, unit: UnitId, ma: u8) -> ArrayVec<HexId, 64> {
+        let mut ends = self.march(unit, ma, |_| false);
+        ends.sort_unstable();
+        ends
+    }
+
+    /// The same for one hex alone.
+    pub fn may_march(&self, unit: UnitId, ma: u8, to: HexId) -> bool {
+        self.march(unit, ma, |ends| ends.contains(&to)).contains(&to)
+    }
+
+    /// Marches on target after target until the ends found are `enough`.
+    fn march(&self, unit: UnitId, ma: u8, enough: impl Fn(&[HexId]) -> bool) -> ArrayVec<HexId, 64> {
         let start = self.s.unit(unit).hex;
         let mut ends = ArrayVec::new();
         if self.can_move(unit) {
@@ -194,12 +206,14 @@ impl Position<'_> {
                 let seen = [HexSet::EMPTY; 8];
                 let mut march = March { at: *self, unit, field: &field, zoc: &zoc, seen, ends: &mut ends };
                 march.from(start, ma.min(7));
+                if enough(&ends) {
+                    break;
+                }
             }
         }
         if ends.is_empty() {
             ends.push(start);
         }
-        ends.sort_unstable();
         ends
     }
 
@@ -207,23 +221,33 @@ impl Position<'_> {
     pub fn follow_ends(&self, unit: UnitId, first: UnitId, ma: u8) -> ArrayVec<HexId, 160> {
         let goal = self.s.unit(first).hex;
         let start = self.s.unit(unit).hex;
-        let reach = self.reach(unit, ma, Entering::Always);
-        let distance = |hex: HexId| if self.touches(hex, goal) { 1 } else { self.place_distance(hex, goal) };
-        let mut ends: ArrayVec<HexId, 160> = ArrayVec::new();
-        let mut nearest = distance(start);
-        ends.push(start);
-        for &hex in reach.ends.iter().filter(|&&h| !self.g.is_fort(h)) {
-            let d = distance(hex);
-            if d < nearest {
-                ends.clear();
-                nearest = d;
-            }
-            if d == nearest {
-                let _ = ends.try_push(hex);
+        let mut ends: ArrayVec<HexId, 160> = self.ends_beside(unit, goal, ma).collect();
+        if self.touches(start, goal) {
+            ends.push(start);
+        }
+        if ends.is_empty() {
+            ends.push(start);
+            let mut nearest = self.place_distance(start, goal);
+            for &hex in self.reach(unit, ma, Entering::Always).ends.iter().filter(|&&h| !self.g.is_fort(h)) {
+                let distance = self.place_distance(hex, goal);
+                if distance < nearest {
+                    ends.clear();
+                    nearest = distance;
+                }
+                if distance == nearest {
+                    let _ = ends.try_push(hex);
+                }
             }
         }
         ends.sort_unstable();
         ends
+    }
+
+    /// The hexes next to a place that a unit in Attack can end its move in.
+    fn ends_beside(&self, unit: UnitId, place: HexId, ma: u8) -> impl Iterator<Item = HexId> {
+        let open = |h: &HexId| h.is_map() && !self.g.is_fort(*h) && self.s.occupant(*h).is_none();
+        let hexes = self.g.map.touching(place).iter().copied().filter(open);
+        hexes.filter(move |&h| self.reaches(unit, h, ma, Entering::Always))
     }
 
     /// Hexes between two places; two Entry Points are as far apart as their hexes.
