@@ -6,6 +6,8 @@ mod support;
 mod c09_activation;
 #[path = "c09_compulsory.rs"]
 mod c09_compulsory;
+#[path = "c09_retreat.rs"]
+mod c09_retreat;
 #[path = "c09_special.rs"]
 mod c09_special;
 #[path = "c10_movement.rs"]

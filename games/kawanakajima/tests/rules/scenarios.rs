@@ -4,6 +4,8 @@ mod support;
 
 #[path = "c13_siege.rs"]
 mod c13_siege;
+#[path = "c13_siege_actions.rs"]
+mod c13_siege_actions;
 #[path = "c13_siege_end.rs"]
 mod c13_siege_end;
 #[path = "c14_samurai.rs"]

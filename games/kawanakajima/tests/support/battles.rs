@@ -134,3 +134,8 @@ pub const SOUTH_EAST: u8 = 4;
 pub const SOUTH: u8 = 8;
 pub const SOUTH_WEST: u8 = 16;
 pub const NORTH_WEST: u8 = 32;
+
+/// One Uesugi unit in 1607 next to one Takeda unit in 1608.
+pub fn face_to_face(uesugi: &str, takeda: &str) -> Field {
+    Field::historical().units(&[(uesugi, "1607"), (takeda, "1608")])
+}
