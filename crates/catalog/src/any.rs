@@ -36,6 +36,28 @@ pub enum Source {
     },
 }
 
+/// What has to be the same for commands to mean the same.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Rules {
+    pub edition: String,
+    pub version: u32,
+    pub pack_hash: String,
+}
+
+impl Rules {
+    /// Refuses to go on with a game that began under other rules.
+    pub fn check(&self, ours: &Rules) -> Result<(), Fault> {
+        if self == ours {
+            return Ok(());
+        }
+        let short = |rules: &Rules| {
+            let pack: String = rules.pack_hash.chars().take(12).collect();
+            format!("{} / {} / {pack}", rules.edition, rules.version)
+        };
+        Err(Fault::new("other-rules", "rules").name("given", short(self)).name("ours", short(ours)))
+    }
+}
+
 /// A position with what it takes to understand it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -52,6 +74,9 @@ pub struct Position {
 pub trait AnyGame: Send + Sync {
     fn about(&self) -> &About;
     fn texts(&self) -> &Texts;
+
+    /// The rules games are played by now, with the built-in pack.
+    fn rules(&self) -> Result<Rules, Fault>;
 
     /// Reads a pack and gives its hash.
     fn check_pack(&self, files: &Files) -> Result<String, PackError>;
@@ -132,6 +157,12 @@ pub enum Bot {
     Greedy(ai::Greedy),
 }
 
+/// A decision with the position it is made in, apart from the table: thinking takes its time.
+pub trait Question: Send {
+    /// The number of the option the bot would take.
+    fn answer(&self, bot: &mut Bot) -> usize;
+}
+
 /// What a viewer is shown.
 pub trait Picture: Send + Sync {
     /// Whole, as JSON.
@@ -186,8 +217,12 @@ pub trait AnyTable: Send {
     fn play(&mut self, actor: Actor, pick: &Pick) -> Result<Vec<Happened>, PlayError>;
     /// Lets the dice decide; nothing if nothing is rolled now.
     fn roll(&mut self, dice: &mut dyn Dice) -> Option<(Offer, Vec<Happened>)>;
+    /// What a seat has to decide, to be thought about elsewhere; nothing if the seat is not awaited.
+    fn question(&self, seat: Seat) -> Option<Box<dyn Question>>;
     /// What the bot would play; nothing if the seat is not awaited.
-    fn advise(&self, bot: &mut Bot, seat: Seat) -> Option<usize>;
+    fn advise(&self, bot: &mut Bot, seat: Seat) -> Option<usize> {
+        self.question(seat).map(|question| question.answer(bot))
+    }
     /// As `play` and `roll`, in words only.
     fn tell(&mut self, actor: Actor, pick: &Pick) -> Result<Said, PlayError>;
     fn tell_roll(&mut self, dice: &mut dyn Dice) -> Option<Said>;

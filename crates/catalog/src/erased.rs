@@ -3,7 +3,7 @@
 use crate::adapter::{About, Adapter, Chosen, Lesson};
 use crate::any::{
     AnyGame, AnyTable, Asked, Awaited, Bot, Course, CourseStep, Happened, Offer, Pick, Picture, PlayError, Position,
-    Said, Setup, Source,
+    Question, Rules, Said, Setup, Source,
 };
 use crate::board::Board;
 use crate::fault::Fault;
@@ -248,6 +248,11 @@ impl<A: Adapter> AnyGame for Listed<A> {
         &self.texts
     }
 
+    fn rules(&self) -> Result<Rules, Fault> {
+        let pack_hash = fair::hex(&A::pack_hash(&self.pack(&Files::default())?));
+        Ok(Rules { edition: self.about.edition.to_string(), version: self.about.rules_version, pack_hash })
+    }
+
     fn check_pack(&self, files: &Files) -> Result<String, PackError> {
         let pack = A::load(files)?;
         Ok(fair::hex(&A::pack_hash(&pack)))
@@ -385,6 +390,23 @@ impl<A: Adapter> Seated<A> {
     }
 }
 
+/// What a seat has to decide.
+struct Pending<G: Game> {
+    game: Arc<G>,
+    state: G::State,
+    seat: Seat,
+    options: Vec<G::Command>,
+}
+
+impl<G: Game> Question for Pending<G> {
+    fn answer(&self, bot: &mut Bot) -> usize {
+        match bot {
+            Bot::Random(random) => random.choose(&*self.game, &self.state, self.seat, &self.options),
+            Bot::Greedy(greedy) => greedy.choose(&*self.game, &self.state, self.seat, &self.options),
+        }
+    }
+}
+
 /// Who decides, what, and the choices if it is the viewer; nothing when the game is over.
 pub fn decision<A: Adapter>(game: &A::Game, state: &<A::Game as Game>::State, viewer: Viewer) -> Option<Asked> {
     let (seats, say) = match game.turn(state) {
@@ -510,15 +532,13 @@ impl<A: Adapter> AnyTable for Seated<A> {
         Some((offer, self.happened(events)))
     }
 
-    fn advise(&self, bot: &mut Bot, seat: Seat) -> Option<usize> {
+    fn question(&self, seat: Seat) -> Option<Box<dyn Question>> {
         let options = self.options_of(seat);
-        let (game, state) = (self.game(), self.table.state());
-        let choice = match bot {
-            _ if options.is_empty() => return None,
-            Bot::Random(random) => random.choose(game, state, seat, &options),
-            Bot::Greedy(greedy) => greedy.choose(game, state, seat, &options),
-        };
-        Some(choice)
+        if options.is_empty() {
+            return None;
+        }
+        let (game, state) = (Arc::clone(self.table.game()), self.table.state().clone());
+        Some(Box::new(Pending { game, state, seat, options }))
     }
 
     fn tell(&mut self, actor: Actor, pick: &Pick) -> Result<Said, PlayError> {

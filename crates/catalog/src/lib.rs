@@ -24,7 +24,7 @@ pub mod kawanakajima;
 pub use adapter::{About, Adapter, Choice, Chosen};
 pub use any::{
     AnyGame, AnyTable, Asked, Awaited, Bot, Course, CourseStep, Happened, Offer, Pick, Picture, PlayError, Position,
-    Said, Setup, Source,
+    Question, Rules, Said, Setup, Source,
 };
 pub use erased::{Listed, header_of};
 pub use fault::Fault;

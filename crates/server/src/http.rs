@@ -1,14 +1,16 @@
 //! Everything that is asked for by plain HTTP: pages, lists, accounts, tables. docs/wire.md is the table of contents.
 
 mod accounts;
+mod opening;
 mod pages;
 mod tables;
 
 pub use pages::SERVER_TEXTS;
 
 use accounts::{claim, delete, me, password, sign_in, sign_out};
+use opening::{fork, join, new_table, read_log};
 use pages::{games, health, rules, rules_page, texts};
-use tables::{chart, connect, fork, join, log, look_back, new_table, read_log};
+use tables::{chart, connect, log, look_back};
 
 use crate::hub::{Hub, HubError, now};
 use crate::limit::Limiter;
@@ -24,7 +26,7 @@ use catalog::Fault;
 use catalog::scene::Words;
 use engine::Message;
 use serde_json::json;
-use std::net::{IpAddr, SocketAddr};
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::sync::Arc;
 use tokio::sync::Semaphore;
 use tower_http::compression::CompressionLayer;
@@ -44,6 +46,7 @@ pub struct Web {
     accounts: Limiter<String>,
     guests: Limiter<IpAddr>,
     looks: Limiter<IpAddr>,
+    logs: Limiter<IpAddr>,
     /// Games that are played again at the same time.
     heavy: Semaphore,
 }
@@ -59,6 +62,7 @@ pub fn router(hub: Arc<Hub>) -> Router {
         accounts: Limiter::new(10.0, 10.0 / 3600.0),
         guests: Limiter::new(300.0, 1.0),
         looks: Limiter::new(400.0, 40.0),
+        logs: Limiter::new(30.0, 30.0 / 3600.0),
         heavy: Semaphore::new(REPLAYS),
     });
     let logs = Router::new().route("/api/logs", post(read_log)).layer(DefaultBodyLimit::max(MAX_LOG));
@@ -134,6 +138,7 @@ impl From<HubError> for No {
         match error {
             HubError::Store(error) => error.into(),
             HubError::Absent => No::absent(),
+            HubError::TooManyTables => No::new(StatusCode::TOO_MANY_REQUESTS, "http-too-many-tables"),
             HubError::Fault(fault) => fault.into(),
         }
     }
@@ -229,7 +234,17 @@ fn worded(answer: Response) -> Response {
 fn origin_ip(web: &Web, headers: &HeaderMap, peer: SocketAddr) -> IpAddr {
     let forwarded = headers.get("x-forwarded-for").and_then(|value| value.to_str().ok());
     let last = forwarded.and_then(|list| list.rsplit(',').next()).and_then(|ip| ip.trim().parse().ok());
-    last.filter(|_| web.hub.config.trust_proxy).unwrap_or(peer.ip())
+    household(last.filter(|_| web.hub.config.trust_proxy).unwrap_or(peer.ip()))
+}
+
+/// What limits count: of an IPv6 address the half that a line is given, the other half is anybody's to change.
+fn household(ip: IpAddr) -> IpAddr {
+    match ip {
+        IpAddr::V6(ip) if ip.to_ipv4_mapped().is_none() => {
+            IpAddr::V6(Ipv6Addr::from_bits(ip.to_bits() & !u128::from(u64::MAX)))
+        }
+        ip => ip.to_canonical(),
+    }
 }
 
 /// A post from our own pages: they set a header no form can set, and the browser says where it comes from.

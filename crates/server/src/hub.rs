@@ -4,14 +4,14 @@ use crate::metrics::Metrics;
 use crate::room::{Effects, Kind, Place, Plan, Record, Room, Status, To};
 use crate::store::{Append, Store, StoreError, Stored, UserId};
 use catalog::{Bot, Catalog, Fault};
-use engine::{Seat, Secret, Viewer};
+use engine::{Secret, Viewer};
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
-use tokio::sync::Notify;
 use tokio::sync::mpsc::{self, error::TrySendError};
+use tokio::sync::{Notify, Semaphore};
 
 pub struct Config {
     /// How long the computer waits before each of its commands while somebody watches.
@@ -47,6 +47,8 @@ pub struct Hub {
     pub metrics: Metrics,
     tables: Mutex<BTreeMap<String, Arc<Table>>>,
     connections: AtomicU64,
+    /// The computer's games that are thought about at once: people's moves need a core too.
+    thinkers: Semaphore,
 }
 
 pub struct Table {
@@ -58,7 +60,6 @@ pub struct Table {
 pub struct Inner {
     pub room: Room,
     pub connections: Vec<Connection>,
-    bots: Vec<(Seat, Bot)>,
     bots_run: bool,
     /// Something could not be saved: what is in memory is not what is on the disk.
     dead: bool,
@@ -118,10 +119,13 @@ pub enum HubError {
     Fault(Fault),
     #[error("no such table")]
     Absent,
+    #[error("more tables than one user may have")]
+    TooManyTables,
 }
 
 impl Hub {
     pub fn new(store: Store, config: Config) -> Arc<Hub> {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Arc::new(Hub {
             catalog: Catalog::all(),
             store,
@@ -129,6 +133,7 @@ impl Hub {
             metrics: Metrics::default(),
             tables: Mutex::default(),
             connections: AtomicU64::new(1),
+            thinkers: Semaphore::new(cores.saturating_sub(1).max(1)),
         })
     }
 
@@ -148,14 +153,7 @@ impl Hub {
         let (stored, records) = self.store.table(id)?.ok_or(HubError::Absent)?;
         let room = self.restored(&stored, &records)?;
         let table = Arc::new(Table {
-            inner: Mutex::new(Inner {
-                room,
-                connections: Vec::new(),
-                bots: Vec::new(),
-                bots_run: false,
-                dead: false,
-                used: now(),
-            }),
+            inner: Mutex::new(Inner { room, connections: Vec::new(), bots_run: false, dead: false, used: now() }),
             lost: AtomicBool::new(false),
         });
         // Somebody else may have been as quick; one of the two is kept.
@@ -177,10 +175,18 @@ impl Hub {
         Room::restore(&self.catalog, &stored.id, plan, secret, &records, base).map_err(HubError::Fault)
     }
 
+    /// May this user have another unfinished game? Reads the disk: not for async code.
+    pub fn room_for(&self, user: UserId) -> Result<(), HubError> {
+        let full = self.store.unfinished(user)? >= self.config.max_tables_per_user;
+        if full { Err(HubError::TooManyTables) } else { Ok(()) }
+    }
+
     /// A new table. Waits for the disk: not for async code.
     pub fn create(self: &Arc<Hub>, plan: &Plan) -> Result<String, HubError> {
-        let id = token::<16>();
+        let id = token::<26>();
         let secret = Secret::from(random());
+        let rules = self.catalog.find(&plan.game).and_then(|game| game.rules()).map_err(HubError::Fault)?;
+        let plan = Plan { rules: Some(rules), ..plan.clone() };
         let mut room =
             Room::restore(&self.catalog, &id, plan.clone(), secret.clone(), &[], 0).map_err(HubError::Fault)?;
         let mut fx = Effects::default();
@@ -191,7 +197,7 @@ impl Hub {
         };
         let stored = Stored {
             id: id.clone(),
-            plan: serde_json::to_string(plan).expect("a plan always encodes"),
+            plan: serde_json::to_string(&plan).expect("a plan always encodes"),
             secret: secret.reveal(),
             row: room.row(),
             seats: plan.places.iter().enumerate().filter_map(human).collect(),
@@ -213,14 +219,18 @@ impl Hub {
         match catch_unwind(AssertUnwindSafe(|| work(&mut inner))) {
             Ok(value) => Some(value),
             Err(_) => {
-                tracing::error!(table = inner.room.id, "a table is frozen: its rules hit an assertion");
-                self.metrics.frozen.inc();
-                inner.room.freeze();
-                let frame: Arc<str> = r#"{"t":"frozen","say":{"k":"room-frozen"}}"#.into();
-                inner.connections.iter().for_each(|connection| connection.frames.leave(Arc::clone(&frame)));
+                self.freeze(&mut inner);
                 None
             }
         }
+    }
+
+    fn freeze(&self, inner: &mut Inner) {
+        tracing::error!(table = inner.room.id, "a table is frozen: its rules hit an assertion");
+        self.metrics.frozen.inc();
+        inner.room.freeze();
+        let frame: Arc<str> = r#"{"t":"frozen","say":{"k":"room-frozen"}}"#.into();
+        inner.connections.iter().for_each(|connection| connection.frames.leave(Arc::clone(&frame)));
     }
 
     /// Keeps what happened, and tells it when it is on the disk.
@@ -286,7 +296,7 @@ impl Hub {
         }
     }
 
-    /// Lets the computer play where it is its turn.
+    /// Lets the computer play where it is its turn. Must be called where tokio runs.
     pub fn wake_bots(self: &Arc<Hub>, table: &Arc<Table>) {
         let wanted = self.at(table, |inner| {
             let wanted = !inner.bots_run && !inner.room.bots_awaited().is_empty();
@@ -297,14 +307,12 @@ impl Hub {
             return;
         }
         let (hub, table) = (Arc::clone(self), Arc::clone(table));
-        let Ok(runtime) = tokio::runtime::Handle::try_current() else {
-            std::thread::spawn(move || while hub.bot_move(&table).is_some() {});
-            return;
-        };
-        runtime.spawn(async move {
+        tokio::spawn(async move {
             loop {
                 let (hub_, table_) = (Arc::clone(&hub), Arc::clone(&table));
+                let turn = hub.thinkers.acquire().await;
                 let moved = tokio::task::spawn_blocking(move || hub_.bot_move(&table_)).await;
+                drop(turn);
                 match moved {
                     Ok(Some(true)) => tokio::time::sleep(hub.config.bot_pace).await,
                     Ok(Some(false)) => {}
@@ -315,20 +323,29 @@ impl Hub {
     }
 
     /// One command of the computer; nothing if it has none to give. Says whether anybody watched.
+    /// It thinks outside the table, where chat and looks go on; what it thought of a position that is gone is forgotten.
     fn bot_move(self: &Arc<Hub>, table: &Arc<Table>) -> Option<bool> {
+        let asked = self.at(table, |inner| {
+            let asked = inner.room.bots_awaited().first().copied();
+            let question = asked.and_then(|(seat, _)| inner.room.question(seat));
+            inner.bots_run = question.is_some();
+            asked.zip(question).map(|((seat, level), question)| (seat, level, question, inner.room.records))
+        });
+        let (seat, level, question, records) = asked.flatten()?;
+        let Ok(choice) = catch_unwind(AssertUnwindSafe(|| question.answer(&mut bot(level)))) else {
+            self.at(table, |inner| self.freeze(inner));
+            return None;
+        };
         let done = self.at(table, |inner| {
-            let Some(&(seat, level)) = inner.room.bots_awaited().first() else {
+            if inner.room.records != records {
+                return Some(false);
+            }
+            let Ok(fx) = inner.room.play_bot(seat, choice, now()) else {
                 inner.bots_run = false;
                 return None;
             };
-            if !inner.bots.iter().any(|(known, _)| *known == seat) {
-                inner.bots.push((seat, bot(level)));
-            }
-            let bot = inner.bots.iter_mut().find(|(known, _)| *known == seat).map(|(_, bot)| bot)?;
-            let fx = inner.room.play_bot(seat, bot, now())?;
-            let watched = !inner.connections.is_empty();
             self.commit(table, inner, fx, None);
-            Some(watched)
+            Some(!inner.connections.is_empty())
         });
         done.flatten()
     }
@@ -390,13 +407,10 @@ impl Hub {
     }
 }
 
+/// The quick opponent looks at one guess of what it cannot see, the thorough one at several and a decision further.
 fn bot(level: u8) -> Bot {
     let mut greedy = ai::Greedy::new(u64::from_le_bytes(random()));
-    (greedy.worlds, greedy.follow) = match level {
-        0 | 1 => (1, 0),
-        2 => (4, 1),
-        _ => (6, 2),
-    };
+    (greedy.worlds, greedy.follow) = if level < 2 { (1, 0) } else { (4, 1) };
     Bot::Greedy(greedy)
 }
 

@@ -129,7 +129,7 @@ pub async fn talk(mut socket: WebSocket, hub: Arc<Hub>, table: Arc<Table>, user:
                     Some(error("too-many", "wire-too-many"))
                 } else {
                     match frame {
-                        // Rooms take microseconds and never wait for the disk: no thread of its own is worth it.
+                        // Rooms take microseconds, never wait for the disk and never think: no thread of its own is worth it.
                         Frame::Text(text) => talk.hear(&text),
                         Frame::Binary(_) => Some(error("binary", "wire-binary")),
                         _ => None,
@@ -287,7 +287,7 @@ impl Talk {
         what: What,
         pick: Option<Vec<String>>,
         choice: Option<usize>,
-        _at: Option<u64>,
+        at: Option<u64>,
     ) -> String {
         let Some(seat) = self.seat(inner) else {
             let say = Message::new("room-watching");
@@ -295,6 +295,8 @@ impl Talk {
         };
         match what {
             What::Preview => {
+                // Of a decision that is past there is nothing to show any more.
+                let choice = choice.filter(|_| at.is_none_or(|at| inner.room.decided_at(seat, at)));
                 let preview = choice.and_then(|choice| inner.room.preview(seat, choice));
                 let preview = preview.unwrap_or_else(|| "null".into());
                 format!("{{\"t\":\"answer\",\"ref\":{reference},\"preview\":{preview}}}")
@@ -332,15 +334,19 @@ impl Talk {
     /// A new table with the sides swapped.
     fn rematch(&self, inner: &mut Inner) {
         let mut plan = inner.room.plan.clone();
-        plan.places = inner.room.places.iter().rev().cloned().collect();
+        plan.places = inner.room.places.clone();
+        plan.places.rotate_left(1);
         plan.position = None;
         plan.log = None;
         plan.invite = None;
         plan.created = now();
         let (hub, table) = (Arc::clone(&self.hub), Arc::clone(&self.table));
         // The new table waits for the disk; this one must not.
-        std::thread::spawn(move || {
-            let Ok(id) = hub.create(&plan) else { return };
+        tokio::task::spawn_blocking(move || {
+            let id = match hub.create(&plan) {
+                Ok(id) => id,
+                Err(error) => return tracing::error!(%error, "no table for a rematch"),
+            };
             hub.at(&table, |inner| {
                 let mut fx = Effects::default();
                 fx.send(To::All, room::encoded(&value!({ "t": "rematch", "id": id })));

@@ -147,6 +147,10 @@ impl Room {
             watchers: 0,
             plan,
         };
+        let played = records.iter().any(|record| matches!(record, Record::Line { .. }));
+        if let Some(rules) = room.plan.rules.as_ref().filter(|_| played) {
+            rules.check(&catalog.find(&room.plan.game)?.rules()?)?;
+        }
         room.open(catalog)?;
         if let Some(log) = room.plan.log.clone() {
             room.read_in(&log)?;

@@ -3,58 +3,25 @@
 mod support;
 
 use serde_json::json;
-use support::{Client, start, start_at};
+use support::{Client, Random, play_some, somebody_asked, start, start_at};
 
 /// Plays so many choices, or to the end, and waits until everybody has heard of it.
 async fn play_on(players: &mut [Client], most: usize, random: u64) -> usize {
-    let played = play_some(players, most, random).await;
+    let played = play_some(players, most, &mut Random(random)).await;
     for player in players {
         player.settle().await;
     }
     played
 }
 
-async fn play_some(players: &mut [Client], most: usize, mut random: u64) -> usize {
-    for played in 0..most {
-        let Some(asked) = somebody_asked(players).await else { return played };
-        let choices = players[asked].choices();
-        random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        let choice = choices[(random >> 33) as usize % choices.len()];
-        let before = players[asked].seq;
-        players[asked].play(choice).await;
-        while players[asked].seq == before {
-            players[asked].hear().await.expect("an answer");
-        }
-    }
-    most
-}
-
-async fn somebody_asked(players: &mut [Client]) -> Option<usize> {
-    for _ in 0..2000 {
-        if let Some(asked) = players.iter().position(Client::asked) {
-            return Some(asked);
-        }
-        for player in players.iter_mut() {
-            let _ = tokio::time::timeout(std::time::Duration::from_millis(2), player.hear()).await;
-        }
-    }
-    None
-}
-
-async fn greeted(mut client: Client) -> Client {
-    client.until("full").await;
-    client
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn two_players_play_and_what_they_hold_is_what_a_newcomer_is_told() {
     let server = start().await;
     let (id, host, visitor) = server.table().await;
-    let mut players =
-        [greeted(server.connect(&id, &host).await).await, greeted(server.connect(&id, &visitor).await).await];
+    let mut players = [server.player(&id, &host).await, server.player(&id, &visitor).await];
     assert!(play_on(&mut players, 120, 5).await > 60);
     for (player, who) in players.iter().zip([&host, &visitor]) {
-        let again = greeted(server.connect(&id, who).await).await;
+        let again = server.player(&id, who).await;
         assert_eq!(again.scene, player.scene);
         assert_eq!(again.decision, player.decision);
         assert_eq!(again.lines, player.lines);
@@ -65,12 +32,11 @@ async fn two_players_play_and_what_they_hold_is_what_a_newcomer_is_told() {
 async fn a_restart_loses_nothing() {
     let server = start().await;
     let (id, host, visitor) = server.table().await;
-    let mut players =
-        [greeted(server.connect(&id, &host).await).await, greeted(server.connect(&id, &visitor).await).await];
+    let mut players = [server.player(&id, &host).await, server.player(&id, &visitor).await];
     play_on(&mut players, 60, 9).await;
     let again = start_at(server.database.clone(), support::config()).await;
     for (player, who) in players.iter().zip([&host, &visitor]) {
-        let there = greeted(again.connect(&id, who).await).await;
+        let there = again.player(&id, who).await;
         assert_eq!(there.scene, player.scene);
         assert_eq!(there.lines, player.lines);
         assert_eq!(there.decision["groups"], player.decision["groups"]);
@@ -81,8 +47,7 @@ async fn a_restart_loses_nothing() {
 async fn a_client_that_missed_frames_is_sent_them() {
     let server = start().await;
     let (id, host, visitor) = server.table().await;
-    let mut players =
-        [greeted(server.connect(&id, &host).await).await, greeted(server.connect(&id, &visitor).await).await];
+    let mut players = [server.player(&id, &host).await, server.player(&id, &visitor).await];
     play_on(&mut players, 5, 1).await;
     let mut late = server.socket(&id, &host).await;
     (late.seq, late.scene) = (players[0].seq, players[0].scene.clone());
@@ -99,10 +64,10 @@ async fn a_client_that_missed_frames_is_sent_them() {
 async fn stale_repeated_and_foreign_choices_change_nothing() {
     let server = start().await;
     let (id, host, visitor) = server.table().await;
-    let mut one = greeted(server.connect(&id, &host).await).await;
-    let mut two = greeted(server.connect(&id, &visitor).await).await;
+    let mut one = server.player(&id, &host).await;
+    let mut two = server.player(&id, &visitor).await;
     let stranger = server.guest().await;
-    let mut watcher = greeted(server.connect(&id, &stranger).await).await;
+    let mut watcher = server.player(&id, &stranger).await;
     assert!(watcher.decision["groups"].as_array().is_none_or(Vec::is_empty));
     let at = one.decision["at"].clone();
     let play = json!({ "do": "play", "at": at, "choice": one.choices()[0], "key": "once" });
@@ -132,7 +97,8 @@ async fn undo_goes_back_until_something_was_shown_and_take_back_needs_consent() 
     for seat in 0..2 {
         let mut client = server.socket(&id, &me).await;
         client.say(&json!({ "do": "hello", "since": null, "seat": seat })).await;
-        seats.push(greeted(client).await);
+        client.until("full").await;
+        seats.push(client);
     }
     // Entry Points are written one after the other and can be taken back one by one.
     let groups = seats[0].decision["groups"].clone();
@@ -156,8 +122,8 @@ async fn undo_goes_back_until_something_was_shown_and_take_back_needs_consent() 
 async fn proposals_chat_notes_and_resigning() {
     let server = start().await;
     let (id, host, visitor) = server.table().await;
-    let mut one = greeted(server.connect(&id, &host).await).await;
-    let mut two = greeted(server.connect(&id, &visitor).await).await;
+    let mut one = server.player(&id, &host).await;
+    let mut two = server.player(&id, &visitor).await;
     one.say(&json!({ "do": "chat", "text": "Yoroshiku <b>!</b>" })).await;
     assert_eq!(two.until("chat").await["line"]["text"], "Yoroshiku <b>!</b>");
     one.say(&json!({ "do": "note", "text": "watch the ford" })).await;
@@ -176,7 +142,7 @@ async fn proposals_chat_notes_and_resigning() {
     assert_eq!(log.status, 200);
     let read = server.ask("POST", "/api/logs", &[("x-honjin", "1"), ("content-type", "text/plain")], &log.body).await;
     assert_eq!(read.status, 200, "{}", read.body);
-    let again = greeted(server.connect(&id, &host).await).await;
+    let again = server.player(&id, &host).await;
     assert_eq!(again.table["status"], "over");
     two.settle().await;
     one.say(&json!({ "do": "propose", "what": "rematch" })).await;
@@ -191,7 +157,7 @@ async fn the_computer_answers_and_a_finished_game_can_be_looked_at_and_forked() 
     let me = server.guest().await;
     let wanted = json!({ "game": "kawanakajima", "opponent": "computer", "side": 1, "level": 1 });
     let id = server.post("/api/tables", &me, &wanted).await.json()["id"].as_str().expect("an id").to_string();
-    let mut client = greeted(server.connect(&id, &me).await).await;
+    let mut client = server.player(&id, &me).await;
     let mut random = 7u64;
     for _ in 0..60 {
         while !client.asked() {
@@ -222,7 +188,7 @@ async fn the_computer_answers_and_a_finished_game_can_be_looked_at_and_forked() 
     let forked = server.post(&format!("/api/tables/{id}/fork"), &me, &fork).await;
     assert_eq!(forked.status, 200, "{}", forked.body);
     let there = forked.json()["id"].as_str().expect("an id").to_string();
-    let mut there = greeted(server.connect(&there, &me).await).await;
+    let mut there = server.player(&there, &me).await;
     while !there.asked() {
         there.hear().await.expect("the computer plays");
     }
@@ -232,15 +198,14 @@ async fn the_computer_answers_and_a_finished_game_can_be_looked_at_and_forked() 
 async fn why_not_and_previews_come_with_rules_and_exact_odds() {
     let server = start().await;
     let (id, host, visitor) = server.table().await;
-    let mut players =
-        [greeted(server.connect(&id, &host).await).await, greeted(server.connect(&id, &visitor).await).await];
+    let mut players = [server.player(&id, &host).await, server.player(&id, &visitor).await];
     let (mut whys, mut battles) = (0, 0);
     // Dice fall as they will: a whole game at most, until a battle has been previewed.
     for round in 0..1500 {
         if whys > 150 && battles > 0 {
             break;
         }
-        play_some(&mut players, 1, 1000 + round).await;
+        play_some(&mut players, 1, &mut Random(1000 + round)).await;
         let Some(asked) = somebody_asked(&mut players).await else { break };
         let player = &mut players[asked];
         player.say(&json!({ "do": "ask", "ref": round, "what": "why", "pick": ["hex:0101"] })).await;
@@ -270,7 +235,7 @@ async fn the_lesson_walks_through_the_printed_example() {
     let mut read = Vec::new();
     loop {
         // The learner sits in both seats; whoever is asked speaks.
-        let mut learner = greeted(server.connect(&id, &guest).await).await;
+        let mut learner = server.player(&id, &guest).await;
         let table = learner.table.clone();
         if table["status"] == "over" {
             assert_eq!(table["over"]["by"], "lesson");

@@ -5,7 +5,7 @@ use super::{
 };
 use crate::feed::Feed;
 use crate::store::UserId;
-use catalog::{Bot, Catalog, Pick, PlayError};
+use catalog::{Catalog, Pick, PlayError, Question};
 use engine::{Actor, Seat, Viewer};
 use serde_json::json;
 use std::sync::Arc;
@@ -28,10 +28,14 @@ impl Room {
         })
     }
 
-    /// The computer plays for a seat; nothing if it is not asked.
-    pub fn play_bot(&mut self, seat: Seat, bot: &mut Bot, now: u64) -> Option<Effects> {
-        let choice = self.table.as_ref()?.advise(bot, seat)?;
-        self.give(seat, choice, now).ok()
+    /// What the computer has to decide for a seat, to be thought about outside the room; nothing if it is not asked.
+    pub fn question(&self, seat: Seat) -> Option<Box<dyn Question>> {
+        self.table.as_ref()?.question(seat)
+    }
+
+    /// The computer's answer.
+    pub fn play_bot(&mut self, seat: Seat, choice: usize, now: u64) -> Result<Effects, No> {
+        self.give(seat, choice, now)
     }
 
     pub(super) fn give(&mut self, seat: Seat, choice: usize, now: u64) -> Result<Effects, No> {

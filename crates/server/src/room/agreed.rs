@@ -1,7 +1,7 @@
 //! What is agreed on before a game, and what is kept of it for ever.
 
 use crate::store::UserId;
-use catalog::Position;
+use catalog::{Position, Rules};
 use engine::{Actor, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -36,6 +36,9 @@ pub struct Plan {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub log: Option<String>,
     pub created: u64,
+    /// The rules it is played by: its commands mean nothing under others.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rules: Option<Rules>,
 }
 
 /// Who sits, or may sit, in a seat.

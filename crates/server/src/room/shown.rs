@@ -140,7 +140,10 @@ impl Room {
     /// The seats of whoever has these eyes: several where friends share a screen.
     pub(super) fn seats_beside(&self, viewer: Viewer) -> Vec<Seat> {
         match viewer {
-            Viewer::Seat(seat) => self.places[seat.index()].user.map_or(Vec::new(), |user| self.seats_of(user)),
+            Viewer::Seat(seat) => {
+                let user = self.places.get(seat.index()).and_then(|place| place.user);
+                user.map_or(Vec::new(), |user| self.seats_of(user))
+            }
             _ => Vec::new(),
         }
     }
