@@ -61,6 +61,7 @@ fn ci() -> Ran {
         honjin(&format!("Pack of {game}"), &["pack", "check", &pack, &game])?;
         honjin(&format!("2,000 games of {game}"), &["soak", &game, "--games", "2000", "--seed", "1"])?;
     }
+    honjin("2,000 players for a minute", &["load", "--games", "1000", "--think", "10000", "--seconds", "60"])?;
     browser::tests(&root())?;
     println!("\n{tests} tests passed.");
     Ok(())

@@ -177,6 +177,12 @@ fn commands(address: &str) -> Result<u64, Stop> {
 struct Heard {
     t: String,
     decision: Option<Decision>,
+    table: Option<About>,
+}
+
+#[derive(Deserialize)]
+struct About {
+    status: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -201,6 +207,13 @@ struct Tally {
     full: AtomicU64,
 }
 
+impl Tally {
+    /// Refused, dropped, or told of a fault.
+    fn fail(&self) {
+        self.errors.fetch_add(1, Ordering::Relaxed);
+    }
+}
+
 /// When the last choice at a table was sent.
 type LastChoice = Arc<Mutex<Option<Instant>>>;
 
@@ -219,25 +232,17 @@ async fn measure(ask: &Load, server: &Process) -> Result<Report, Stop> {
         let (id, _) = &tables[n as usize % tables.len()];
         idle.push(connect(&address, id, &visitor).await?);
     }
-    let mut players = Vec::new();
-    for (n, (id, tokens)) in tables.iter().enumerate() {
-        let last: LastChoice = Arc::default();
-        for (seat, token) in tokens.iter().enumerate() {
-            let socket = connect(&address, id, token).await?;
-            let player = Player {
-                socket,
-                tally: Arc::clone(&tally),
-                last: Arc::clone(&last),
-                random: 0x9e37_79b9_7f4a_7c15_u64.wrapping_mul(2 * n as u64 + seat as u64 + 1),
-                think: ask.think,
-            };
-            players.push(tokio::spawn(player.play()));
-        }
+    let mut games = Vec::new();
+    for (n, table) in tables.into_iter().enumerate() {
+        let pair = Pair { address: address.clone(), game: ask.game.clone(), think: ask.think, seed: 2 * n as u64 + 1 };
+        let seated = pair.seated(&table, &tally).await?;
+        games.push(tokio::spawn(pair.play_on(seated, Arc::clone(&tally))));
     }
     // What the connecting took does not count.
     tally.choices.store(0, Ordering::Relaxed);
     let (before, cpu) = (commands(&address)?, server.cpu());
     tally.latencies.lock().map_err(fault)?.clear();
+    tally.steps.lock().map_err(fault)?.clear();
     let begin = Instant::now();
     tokio::time::sleep(Duration::from_secs_f64(ask.seconds)).await;
     let seconds = begin.elapsed().as_secs_f64();
@@ -245,7 +250,7 @@ async fn measure(ask: &Load, server: &Process) -> Result<Report, Stop> {
     let (rss_mb, cpu) = (server.rss_mb(), server.cpu() - cpu);
     tally.stop.store(true, Ordering::Relaxed);
     drop(idle);
-    players.iter().for_each(tokio::task::JoinHandle::abort);
+    games.iter().for_each(tokio::task::JoinHandle::abort);
     let mut latencies = std::mem::take(&mut *tally.latencies.lock().map_err(fault)?);
     latencies.sort_by(f64::total_cmp);
     let mut steps = std::mem::take(&mut *tally.steps.lock().map_err(fault)?);
@@ -282,15 +287,56 @@ async fn connect(address: &str, id: &str, token: &str) -> Result<Socket, Stop> {
     Ok(socket)
 }
 
+/// Two who play game after game.
+struct Pair {
+    address: String,
+    game: String,
+    think: u64,
+    seed: u64,
+}
+
+impl Pair {
+    async fn play_on(self, mut seated: [Player; 2], tally: Arc<Tally>) {
+        loop {
+            let [one, two] = seated;
+            tokio::join!(one.play(), two.play());
+            let (address, game) = (self.address.clone(), self.game.clone());
+            let made = tokio::task::spawn_blocking(move || table(&address, &game)).await;
+            let Ok(Ok(made)) = made else { return tally.fail() };
+            let Ok(again) = self.seated(&made, &tally).await else { return tally.fail() };
+            seated = again;
+        }
+    }
+
+    async fn seated(&self, (id, tokens): &(String, [String; 2]), tally: &Arc<Tally>) -> Result<[Player; 2], Stop> {
+        let last: LastChoice = Arc::default();
+        let player = |socket: Socket, seat: u64| Player {
+            socket,
+            tally: Arc::clone(tally),
+            last: Arc::clone(&last),
+            random: 0x9e37_79b9_7f4a_7c15_u64.wrapping_mul(self.seed + seat),
+            think: self.think,
+            awaits: false,
+        };
+        let [one, two] = tokens;
+        let sockets = [connect(&self.address, id, one).await?, connect(&self.address, id, two).await?];
+        let [one, two] = sockets;
+        Ok([player(one, 0), player(two, 1)])
+    }
+}
+
 struct Player {
     socket: Socket,
     tally: Arc<Tally>,
     last: LastChoice,
     random: u64,
     think: u64,
+    /// A choice has been sent and has not come back yet.
+    awaits: bool,
 }
 
 impl Player {
+    /// Plays to the end of the game.
     async fn play(mut self) {
         let mut thought: Option<(Instant, Decision)> = None;
         let (mut plays, mut answered) = (0u64, None);
@@ -298,13 +344,16 @@ impl Player {
             let ready = thought.as_ref().map_or(Instant::now(), |(ready, _)| *ready);
             tokio::select! {
                 frame = self.socket.next() => {
-                    let Some(Ok(frame)) = frame else { return };
+                    let Some(Ok(frame)) = frame else { return self.tally.fail() };
                     let Frame::Text(text) = frame else { continue };
                     let Ok(heard) = serde_json::from_str::<Heard>(&text) else { continue };
                     if self.tally.stop.load(Ordering::Relaxed) {
                         return;
                     }
                     self.count(&heard, text.len());
+                    if heard.table.is_some_and(|table| table.status.as_deref() == Some("over")) {
+                        return;
+                    }
                     // Told again because somebody else has answered, it is still the same question.
                     let news = heard.decision.filter(|decision| decision.you && answered != Some(decision.at));
                     if let Some(decision) = news {
@@ -316,7 +365,7 @@ impl Player {
                     let Some((_, decision)) = thought.take() else { continue };
                     plays += 1;
                     if !self.give(&decision, plays).await {
-                        return;
+                        return self.tally.fail();
                     }
                 }
             }
@@ -341,15 +390,16 @@ impl Player {
         if let Ok(mut last) = self.last.lock() {
             *last = Some(Instant::now());
         }
-        let sent = self.socket.send(Frame::text(play)).await.is_ok();
-        let counter = if sent { &self.tally.choices } else { &self.tally.errors };
-        counter.fetch_add(1, Ordering::Relaxed);
-        sent
+        self.awaits = true;
+        self.socket.send(Frame::text(play)).await.is_ok()
     }
 
-    fn count(&self, heard: &Heard, bytes: usize) {
+    fn count(&mut self, heard: &Heard, bytes: usize) {
         match heard.t.as_str() {
             "step" => {
+                if std::mem::take(&mut self.awaits) {
+                    self.tally.choices.fetch_add(1, Ordering::Relaxed);
+                }
                 let sent = self.last.lock().ok().and_then(|last| *last);
                 if let (Some(sent), Ok(mut latencies)) = (sent, self.tally.latencies.lock()) {
                     latencies.push(sent.elapsed().as_secs_f64() * 1000.0);
@@ -359,7 +409,7 @@ impl Player {
                 }
             }
             "full" => drop(self.tally.full.fetch_max(bytes as u64, Ordering::Relaxed)),
-            "error" | "refused" | "frozen" => drop(self.tally.errors.fetch_add(1, Ordering::Relaxed)),
+            "error" | "refused" | "frozen" => self.tally.fail(),
             _ => {}
         }
     }

@@ -9,7 +9,7 @@ pub use pages::SERVER_TEXTS;
 
 use accounts::{claim, delete, me, password, sign_in, sign_out};
 use opening::{fork, join, new_table, read_log};
-use pages::{games, health, rules, rules_page, texts};
+use pages::{games, health, metrics, rules, rules_page, texts};
 use tables::{chart, connect, log, look_back};
 
 use crate::hub::{Hub, HubError, now};
@@ -98,7 +98,7 @@ pub fn router(hub: Arc<Hub>) -> Router {
         .route("/api/tables/{id}/fork", post(fork))
         .route("/api/tables/{id}/live", get(connect))
         .route("/healthz", get(health))
-        .route("/metrics", get(async |State(web): Shared| web.hub.metrics.text()))
+        .route("/metrics", get(metrics))
         .merge(logs)
         .fallback(async || assets::page("404.html", StatusCode::NOT_FOUND))
         .layer(DefaultBodyLimit::max(MAX_BODY))
@@ -189,6 +189,7 @@ async fn guard(
     let answer = if request.method() == Method::POST && !is_ours(request.headers(), secure) {
         No::new(StatusCode::FORBIDDEN, "http-other-origin").into_response()
     } else if request.method() == Method::POST && !web.may(&web.posts, from, now()) {
+        tracing::info!(%from, "too many posts");
         No::new(StatusCode::TOO_MANY_REQUESTS, "http-too-many").into_response()
     } else {
         let mut request = request;
@@ -208,12 +209,13 @@ async fn guard(
     answer
 }
 
-/// What the framework refuses by itself comes as plain text; everybody else's refusals can be read in both languages.
+/// What the framework refuses by itself comes as text or as a page; everybody else's refusals can be read in both languages.
 fn worded(answer: Response) -> Response {
-    let plain = |value: &HeaderValue| value.as_bytes().starts_with(b"text/plain");
+    let plain = |value: &HeaderValue| value.as_bytes().starts_with(b"text/");
     let is_plain = answer.headers().get(header::CONTENT_TYPE).is_none_or(plain);
     let key = match answer.status() {
         StatusCode::BAD_REQUEST | StatusCode::UNPROCESSABLE_ENTITY => "http-malformed",
+        StatusCode::NOT_FOUND => "http-absent",
         StatusCode::UNSUPPORTED_MEDIA_TYPE => "http-not-json",
         StatusCode::PAYLOAD_TOO_LARGE => "http-too-large",
         StatusCode::METHOD_NOT_ALLOWED => "http-wrong-method",

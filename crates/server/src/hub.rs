@@ -204,6 +204,7 @@ impl Hub {
         };
         self.store.new_table(stored, encode(&fx.records))?;
         self.metrics.created.inc();
+        tracing::info!(table = id, game = plan.game, scenario = plan.scenario, "a new table");
         let table = self.table(&id)?;
         self.wake_bots(&table);
         Ok(id)

@@ -58,8 +58,10 @@ impl Server {
                 let _ = tokio::task::spawn_blocking(move || hub.tick()).await;
             }
         });
+        tracing::info!(address = %self.address, "the server listens");
         let patience = self.hub.config.patience;
         accept::serve(self.listener, http::router(self.hub), patience, stop).await;
         clock.abort();
+        tracing::info!("the server has stopped");
     }
 }

@@ -124,6 +124,7 @@ pub async fn talk(mut socket: WebSocket, hub: Arc<Hub>, table: Arc<Table>, user:
                     hub.metrics.refused.inc();
                     too_many += 1;
                     if too_many > 200 {
+                        tracing::info!(user = talk.user.id, "cut off: too many frames");
                         break Some(TOO_MANY);
                     }
                     Some(error("too-many", "wire-too-many"))

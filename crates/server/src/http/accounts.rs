@@ -74,7 +74,11 @@ pub(super) async fn sign_in(State(web): Shared, axum::Extension(from): Visitor, 
         let user = hub.store.user_by_name(&claim.name)?;
         let hash = user.as_ref().and_then(|user| user.hash.as_deref());
         let fits = people::is_password(&claim.password) && people::matches(&claim.password, hash);
-        let user = user.filter(|_| fits).ok_or(No::new(StatusCode::UNAUTHORIZED, "http-wrong-password"))?;
+        let Some(user) = user.filter(|_| fits) else {
+            tracing::info!(%from, "a sign-in refused");
+            return Err(No::new(StatusCode::UNAUTHORIZED, "http-wrong-password"));
+        };
+        tracing::info!(user = user.id, "signed in");
         let cookie = fresh_session(&hub, user.id, false)?;
         Ok(with_cookie(Some(cookie), Json(about_me(&user))))
     })

@@ -17,6 +17,11 @@ pub(super) async fn health(State(web): Shared) -> Answer {
     Ok("ok\n".into_response())
 }
 
+pub(super) async fn metrics(State(web): Shared) -> impl IntoResponse {
+    let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+    ([(header::CONTENT_TYPE, kind)], web.hub.metrics.text())
+}
+
 /// The rules are readable without scripts too.
 pub(super) async fn rules_page(Path(game): Path<String>, headers: HeaderMap) -> Response {
     let Some(Ok(index)) = catalog::rules::index(&game) else {
