@@ -463,11 +463,19 @@ pub struct Odds {
     #[serde(serialize_with = "words")]
     pub title: Message,
     pub ledgers: Vec<LedgerLines>,
-    /// `n` of `of` equally likely rolls give a result.
-    pub odds: Vec<(String, u32)>,
+    pub odds: Vec<Chance>,
+    /// How many rolls there are, all equally likely.
     pub of: u32,
     /// The same by what it means, from worst to best for the attacker; keys of the language files.
     pub families: Vec<(&'static str, u32)>,
+}
+
+/// A result, and how many rolls give it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Chance {
+    #[serde(serialize_with = "words")]
+    pub say: Message,
+    pub n: u32,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize)]

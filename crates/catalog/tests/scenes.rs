@@ -180,7 +180,7 @@ fn odds_and_costs_shown_are_those_of_the_rules() {
             let preview = Listed::preview(game, state, seat, *command);
             for battle in &preview.battles {
                 battles += 1;
-                assert_eq!(battle.odds.iter().map(|(_, n)| n).sum::<u32>(), 1296);
+                assert_eq!(battle.odds.iter().map(|chance| chance.n).sum::<u32>(), 1296);
                 assert_eq!(battle.families.iter().map(|(_, n)| n).sum::<u32>(), 1296);
                 for ledger in &battle.ledgers {
                     let sum: i16 = ledger.lines.iter().map(|line| i16::from(line.value)).sum();

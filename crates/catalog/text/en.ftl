@@ -81,6 +81,9 @@ verdict-other = { $detail }
 table-dice = The dice fall.
 table-all-choose = All choose at once, in secret.
 piece-label = { $unit }, { $name }
+
+## Kawanakajima: on the map, and what is still owed
+
 place-entry = Entry Point { $entry }
 place-edge = Takeda reserves
 place-kaizu = Kaizu
@@ -90,3 +93,7 @@ place-chikuma = Chikuma-gawa
 place-ford = { $ford } ford
 place-area = { $area }
 duty-close-up = Clan { $clan } has to come together before its movement ends.
+duty-points = { $points ->
+    [one] { $points } Command Point is
+   *[other] { $points } Command Points are
+} not spent, and will be lost.

@@ -43,7 +43,7 @@ pub fn is_name(name: &str) -> bool {
 /// Nobody is called like a guest or like the computer.
 fn is_ours(name: &str) -> bool {
     let name = name.to_lowercase();
-    name == "honjin" || name.split(' ').next() == Some("guest")
+    name == "honjin" || name.split(' ').next() == Some("ronin")
 }
 
 pub fn is_password(password: &str) -> bool {
@@ -122,9 +122,9 @@ pub fn user(hub: &Hub, session: Option<[u8; 32]>) -> Result<Option<User>, StoreE
     }
 }
 
-/// What others read.
+/// What others read. A guest serves nobody yet, in any language.
 pub fn shown_name(user: &User) -> String {
-    user.name.clone().unwrap_or_else(|| format!("Guest {}", user.id % 10_000))
+    user.name.clone().unwrap_or_else(|| format!("Ronin {}", user.id % 10_000))
 }
 
 #[cfg(test)]
@@ -143,7 +143,7 @@ mod tests {
     #[test]
     fn names_are_short_and_plain() {
         assert!(is_name("kenshin_fan") && is_name("Éloïse du Pré"));
-        for bad in ["", "a", "Honjin", "guest 7", " x y", "x  y", "a<b>", "x\u{202e}y", "abcdefghijklmnopqrstuvwxyz"] {
+        for bad in ["", "a", "Honjin", "ronin 7", " x y", "x  y", "a<b>", "x\u{202e}y", "abcdefghijklmnopqrstuvwxyz"] {
             assert!(!is_name(bad), "{bad:?}");
         }
     }

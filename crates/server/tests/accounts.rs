@@ -237,7 +237,7 @@ async fn an_unknown_name_and_a_wrong_password_are_one_answer() {
         assert_eq!(unknown.status, 401);
     }
     // A guest has no name to sign in with, nor has a name that is none.
-    for name in ["Guest 1", "", "\u{0}", "' OR 1=1 --", &"x".repeat(5000)] {
+    for name in ["Ronin 1", "", "\u{0}", "' OR 1=1 --", &"x".repeat(5000)] {
         let answer = sign_in(&server, name, "wrong password").await;
         assert_eq!((answer.status, &answer.json()["error"]["code"]), (401, &json!("http-wrong-password")), "{name}");
     }
@@ -303,7 +303,7 @@ async fn a_deleted_account_leaves_its_games_to_the_others() {
     player.say(&json!({ "do": "hello", "since": null })).await;
     let full = player.until("full").await;
     assert!(!full.to_string().contains("kenshin"), "{full}");
-    assert!(full["people"][0]["name"].as_str().is_some_and(|name| name.starts_with("Guest")), "{full}");
+    assert!(full["people"][0]["name"].as_str().is_some_and(|name| name.starts_with("Ronin")), "{full}");
     let database = Connection::open(&server.database).expect("the file");
     let kept = "SELECT count(*) FROM users WHERE name IS NOT NULL OR hash IS NOT NULL";
     assert_eq!(database.query_row(kept, [], |row| row.get::<_, u32>(0)).expect("a count"), 0);

@@ -218,7 +218,7 @@ async fn why_not_and_previews_come_with_rules_and_exact_odds() {
             for battle in preview["preview"]["battles"].as_array().into_iter().flatten() {
                 battles += 1;
                 let odds = battle["odds"].as_array().expect("odds");
-                assert_eq!(battle["of"], odds.iter().filter_map(|odd| odd[1].as_u64()).sum::<u64>());
+                assert_eq!(battle["of"], odds.iter().filter_map(|odd| odd["n"].as_u64()).sum::<u64>());
             }
         }
     }

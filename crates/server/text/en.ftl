@@ -38,6 +38,7 @@ wire-key-length = A key has at most 64 characters.
 
 http-no-lesson = This game has no such lesson.
 lesson-other = The lesson goes another way here. Do what it says, or leave it and play a game of your own.
+http-not-a-log = This file is no log of a game.
 http-malformed = That could not be read: it is not what is asked for here.
 http-not-json = Send this as JSON.
 http-too-large = That is too large.

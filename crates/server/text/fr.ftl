@@ -38,6 +38,7 @@ wire-key-length = Une clé a au plus 64 caractères.
 
 http-no-lesson = Ce jeu n’a pas cette leçon.
 lesson-other = La leçon continue autrement ici. Suivez-la, ou quittez-la pour jouer une partie à vous.
+http-not-a-log = Ce fichier n’est pas le journal d’une partie.
 http-malformed = Illisible : ce n’est pas ce qui est demandé ici.
 http-not-json = Envoyez cela en JSON.
 http-too-large = C’est trop volumineux.

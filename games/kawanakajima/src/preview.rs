@@ -33,7 +33,7 @@ pub struct Battle {
     pub col: Ledger<UnitId>,
     pub lin: Ledger<UnitId>,
     /// Every result with its chances in 1296, best for the attacker last.
-    pub odds: Vec<(String, u32)>,
+    pub odds: Vec<(CombatResult, u32)>,
     /// The same chances by what they mean.
     pub families: Vec<(Family, u32)>,
 }
@@ -201,7 +201,7 @@ impl Position<'_> {
             defenders: sides.defenders,
             fire: sides.fire,
             families: Family::ALL.map(family).to_vec(),
-            odds: odds.iter().map(|(result, n)| (result.to_string(), *n)).collect(),
+            odds,
             col: scores.col,
             lin: scores.lin,
         }

@@ -3,7 +3,9 @@
 use crate::command::{Command as C, Payer};
 use crate::event::{Event as E, RollFor};
 use crate::ids::*;
+use crate::pack::CombatResult;
 use crate::rules::Position;
+use crate::rules::c11_battle::Sides;
 use crate::sequence::{Commander, Purpose, Step};
 use crate::state::{ClanSet, Outcome, Score, UnitSet};
 use engine::Message;
@@ -57,6 +59,47 @@ impl With for Message {
     }
     fn area(self, area: u8) -> Message {
         self.term("area", format!("area-{area}"))
+    }
+}
+
+/// 11.7: a result as it is printed, with its small figures.
+fn printed(result: CombatResult) -> String {
+    let mut small = false;
+    let figure = |c: char| {
+        let raised = small;
+        small = c == '^' || small && c != '-';
+        match c {
+            '^' => None,
+            _ if !raised => Some(c),
+            '1' => Some('¹'),
+            '2' => Some('²'),
+            '3' => Some('³'),
+            'R' => Some('ᴿ'),
+            'E' => Some('ᴱ'),
+            _ => Some(c),
+        }
+    };
+    result.to_string().chars().filter_map(figure).collect()
+}
+
+/// 11.7: a result, and what it does.
+pub fn say_result(result: CombatResult) -> Message {
+    match (result.attacker, result.defender) {
+        (None, None) => say("result-none"),
+        (Some(loss), None) => say("result-attacker")
+            .name("result", printed(result))
+            .number("steps", loss.chosen.steps)
+            .number("others", loss.others.steps),
+        (None, Some(loss)) => say("result-defender")
+            .name("result", printed(result))
+            .number("steps", loss.chosen.steps)
+            .number("back", loss.chosen.push as u8)
+            .number("others", loss.others.steps)
+            .number("others_back", loss.others.push as u8),
+        (Some(attacker), Some(defender)) => say("result-both")
+            .name("result", printed(result))
+            .number("attacker", attacker.chosen.steps)
+            .number("defender", defender.chosen.steps),
     }
 }
 
@@ -210,10 +253,10 @@ pub fn say_event(event: &E) -> Message {
             say("event-leader-named").unit(unit).term("score", score_term(on)).under("11.6l")
         }
         E::Scored { col, lin, result } => {
-            say("event-scored").number("col", col).number("lin", lin).name("result", result.to_string()).under("11.6a")
+            say("event-scored").number("col", col).number("lin", lin).name("result", printed(result)).under("11.6a")
         }
         E::Substituted { army, result } => {
-            say("event-substituted").army(army).name("result", result.to_string()).under("7.3-Koyaku-c")
+            say("event-substituted").army(army).name("result", printed(result)).under("7.3-Koyaku-c")
         }
         E::LostSteps { unit, steps, condition } => {
             say("event-lost-steps").unit(unit).number("steps", steps).term("state", condition.term()).under("5.3d")
@@ -433,7 +476,10 @@ impl Position<'_> {
             Step::Secrets if self.s.side(army).plan.is_none() && self.has_plan_choice(army) => {
                 say("prompt-plan").under("3d")
             }
-            Step::Secrets => say("prompt-entry").under("16.2b"),
+            Step::Secrets => {
+                let clan = self.next_unwritten(army).expect("who has chosen his plan is awaited for a clan");
+                say("prompt-entry").clan(clan).under("16.2b")
+            }
             Step::AltDeploy | Step::AltPlace(_) => say("prompt-alt-deploy").under("17.6.3"),
             Step::Columns(unit) => say("prompt-columns").unit(unit).under("18.1b"),
             Step::InitialModes(clan) => say("prompt-initial-mode").clan(clan).under("3f"),
@@ -490,8 +536,14 @@ impl Position<'_> {
             }
             Step::RollOffs => say("prompt-roll-offs").under("11.4a"),
             Step::ResolveBattles => say("prompt-resolve").under("11.6a"),
-            Step::AttackerLead => say("prompt-attacker-leader").under("11.6l"),
-            Step::DefenderLead => say("prompt-defender-leader").under("11.6m"),
+            Step::AttackerLead => {
+                let Sides { attackers, defenders, .. } = self.present_battle();
+                say("prompt-attacker-leader").units("attackers", attackers).units("defenders", defenders).under("11.6l")
+            }
+            Step::DefenderLead => {
+                let Sides { attackers, defenders, .. } = self.present_battle();
+                say("prompt-defender-leader").units("attackers", attackers).units("defenders", defenders).under("11.6m")
+            }
             Step::AttackerLoss(_) => say("prompt-attacker-loss").under("11.7a"),
             Step::DefenderLoss(_) => say("prompt-defender-loss").under("11.7b"),
             Step::Pushes => say("prompt-push").under("11.7d"),

@@ -18,7 +18,7 @@ const FILES: [(&str, &str); 2] =
 /// What a key of the sources begins with.
 const FAMILIES: &[&str] = &[
     "event", "roll", "outcome", "command", "prompt", "refused", "reason", "table", "undo", "army", "mode", "state",
-    "plan", "activity", "chit", "score", "payer", "area",
+    "plan", "activity", "chit", "score", "payer", "area", "result",
 ];
 
 /// What a message is given: a number, a name, or a word of a family that bears the variable's own name.

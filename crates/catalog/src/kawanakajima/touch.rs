@@ -1,12 +1,13 @@
 //! What one clicks for a command, what a click means, and what a choice would cost.
 
-use crate::scene::{Duty, Element, LedgerLine, LedgerLines, Odds, Preview, Touch};
+use crate::scene::{Chance, Duty, Element, LedgerLine, LedgerLines, Odds, Preview, Touch};
 use engine::{Ledger, Message};
 use kawanakajima::Command as C;
 use kawanakajima::command::Payer;
 use kawanakajima::ids::*;
 use kawanakajima::preview::Battle;
 use kawanakajima::rules::Position;
+use kawanakajima::say::say_result;
 use kawanakajima::sequence::Step;
 
 pub fn touches(at: Position<'_>, army: Army, commands: &[C]) -> Vec<Touch> {
@@ -81,6 +82,7 @@ fn picks(at: Position<'_>, army: Army, command: C) -> Vec<Element> {
         | C::PickClan(clan)
         | C::NameImpetuous(clan)
         | C::Drop(clan) => vec![clan_chit(clan)],
+        C::WriteEntry { entry, .. } => vec![hex(entry.hex())],
         C::SelectSpecial { number, .. } => vec![Element::new("chit", Chit::special(army, number).to_string())],
         C::PlaceControl(a)
         | C::SiegeAssault { area: a, .. }
@@ -91,13 +93,25 @@ fn picks(at: Position<'_>, army: Army, command: C) -> Vec<Element> {
     }
 }
 
-/// 6.3, 11.1: what has to be done before moves or attacks can end.
+/// 8.3: are there points left, and chits to be had for them?
+fn can_spend(at: Position<'_>, army: Army) -> bool {
+    let mut offered = Vec::new();
+    at.options(army, &mut offered);
+    at.s.side(army).naming.is_none() && offered.iter().any(|command| *command != C::EndSelection)
+}
+
+/// 6.3, 8.3, 11.1: what has to be done before moves, attacks or a selection can end, or will be lost with it.
 pub fn duties(at: Position<'_>, army: Army) -> Vec<Duty> {
     match at.s.steps.last() {
         Some(&Step::FreeMoves(clan)) if clan.army() == army && !at.may_end_moves(clan) => {
             let waiting = at.s.clan_units(clan).filter(|&u| !at.s.moved.contains(u)).map(unit).collect();
             let say = Message::new("duty-close-up").name("clan", clan.to_string()).under("6.3a");
             vec![Duty { on: waiting, say }]
+        }
+        Some(&Step::Select) if can_spend(at, army) => {
+            let points = at.s.side(army).points;
+            let say = Message::new("duty-points").number("points", points[0] + points[1]).under("8.3a");
+            vec![Duty { on: Vec::new(), say }]
         }
         _ => Vec::new(),
     }
@@ -194,7 +208,7 @@ fn odds(battle: &Battle) -> Odds {
     Odds {
         title,
         ledgers: vec![ledger("score-col", &battle.col), ledger("score-lin", &battle.lin)],
-        odds: battle.odds.clone(),
+        odds: battle.odds.iter().map(|&(result, n)| Chance { say: say_result(result), n }).collect(),
         of: battle.odds.iter().map(|(_, n)| n).sum(),
         families: battle.families.iter().map(|(family, n)| (family.term(), *n)).collect(),
     }

@@ -245,13 +245,14 @@ pub(super) async fn read_log(
     let (_, cookie) = web.somebody(&headers, from).await?;
     let hub = Arc::clone(&web.hub);
     let answer = blocking(move || {
+        let not_text = || No::new(StatusCode::UNPROCESSABLE_ENTITY, "http-not-a-log");
+        std::str::from_utf8(&body).map_err(|_| not_text())?;
         let game = hub.catalog.game_of_log(&body)?;
         // The whole log must be a game before anything is kept of it.
         game.replay(&body, &Default::default(), None)?;
         let header = catalog::header_of(&body)?;
-        let text =
-            String::from_utf8(body.to_vec()).map_err(|_| No::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-log"))?;
-        let place = |name: &String| Place { kind: Kind::Bot, user: None, name: name.clone(), level: 0, salt: None };
+        let text = String::from_utf8(body.to_vec()).map_err(|_| not_text())?;
+        let place = |name: &String| Place { kind: Kind::Human, user: None, name: name.clone(), level: 0, salt: None };
         let plan = Plan {
             game: header.game.clone(),
             scenario: header.scenario.clone(),

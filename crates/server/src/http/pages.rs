@@ -52,7 +52,7 @@ pub(super) async fn texts(State(web): Shared, Path((game, lang)): Path<(String, 
     let text = if game == "site" {
         let parts = [format!("texts/site.{code}.ftl"), format!("board/board.{code}.ftl")];
         let own: Vec<String> = parts.iter().filter_map(|path| assets::text(path)).collect();
-        format!("{}\n{}", own.join("\n"), SERVER_TEXTS[lang as usize])
+        format!("{}\n{}\n{}", own.join("\n"), SERVER_TEXTS[lang as usize], catalog::text::SHARED[lang as usize])
     } else {
         let known = web.hub.catalog.find(&game).map_err(|_| No::absent())?;
         let skin = assets::text(&format!("skins/{}.{code}.ftl", known.about().game)).unwrap_or_default();

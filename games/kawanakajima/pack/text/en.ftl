@@ -364,7 +364,7 @@ prompt-over = The game is over.
 prompt-chance = The dice or the bowl decide.
 prompt-wait = Waiting for { $army }.
 prompt-plan = Choose your Battle Plan in secret; it stays for the whole game.
-prompt-entry = Write down in secret the Entry Point of your next Clan.
+prompt-entry = Write down in secret the Entry Point of Clan { $clan }.
 prompt-alt-deploy = You may start one Clan west of the river, next to Clan UM.
 prompt-columns = Place { $unit } beside the red line, or keep it back for the map edge while there is room.
 prompt-initial-mode = Choose the Mode in which Clan { $clan } begins.
@@ -435,8 +435,8 @@ prompt-combat-steps = Move each free unit in Attack one hex toward the enemy.
 prompt-declare = Whom does { $unit } attack?
 prompt-roll-offs = Choose the combined attack to roll for next.
 prompt-resolve = Choose the battle to fight next.
-prompt-attacker-leader = You attack: which Leadership do you add, and to which score?
-prompt-defender-leader = You defend: which Leadership do you set against the attack, and on which score?
+prompt-attacker-leader = { $attackers } against { $defenders }: which Leadership do you add to your attack, and to which score?
+prompt-defender-leader = { $attackers } against { $defenders }: which Leadership do you set against the attack, and on which score?
 prompt-attacker-loss = Choose the attacking unit that bears the first loss.
 prompt-defender-loss = Choose the defending unit that bears the first loss.
 prompt-push = Choose who falls back and where to.
@@ -738,38 +738,71 @@ refused-samurai-host = The Samurai joins a unit of yours on the map that is in n
 ## In the browser
 
 preview-secret = Honjins are secret: the figures show when the battle is fought.
-family-attacker-loses = the attacker loses
-family-both-lose = both lose
-family-no-effect = no effect
-family-pushed = pushed back
-family-step-lost = loses steps
-family-destroyed = destroyed
 
 ## The guided first game: the printed worked example
 
 lesson-1-accept = I. A clan acts when its chit comes out of the bowl, and the chit of Kakizaki (Clan B, Uesugi) has just been drawn. Its owner may refuse it, but Kakizaki wants to fight: take the chit.
 lesson-1-mode = Before it moves, a clan may try to change its Mode, once. Kakizaki is in Attack already: it gets 5 movement points and has to go for the nearest enemy. Keep the Mode.
-lesson-1-first = The nearest enemy is Takeda D2, on the right. Click UB1, then 2207. Two open hexes cost 1 each; the last one lies in the zone of control of D2 and costs 3 in all, so the 5 points are spent.
-lesson-1-second = A clan in Attack stays together: UB2 follows to 2208, next to UB1 and in contact with D2 as well.
-lesson-1-leader = A battle: both Kakizaki units charge D2, which is in Defense and closes ranks. A charge brings Élan on the Column Score (2 + 1) and Mass on the Line Score (2 + 2, less 1 + 3 for D2). Kakizaki himself leads: put his 1 on the Column Score, for +4 and 0.
-lesson-2-leader = The dice gave 4 and 9, with the modifiers 8 and 9: one step lost, and D2 is Shaken. II. Now the Combat chit of Takeda: D2 must strike back at whoever is in its zone of control. Nobody moved, so it is a Melee. The defender has a leader too: use Kakizaki on the Column Score.
-lesson-3-step = 8 and 9 became 6 and 6: no effect. III. The Combat chit of Uesugi: clans in Attack that are not in contact step one hex toward the enemy. D2 is held by Kakizaki and may be passed over, so Nakajo (Clan J) turns to the others: UJ2 to 2010.
-lesson-3-follow = UJ1 comes after it to 1910, so that the clan stays together.
-lesson-3-leader = Everybody in contact fights again, in Melee: +1 because D2 is Shaken, +7 -4 on the lines. Kakizaki leads once more: Column Score.
-lesson-3-push = 10 and 9: D2 loses a second step, is Disorganized, and has to fall back one hex. You decide for Takeda: fall back to 2407.
-lesson-3-advance = A unit in Attack has to follow up into a hex the enemy has left. UB1 advances to 2308.
+lesson-1-first = The nearest enemy is Takeda TD2, on the right. Click UB1, then 22.07. Two open hexes cost 1 each; the last one lies in the zone of control of TD2 and costs 3 in all, so the 5 points are spent.
+lesson-1-second = A clan in Attack stays together: UB2 follows to 22.08, next to UB1 and in contact with TD2 as well.
+lesson-1-leader = A battle: both Kakizaki units charge TD2, which is in Defense and closes ranks. A charge brings Élan on the Column Score (2 + 1) and Mass on the Line Score (2 + 2, less 1 + 3 for TD2). Kakizaki himself leads: put his 1 on the Column Score, for +4 and 0.
+lesson-2-leader = The dice gave 4 and 9, with the modifiers 8 and 9: one step lost, and TD2 is Shaken. II. Now the Combat chit of Takeda: TD2 must strike back at whoever is in its zone of control. Nobody moved, so it is a Melee. The defender has a leader too: use Kakizaki on the Column Score.
+lesson-3-step = 8 and 9 became 6 and 6: no effect. III. The Combat chit of Uesugi: clans in Attack that are not in contact step one hex toward the enemy. TD2 is held by Kakizaki and may be passed over, so Nakajo (Clan J) turns to the others: UJ2 to 20.10.
+lesson-3-follow = UJ1 comes after it to 19.10, so that the clan stays together.
+lesson-3-leader = Everybody in contact fights again, in Melee: +1 because TD2 is Shaken, +7 −4 on the lines. Kakizaki leads once more: Column Score.
+lesson-3-push = 10 and 9: TD2 loses a second step, is Disorganized, and has to fall back one hex. You decide for Takeda: fall back to 24.07.
+lesson-3-advance = A unit in Attack has to follow up into a hex the enemy has left. UB1 advances to 23.08.
 lesson-4-accept = IV. The chit of Hara (Clan G, Takeda). You play him now: take the chit.
 lesson-4-mode = Hara is in Defense, and in Defense one may not go into the zone of control of an enemy nobody else holds. Try to go into Attack: that takes a 3 or more.
-lesson-4-move = A 5: Hara attacks. Click TG1, then 2209: he meets UB2 and nobody else, with his 5 points spent.
+lesson-4-move = A 5: Hara attacks. Click TG1, then 22.09: he meets UB2 and nobody else, with his 5 points spent.
 lesson-5-clan = Both sides charged: Élan against Élan, Mass against Mass, +1 and +1. The result, 7 and 7, costs each a step. V. The Move chit: every clan in Move Mode may march 4 points, without touching an enemy. Only Imafuku (Clan J, Takeda) is; this is no activation, so the Mode stays as it is.
-lesson-5-move = March TJ1 to 2411, clear of all zones of control.
+lesson-5-move = March TJ1 to 24.11, clear of all zones of control.
 lesson-6-accept = VI. The chit of Nakajo (Clan J, Uesugi). Take it.
 lesson-6-mode = Nakajo is in Attack and stays so. Look for weak spots: Hara is Shaken, and Imafuku is caught in Move.
-lesson-6-first = The owner says who goes first. UJ2 goes to 2311, next to Imafuku.
-lesson-6-second = UJ1 goes to 2210, next to Hara and next to UJ2.
+lesson-6-first = The owner says who goes first. UJ2 goes to 23.11, next to Imafuku.
+lesson-6-second = UJ1 goes to 22.10, next to Hara and next to UJ2.
 lesson-6-order = Two battles, and you choose the order. Begin with Imafuku: whoever is attacked in Move gives +2 on the Column Score.
-lesson-6-push = 10 and 7: Imafuku loses nothing but ground. Fall back to 2512, for Takeda; UJ2 has to follow into his hex.
-lesson-7-clan = The charge against Hara: +2 for UJ1, -2 because Hara countercharges, +1 because he is Shaken, +1 for the Support of UB2. With 12 and 8 he loses two steps and is Exhausted. VII. The Initiative chit: a clan in Move or Regroup that stands in an enemy zone of control may turn to Defense. Choose Imafuku.
+lesson-6-push = 10 and 7: Imafuku loses nothing but ground. Fall back to 25.12, for Takeda; UJ2 has to follow into his hex.
+lesson-7-clan = The charge against Hara: +2 for UJ1, −2 because Hara countercharges, +1 because he is Shaken, +1 for the Support of UB2. With 12 and 8 he loses two steps and is Exhausted. VII. The Initiative chit: a clan in Move or Regroup that stands in an enemy zone of control may turn to Defense. Choose Imafuku.
 lesson-7-defense = Try to take up Defense. A natural 1 would send him back in Retreat.
 lesson-8-accept = A 4: Imafuku is in Defense. VIII. And now his own chit is drawn. Take it.
 lesson-8-mode = He could try another Mode, but keeps this one. He cannot leave a zone of control except in Retreat, so he stays and has to attack UJ2, in Melee.
+
+## The odds of a battle
+
+family-attacker-loses = the attacker loses
+family-both-lose = both lose
+family-no-effect = no effect
+family-pushed = the defender falls back
+family-step-lost = the defender loses steps
+family-destroyed = a defender is destroyed
+result-none = –: no effect
+result-attacker = { $result }: { $steps ->
+    [9] an attacker is destroyed
+    [one] an attacker loses { $steps } step
+   *[other] an attacker loses { $steps } steps
+}{ $others ->
+    [0] {""}
+    [one] , the others { $others }
+   *[other] , the others { $others } each
+}
+result-defender = { $result }: { $steps ->
+    [0] a defender falls back
+    [9] a defender is destroyed
+    [one] a defender loses { $steps } step
+   *[other] a defender loses { $steps } steps
+}{ $back ->
+    [0] {""}
+   *[other] { $steps ->
+        [0] {""}
+       *[other] {" "}and falls back
+    }
+}{ $others ->
+    [0] {""}
+    [one] , the others { $others }
+   *[other] , the others { $others } each
+}{ $others_back ->
+    [0] {""}
+   *[other] , the others fall back
+}
+result-both = { $result }: an attacker loses { $attacker }, a defender { $defender }

@@ -356,7 +356,7 @@ prompt-over = La partie est finie.
 prompt-chance = Les dés ou le bol décident.
 prompt-wait = On attend le camp { $army }.
 prompt-plan = Choisissez en secret votre Plan de bataille ; il vaut pour toute la partie.
-prompt-entry = Notez en secret le Point d’Entrée de votre prochain Clan.
+prompt-entry = Inscrivez en secret le Point d’Entrée du Clan { $clan }.
 prompt-alt-deploy = Vous pouvez déployer un Clan à l’ouest de la rivière, à côté du Clan UM.
 prompt-columns = Placez { $unit } le long de la ligne rouge, ou gardez-la pour le bord de la carte tant qu’il y a de la place.
 prompt-initial-mode = Choisissez la Posture initiale du Clan { $clan }.
@@ -425,8 +425,8 @@ prompt-combat-steps = Avancez chaque unité libre en Attaque d’un hexagone ver
 prompt-declare = Qui { $unit } attaque-t-elle ?
 prompt-roll-offs = Choisissez l’attaque combinée à départager.
 prompt-resolve = Choisissez le prochain combat à résoudre.
-prompt-attacker-leader = Vous attaquez : quel Individu ajoutez-vous, et sur quel score ?
-prompt-defender-leader = Vous défendez : quel Individu opposez-vous, et sur quel score ?
+prompt-attacker-leader = { $attackers } contre { $defenders } : quel Individu ajoutez-vous à votre attaque, et à quel score ?
+prompt-defender-leader = { $attackers } contre { $defenders } : quel Individu opposez-vous à l’attaque, et sur quel score ?
 prompt-attacker-loss = Choisissez l’unité attaquante qui subit la première perte.
 prompt-defender-loss = Choisissez l’unité en défense qui subit la première perte.
 prompt-push = Choisissez qui recule et où.
@@ -726,38 +726,71 @@ refused-samurai-host = Le Samouraï rejoint une de vos unités sur la carte, hor
 ## Dans le navigateur
 
 preview-secret = Les Honjins sont cachés : les chiffres se montrent au moment du combat.
-family-attacker-loses = l’attaquant perd
-family-both-lose = les deux perdent
-family-no-effect = sans effet
-family-pushed = repoussé
-family-step-lost = perd des pas
-family-destroyed = détruit
 
 ## La première partie guidée : l’exemple imprimé
 
 lesson-1-accept = I. Un Clan agit quand son jeton sort du récipient, et celui de Kakizaki (Clan B, Uesugi) vient d’être tiré. Son propriétaire peut le refuser, mais Kakizaki veut se battre : acceptez le jeton.
 lesson-1-mode = Avant de bouger, un Clan peut tenter une fois de changer de Posture. Kakizaki est déjà en Attaque : il a 5 points de mouvement et doit marcher sur l’ennemi le plus proche. Gardez la Posture.
-lesson-1-first = L’ennemi le plus proche est l’unité D2 de Takeda, à droite. Cliquez sur UB1, puis sur 2207. Deux hexagones dégagés coûtent 1 chacun ; le dernier, dans la ZdC de D2, en coûte 3 en tout : les 5 points y passent.
-lesson-1-second = Un Clan en Attaque reste groupé : UB2 suit en 2208, à côté de UB1 et au contact de D2 lui aussi.
-lesson-1-leader = Un combat : les deux unités de Kakizaki chargent D2, qui est en Défense et serre les rangs. La Charge apporte l’Élan à la COL (2 + 1) et la Masse à la LIG (2 + 2, moins 1 + 3 pour D2). Kakizaki mène lui-même : mettez son point sur la COL, ce qui fait +4 et 0.
-lesson-2-leader = Les dés ont donné 4 et 9, soit 8 et 9 : une perte, D2 est Éprouvée. II. Voici le jeton Combat de Takeda : D2 doit frapper ceux qui sont dans sa ZdC. Personne n’a bougé, c’est une Mêlée. Le défenseur a aussi un Individu : Kakizaki sur la COL.
-lesson-3-step = 8 et 9 deviennent 6 et 6 : sans effet. III. Le jeton Combat d’Uesugi : les Clans en Attaque qui ne sont pas au contact font un pas vers l’ennemi. D2 est déjà tenue par Kakizaki et peut être ignorée ; Nakajo (Clan J) va donc vers les autres : UJ2 en 2010.
-lesson-3-follow = UJ1 la suit en 1910, pour que le Clan reste groupé.
-lesson-3-leader = Tous ceux qui sont au contact se battent de nouveau, en Mêlée : +1 car D2 est Éprouvée, +7 -4 pour la LIG. Kakizaki mène encore : sur la COL.
-lesson-3-push = 10 et 9 : D2 subit une deuxième perte, se Désorganise et doit reculer d’un hexagone. Vous décidez pour Takeda : reculez en 2407.
-lesson-3-advance = Une unité en Attaque doit occuper l’hexagone que l’ennemi a quitté. UB1 avance en 2308.
+lesson-1-first = L’ennemi le plus proche est l’unité TD2 de Takeda, à droite. Cliquez sur UB1, puis sur 22.07. Deux hexagones dégagés coûtent 1 chacun ; le dernier, dans la ZdC de TD2, en coûte 3 en tout : les 5 points y passent.
+lesson-1-second = Un Clan en Attaque reste groupé : UB2 suit en 22.08, à côté de UB1 et au contact de TD2 lui aussi.
+lesson-1-leader = Un combat : les deux unités de Kakizaki chargent TD2, qui est en Défense et serre les rangs. La Charge apporte l’Élan à la COL (2 + 1) et la Masse à la LIG (2 + 2, moins 1 + 3 pour TD2). Kakizaki mène lui-même : mettez son point sur la COL, ce qui fait +4 et 0.
+lesson-2-leader = Les dés ont donné 4 et 9, soit 8 et 9 : une perte, TD2 est Éprouvée. II. Voici le jeton Combat de Takeda : TD2 doit frapper ceux qui sont dans sa ZdC. Personne n’a bougé, c’est une Mêlée. Le défenseur a aussi un Individu : Kakizaki sur la COL.
+lesson-3-step = 8 et 9 deviennent 6 et 6 : sans effet. III. Le jeton Combat d’Uesugi : les Clans en Attaque qui ne sont pas au contact font un pas vers l’ennemi. TD2 est déjà tenue par Kakizaki et peut être ignorée ; Nakajo (Clan J) va donc vers les autres : UJ2 en 20.10.
+lesson-3-follow = UJ1 la suit en 19.10, pour que le Clan reste groupé.
+lesson-3-leader = Tous ceux qui sont au contact se battent de nouveau, en Mêlée : +1 car TD2 est Éprouvée, +7 −4 pour la LIG. Kakizaki mène encore : sur la COL.
+lesson-3-push = 10 et 9 : TD2 subit une deuxième perte, se Désorganise et doit reculer d’un hexagone. Vous décidez pour Takeda : reculez en 24.07.
+lesson-3-advance = Une unité en Attaque doit occuper l’hexagone que l’ennemi a quitté. UB1 avance en 23.08.
 lesson-4-accept = IV. Le jeton de Hara (Clan G, Takeda). C’est lui que vous jouez maintenant : acceptez le jeton.
 lesson-4-mode = Hara est en Défense, et en Défense on n’entre pas dans la ZdC d’un ennemi que personne d’autre ne tient. Tentez de passer en Attaque : il faut 3 ou plus.
-lesson-4-move = Un 5 : Hara attaque. Cliquez sur TG1, puis sur 2209 : il y rencontre UB2 et personne d’autre, ses 5 points dépensés.
+lesson-4-move = Un 5 : Hara attaque. Cliquez sur TG1, puis sur 22.09 : il y rencontre UB2 et personne d’autre, ses 5 points dépensés.
 lesson-5-clan = Les deux camps ont chargé : Élan contre Élan, Masse contre Masse, +1 et +1. Le résultat, 7 et 7, coûte une perte à chacun. V. Le jeton Marche : tout Clan en Déplacement peut avancer de 4 points sans toucher l’ennemi. Seul Imafuku (Clan J, Takeda) y est ; ce n’est pas une activation, la Posture ne change pas.
-lesson-5-move = Amenez TJ1 en 2411, hors de toute ZdC.
+lesson-5-move = Amenez TJ1 en 24.11, hors de toute ZdC.
 lesson-6-accept = VI. Le jeton de Nakajo (Clan J, Uesugi). Acceptez-le.
 lesson-6-mode = Nakajo est en Attaque et y reste. Cherchez les points faibles : Hara est Éprouvé, et Imafuku est surpris en Déplacement.
-lesson-6-first = Le propriétaire dit qui part en premier. UJ2 va en 2311, à côté d’Imafuku.
-lesson-6-second = UJ1 va en 2210, à côté de Hara et de UJ2.
+lesson-6-first = Le propriétaire dit qui part en premier. UJ2 va en 23.11, à côté d’Imafuku.
+lesson-6-second = UJ1 va en 22.10, à côté de Hara et de UJ2.
 lesson-6-order = Deux combats, et vous choisissez l’ordre. Commencez par Imafuku : attaqué en Déplacement, il donne +2 à la COL.
-lesson-6-push = 10 et 7 : Imafuku ne perd que du terrain. Reculez en 2512, pour Takeda ; UJ2 doit le suivre dans son hexagone.
-lesson-7-clan = La Charge contre Hara : +2 pour UJ1, -2 car Hara contre-charge, +1 car il est Éprouvé, +1 pour le Soutien de UB2. Avec 12 et 8, il subit deux pertes et le voilà Exténué. VII. Le jeton Initiative de Clan : un Clan en Déplacement ou en Regroupement, pris dans une ZdC ennemie, peut se mettre en Défense. Choisissez Imafuku.
+lesson-6-push = 10 et 7 : Imafuku ne perd que du terrain. Reculez en 25.12, pour Takeda ; UJ2 doit le suivre dans son hexagone.
+lesson-7-clan = La Charge contre Hara : +2 pour UJ1, −2 car Hara contre-charge, +1 car il est Éprouvé, +1 pour le Soutien de UB2. Avec 12 et 8, il subit deux pertes et le voilà Exténué. VII. Le jeton Initiative de Clan : un Clan en Déplacement ou en Regroupement, pris dans une ZdC ennemie, peut se mettre en Défense. Choisissez Imafuku.
 lesson-7-defense = Tentez de passer en Défense. Un 1 au dé le renverrait en Retraite.
 lesson-8-accept = Un 4 : Imafuku est en Défense. VIII. Et voici que son propre jeton est tiré. Acceptez-le.
 lesson-8-mode = Il pourrait tenter une autre Posture, mais garde celle-ci. On ne quitte une ZdC qu’en Retraite : il reste et doit attaquer UJ2, en Mêlée.
+
+## Les chances d’une bataille
+
+family-attacker-loses = l’attaquant perd
+family-both-lose = les deux perdent
+family-no-effect = sans effet
+family-pushed = le défenseur recule
+family-step-lost = le défenseur perd des pas
+family-destroyed = un défenseur est détruit
+result-none = – : sans effet
+result-attacker = { $result } : { $steps ->
+    [9] un attaquant est détruit
+    [one] un attaquant perd { $steps } pas
+   *[other] un attaquant perd { $steps } pas
+}{ $others ->
+    [0] {""}
+    [one] , les autres { $others }
+   *[other] , les autres { $others } chacun
+}
+result-defender = { $result } : { $steps ->
+    [0] un défenseur recule
+    [9] un défenseur est détruit
+    [one] un défenseur perd { $steps } pas
+   *[other] un défenseur perd { $steps } pas
+}{ $back ->
+    [0] {""}
+   *[other] { $steps ->
+        [0] {""}
+       *[other] {" "}et recule
+    }
+}{ $others ->
+    [0] {""}
+    [one] , les autres { $others }
+   *[other] , les autres { $others } chacun
+}{ $others_back ->
+    [0] {""}
+   *[other] , les autres reculent
+}
+result-both = { $result } : un attaquant perd { $attacker }, un défenseur { $defender }

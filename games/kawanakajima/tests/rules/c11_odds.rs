@@ -82,5 +82,8 @@ fn r11_6_a_battle_shows_the_odds_of_its_own_modifiers() {
     assert_eq!((col, lin), (1, 0));
     let shown = b.game.view(&b.state, Viewer::Seat(Army::Takeda.seat())).battle.expect("a battle under way");
     assert_eq!((shown.col, shown.lin), (col, lin));
-    assert_eq!(shown.odds.into_iter().collect::<BTreeMap<_, _>>(), odds(col, lin));
+    assert_eq!(
+        shown.odds.into_iter().map(|(result, n)| (result.to_string(), n)).collect::<BTreeMap<_, _>>(),
+        odds(col, lin)
+    );
 }
