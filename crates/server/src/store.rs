@@ -330,11 +330,11 @@ impl Store {
         })
     }
 
-    /// Ends sessions that have run out.
+    /// Ends sessions that have run out, and writes in any case: whoever asks wants to know whether the disk takes it.
     pub fn sweep(&self, now: u64) -> Result<(), StoreError> {
         self.work(move |tx| {
             tx.execute("DELETE FROM sessions WHERE expires <= ?", [now as i64])?;
-            Ok(())
+            Ok(tx.pragma_update(None, "user_version", SCHEMA)?)
         })
     }
 

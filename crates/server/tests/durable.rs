@@ -44,8 +44,19 @@ struct Process {
 
 impl Process {
     fn start(database: &Path) -> Process {
+        Process::run(Command::new(std::env::current_exe().expect("this program")), database)
+    }
+
+    /// On a disk where no file can have more than so many kilobytes: the system refuses to write beyond.
+    fn start_on_small_disk(database: &Path, kilobytes: u32) -> Process {
         let program = std::env::current_exe().expect("this program");
-        let mut command = Command::new(program);
+        let mut command = Command::new("bash");
+        // Whoever ignores the signal is told by the failing write instead.
+        command.arg("-c").arg(format!("trap '' XFSZ; ulimit -f {kilobytes}; exec \"$0\" \"$@\"")).arg(program);
+        Process::run(command, database)
+    }
+
+    fn run(mut command: Command, database: &Path) -> Process {
         command.args(["--exact", "as_server", "--nocapture"]).env(AS_SERVER, database).stdout(Stdio::piped());
         let mut child = command.spawn().expect("a process");
         let said = BufReader::new(child.stdout.take().expect("its output"));
@@ -164,6 +175,11 @@ async fn joined(tasks: Vec<JoinHandle<Writer>>) -> Vec<Writer> {
     writers
 }
 
+/// How many lines they have been shown, all in all.
+fn shown(writers: &[Writer]) -> usize {
+    writers.iter().map(|writer| writer.seen.len()).sum()
+}
+
 /// The file is sound and no table has a gap.
 fn check_file(database: &Path) {
     let file = Connection::open(database).expect("the file");
@@ -204,11 +220,12 @@ async fn kill_nine_loses_nothing_that_was_acknowledged() {
     let kills = size("HONJIN_KILLS", 200);
     for round in 0..kills as u64 {
         let stop = Arc::new(AtomicBool::new(false));
+        let before = shown(&writers);
         let tasks = let_play(&process.site, writers, &stop, round).await;
         tokio::time::sleep(Duration::from_millis(random.next() % 60)).await;
         process.kill();
         writers = joined(tasks).await;
-        lines += writers.iter().map(|writer| writer.seen.len()).sum::<usize>();
+        lines += shown(&writers) - before;
         check_file(&database);
         process = Process::start(&database);
         for pair in 0..writers.len() / 2 {
@@ -223,7 +240,7 @@ async fn kill_nine_loses_nothing_that_was_acknowledged() {
     }
     process.kill();
     let tables = replay_all(&database);
-    println!("{kills} kills in {:?}: {tables} tables, {lines} lines looked at", began.elapsed());
+    println!("{kills} kills in {:?}: {tables} tables, {lines} lines played meanwhile", began.elapsed());
     assert!(lines > kills * 8, "{lines}");
 }
 
@@ -265,21 +282,56 @@ async fn what_cannot_be_saved_is_not_acknowledged_and_play_goes_on_afterwards() 
     check_file(&server.database);
 }
 
+/// The system itself refuses to write: nothing that was acknowledged is missing, and with room the games go on.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_full_disk_loses_nothing_that_was_acknowledged() {
+    let database = fresh_path();
+    let mut process = Process::start_on_small_disk(&database, 1200);
+    let mut writers: Vec<Writer> = Vec::new();
+    for _ in 0..2 {
+        writers.extend(writers_of(&process.site).await);
+    }
+    let stop = Arc::new(AtomicBool::new(false));
+    let tasks = let_play(&process.site, writers, &stop, 1).await;
+    let mut full = false;
+    for _ in 0..600 {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        full = process.site.get("/healthz", "").await.status == 503;
+        if full {
+            break;
+        }
+    }
+    assert!(full, "the disk is full in the end");
+    assert_eq!(process.site.get("/api/me", "").await.status, 503);
+    stop.store(true, Ordering::Relaxed);
+    let mut writers = joined(tasks).await;
+    assert!(shown(&writers) > 100, "{}", shown(&writers));
+    process.kill();
+    check_file(&database);
+    let process = Process::start(&database);
+    assert_eq!(process.site.get("/healthz", "").await.status, 200);
+    for writer in &mut writers {
+        writer.come_again(&process.site).await;
+    }
+    drop(process);
+    replay_all(&database);
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_slow_disk_delays_the_answer_and_nothing_else() {
     let server = start().await;
     let (id, host, visitor) = server.table().await;
     let mut players = [server.player(&id, &host).await, server.player(&id, &visitor).await];
     let faults = Arc::clone(&server.hub.store.faults);
-    faults.delay_ms.store(1500, Ordering::Relaxed);
+    faults.delay_ms.store(5000, Ordering::Relaxed);
     let began = Instant::now();
     let choice = players[0].choices()[0];
     players[0].play(choice).await;
     let looked = server.get(&format!("/api/tables/{id}/chart"), &host).await;
     assert_eq!(looked.status, 200);
-    assert!(began.elapsed() < Duration::from_millis(1200), "reading does not wait for writing");
+    assert!(began.elapsed() < Duration::from_millis(4000), "reading does not wait for writing");
     players[0].until("step").await;
-    assert!(began.elapsed() >= Duration::from_millis(1500), "nothing is told before it is on the disk");
+    assert!(began.elapsed() >= Duration::from_millis(5000), "nothing is told before it is on the disk");
     faults.delay_ms.store(0, Ordering::Relaxed);
     assert_eq!(play_some(&mut players, 20, &mut Random(3)).await, 20);
 }
@@ -501,6 +553,24 @@ async fn whoever_does_not_read_is_cut_off_and_the_others_go_on() {
 }
 
 // --- restarts
+
+#[test]
+fn a_file_of_a_newer_version_is_refused_and_left_as_it_is() {
+    let database = fresh_path();
+    drop(Store::open(&database).expect("a store"));
+    let version = |to: Option<i64>| {
+        let file = Connection::open(&database).expect("the file");
+        to.inspect(|to| file.pragma_update(None, "user_version", to).expect("written"));
+        file.pragma_query_value(None, "user_version", |row| row.get::<_, i64>(0)).expect("a number")
+    };
+    let known = version(None);
+    version(Some(known + 1));
+    let refused = Store::open(&database).map(|_| ()).expect_err("too new");
+    assert!(refused.to_string().contains("newer version"), "{refused}");
+    assert_eq!(version(None), known + 1);
+    version(Some(known));
+    drop(Store::open(&database).expect("a store"));
+}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn all_live_games_go_on_after_a_restart() {
