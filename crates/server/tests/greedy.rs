@@ -1,4 +1,4 @@
-//! Some ask for everything as fast as they are let, while others want to play. The greedy get their answers or a refusal
+//! Some ask for everything and play against the computer as fast as they are let, while others want to play. The greedy get their answers or a refusal
 //! in words; the others do not notice. Times are said and not judged: `HONJIN_GREEDY=50 HONJIN_GREEDY_SECONDS=20` with
 //! `--nocapture` on a quiet machine is the measurement.
 
@@ -70,6 +70,29 @@ async fn answered(client: &mut Client, told: &mut Told) -> Option<()> {
         }
         return Some(());
     }
+}
+
+/// Plays against the computer without thinking, so that it has to think all the time.
+async fn play_on(site: Arc<Site>, id: String, who: String, stop: Arc<AtomicBool>, mut random: Random) -> Told {
+    let mut told = Told::default();
+    let mut client = site.player(&id, &who).await;
+    let mut answered = Value::Null;
+    while !stop.load(Ordering::Relaxed) && client.table["status"] != "over" {
+        if client.asked() && client.decision["at"] != answered {
+            answered = client.decision["at"].clone();
+            let choices = client.choices();
+            client.play(choices[random.below(choices.len())]).await;
+            told.answers += 1;
+        }
+        let heard = tokio::time::timeout(BREATH, client.hear()).await;
+        if let Ok(Some(heard)) = heard
+            && heard["t"] == "error"
+        {
+            assert_eq!(heard["code"], "too-many", "{heard}");
+            (told.refusals, answered) = (told.refusals + 1, Value::Null);
+        }
+    }
+    told
 }
 
 /// Looks back at every line of a game, and wants its log.
@@ -164,7 +187,19 @@ async fn own_game(server: &Running, n: usize) -> String {
         seats.push(client);
     }
     play_some(&mut seats, 40, &mut Random(n as u64)).await;
-    format!("{id},{me}")
+    format!("{id},{me},{}", computer_game(server, &me).await)
+}
+
+/// A game against the computer, left where it is its owner's turn.
+async fn computer_game(server: &Running, me: &str) -> String {
+    let wanted = json!({ "game": "kawanakajima", "opponent": "computer", "side": 0, "level": 2 });
+    let made: Value = server.post("/api/tables", me, &wanted).await.json();
+    let id = made["id"].as_str().expect("an id").to_string();
+    let mut client = server.player(&id, me).await;
+    while !client.asked() || client.decision["seats"] != json!([0]) {
+        client.hear().await.expect("the computer plays");
+    }
+    id
 }
 
 /// Not a test when the tests run: the test below starts this program again with an address and games to ask about.
@@ -175,9 +210,13 @@ async fn as_greedy() {
     let site = Arc::new(Site { address: words.next().expect("an address").to_string() });
     let stop = Arc::new(AtomicBool::new(false));
     let mut tasks = Vec::new();
-    for (n, (id, who)) in words.filter_map(|word| word.split_once(',')).enumerate() {
-        let (id, who, random) = (id.to_string(), who.to_string(), Random(n as u64));
-        tasks.push(tokio::spawn(ask_on(Arc::clone(&site), id.clone(), who.clone(), Arc::clone(&stop), random)));
+    for (n, word) in words.enumerate() {
+        let parts: Vec<String> = word.split(',').map(str::to_string).collect();
+        let [id, who, against] = &parts[..] else { panic!("{word}") };
+        let (id, who, against) = (id.clone(), who.clone(), against.clone());
+        let random = || Random(n as u64);
+        tasks.push(tokio::spawn(ask_on(Arc::clone(&site), id.clone(), who.clone(), Arc::clone(&stop), random())));
+        tasks.push(tokio::spawn(play_on(Arc::clone(&site), against, who.clone(), Arc::clone(&stop), random())));
         let from = format!("10.0.{}.{}", n / 250, n % 250 + 1);
         tasks.push(tokio::spawn(look_on(Arc::clone(&site), id, who, from, Arc::clone(&stop))));
     }
