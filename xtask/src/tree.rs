@@ -1,6 +1,7 @@
 //! What must not stand in the project's files.
 
 use crate::run::{Failed, Ran};
+use sha2::{Digest, Sha256};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -63,6 +64,7 @@ pub fn check(root: &Path) -> Ran {
         let name = file.strip_prefix(root).unwrap_or(file).to_string_lossy().replace('\\', "/");
         findings.extend(look_at(&name, &text));
     }
+    findings.extend(changed(&root.join("web"))?);
     for finding in &findings {
         println!("{finding}");
     }
@@ -73,6 +75,19 @@ pub fn check(root: &Path) -> Ran {
         }
         count => Err(Failed(format!("the tree has {count} things that must not be there"))),
     }
+}
+
+/// Others' files that we send to browsers are those whose sums were written down when they were taken in.
+fn changed(web: &Path) -> Result<Vec<String>, Failed> {
+    let sums = web.join("vendor/SHA256SUMS");
+    let sums = fs::read_to_string(&sums).map_err(|error| Failed(format!("{}: {error}", sums.display())))?;
+    let differs = |line: &&str| {
+        let (sum, name) = line.split_once("  ").unwrap_or((line, ""));
+        let bytes = fs::read(web.join(name)).unwrap_or_default();
+        let found: String = Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect();
+        found != sum
+    };
+    Ok(sums.lines().filter(differs).map(|line| format!("web/vendor/SHA256SUMS: not as written down: {line}")).collect())
 }
 
 /// What is wrong in one file, each with its line.
