@@ -56,13 +56,13 @@ pub struct Serve {
     #[arg(long, env = "HONJIN_TRUST_PROXY")]
     pub trust_proxy: bool,
     /// Milliseconds the computer waits before each of its commands while somebody watches.
-    #[arg(long, value_name = "MS", default_value_t = 350)]
+    #[arg(long, value_name = "MS", default_value_t = 350, env = "HONJIN_BOT_PACE")]
     pub bot_pace: u64,
     /// Threads that answer.
-    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(usize))]
+    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(usize), env = "HONJIN_THREADS")]
     pub threads: usize,
     /// Log as JSON, a line each. HONJIN_LOG says how much: error, warn, info, debug.
-    #[arg(long)]
+    #[arg(long, env = "HONJIN_JSON_LOG")]
     pub json_log: bool,
     /// No bounds on how often anybody does anything: for measuring only.
     #[arg(long, hide = true)]

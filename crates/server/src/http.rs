@@ -108,7 +108,7 @@ pub fn router(hub: Arc<Hub>) -> Router {
         .with_state(web)
 }
 
-/// A refusal a person can read: a status, a key of the language files, and what to do about it beside it.
+/// A refusal a person can read: a status and a message, whose attribute `do` says what to do about it.
 struct No(StatusCode, Message);
 
 impl No {
