@@ -84,8 +84,12 @@ fn titles() -> Vec<String> {
         let values = choice.values.iter().filter(|value| !["on", "off"].contains(value));
         titles.extend(values.map(|value| format!("option-{name}-{value}")));
     }
+    titles.extend((0..=CHAPTERS).map(|chapter| format!("chapter-{chapter}")));
     titles
 }
+
+/// The last chapter of the rulebook.
+const CHAPTERS: u8 = 18;
 
 fn sources(folder: &Path) -> Vec<String> {
     let mut found = Vec::new();

@@ -806,3 +806,25 @@ result-defender = { $result }: { $steps ->
    *[other] , the others fall back
 }
 result-both = { $result }: an attacker loses { $attacker }, a defender { $defender }
+
+## The chapters of the rules
+
+chapter-0 = Cover, forms, tables and the worked example
+chapter-1 = What the game is about
+chapter-2 = Components
+chapter-3 = Set-up
+chapter-4 = The turn
+chapter-5 = Units
+chapter-6 = Clans and Modes
+chapter-7 = Battle Plans
+chapter-8 = Command
+chapter-9 = Activation
+chapter-10 = Movement
+chapter-11 = Combat
+chapter-12 = Rally
+chapter-13 = Sieges
+chapter-14 = The Samurai
+chapter-15 = Victory
+chapter-16 = What is special to Kawanakajima
+chapter-17 = The historical scenario
+chapter-18 = The hypothetical scenario

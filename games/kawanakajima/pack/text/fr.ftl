@@ -794,3 +794,25 @@ result-defender = { $result } : { $steps ->
    *[other] , les autres reculent
 }
 result-both = { $result } : un attaquant perd { $attacker }, un défenseur { $defender }
+
+## Les chapitres de la règle
+
+chapter-0 = Couverture, fiches, tables et exemple de jeu
+chapter-1 = Le sujet du jeu
+chapter-2 = Le matériel
+chapter-3 = La mise en place
+chapter-4 = Le tour de jeu
+chapter-5 = Les unités
+chapter-6 = Clans et Postures
+chapter-7 = Les Plans de bataille
+chapter-8 = Le commandement
+chapter-9 = L’activation
+chapter-10 = Le mouvement
+chapter-11 = Le combat
+chapter-12 = Le ralliement
+chapter-13 = Les sièges
+chapter-14 = Le Samouraï
+chapter-15 = La victoire
+chapter-16 = Ce qui est propre à Kawanakajima
+chapter-17 = Le scénario historique
+chapter-18 = Le scénario hypothétique
