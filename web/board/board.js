@@ -286,7 +286,8 @@ export class Board extends EventTarget {
   /** The little map makes room for what can be chosen. */
   #clear() {
     const { begin = [], ends } = this.#overlay;
-    this.minimap.avoid([...begin, ...(ends?.keys() ?? [])].map((element) => this.painter.spot(element)).filter(Boolean));
+    const choices = [...begin, ...(ends?.keys() ?? [])].map((element) => this.painter.spot(element)).filter(Boolean);
+    this.minimap.avoid(choices, [...this.pieces.spots.values()]);
   }
 
   #paintFocus() {
@@ -298,15 +299,19 @@ export class Board extends EventTarget {
     this.camera.show(this.sheet.extent(new Set(this.pieces.stacks.keys())), glide);
   }
 
-  /** The smallest view with all these elements, not closer than is good to read. @param {Iterable<string>} elements @param {boolean} [glide] @param {number} [closest] radius of a hex in pixels */
-  fitTo(elements, glide = true, closest = 48) {
+  /**
+   * The smallest view with all these elements, not closer than is good to read.
+   * @param {Iterable<string>} elements @param {boolean} [glide] @param {number} [closest] radius of a hex in pixels
+   * @param {import("./geometry.js").Bounds} [within] the part of the screen to show them in
+   */
+  fitTo(elements, glide = true, closest = 48, within = this.camera.room) {
     const spots = [...elements].map((e) => this.painter.spot(e)).filter(Boolean);
     if (spots.length === 0) return;
     const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
     const pad = 2.6 * RADIUS;
     const [left, right, top, bottom] = [Math.min(...xs) - pad, Math.max(...xs) + pad, Math.min(...ys) - pad, Math.max(...ys) + pad];
-    const zoom = Math.min(this.camera.width / (right - left), this.camera.height / (bottom - top), closest / RADIUS);
-    this.camera.lookAt((left + right) / 2, (top + bottom) / 2, zoom, glide);
+    const zoom = Math.min((within.right - within.left) / (right - left), (within.bottom - within.top) / (bottom - top), closest / RADIUS);
+    this.camera.lookAt((left + right) / 2, (top + bottom) / 2, zoom, glide, within);
   }
 
   /** @param {string} element */
@@ -348,6 +353,14 @@ export class Board extends EventTarget {
     return spot !== null && spot.x > left && spot.x < right && spot.y > top && spot.y < bottom;
   }
 
+  /** Where an element is on the screen and how far it reaches; null if it is on another sheet. @param {string} element */
+  onScreen(element) {
+    const spot = this.painter.spot(element);
+    if (!spot) return null;
+    const [x, y] = this.camera.toScreen(spot.x, spot.y);
+    return { x, y, reach: (element.startsWith("unit:") ? COUNTER / 2 : this.sheet.reach(element)) * this.camera.zoom };
+  }
+
   /** @param {number} factor */
   zoomBy(factor) {
     this.camera.zoomAt(this.camera.width / 2, this.camera.height / 2, factor);
@@ -374,13 +387,8 @@ export class Board extends EventTarget {
     const loaded = await later("./bubble.js", import.meta.url);
     if (!loaded || asked !== this.#asked || !this.painter.spot(element)) return;
     this.bubble ??= new loaded.Bubble(this.element);
-    const where = (e) => {
-      const spot = this.painter.spot(e);
-      const [x, y] = this.camera.toScreen(spot.x, spot.y);
-      return { x, y, reach: (e.startsWith("unit:") ? COUNTER / 2 : this.sheet.reach(e)) * this.camera.zoom };
-    };
     const ends = [...(this.#overlay.ends?.keys() ?? [])].filter((e) => this.painter.spot(e));
-    this.bubble.show(() => where(element), content, ruleHref, ruleName, () => ends.map(where));
+    this.bubble.show(() => this.onScreen(element), content, ruleHref, ruleName, () => ends.map((e) => this.onScreen(e)));
   }
 
   hideWhy() {
@@ -472,7 +480,7 @@ export class Board extends EventTarget {
       case "step": this.#focus(this.sheet.step(at, wish.direction)); break;
       case "zoom": this.zoomBy(wish.factor); break;
       case "fit": this.fit(); break;
-      case "active": this.fitTo(this.#overlay.begin ?? []); break;
+      case "active": this.fitTo(this.#overlay.active ?? this.#overlay.begin ?? []); break;
       case "counters": this.toggleCounters(); break;
       case "fan":
         this.#fan(this.pieces.fanned === at ? null : at);

@@ -22,6 +22,8 @@ export class Camera {
   kept = null;
   /** Pixels at the left and the top that something else covers. */
   inset = { left: 0, top: 0 };
+  /** When a hand last moved the view. */
+  handled = -Infinity;
 
   /**
    * @param {HTMLElement} viewport
@@ -45,6 +47,11 @@ export class Camera {
   set size(size) {
     this.#size = size;
     this.bake();
+  }
+
+  /** The part of the screen that nothing covers. @returns {import("./geometry.js").Bounds} */
+  get room() {
+    return { left: this.inset.left, top: this.inset.top, right: this.width, bottom: this.height };
   }
 
   /** Width and height that nothing covers. */
@@ -80,21 +87,22 @@ export class Camera {
   }
 
   panBy(dx, dy) {
+    this.handled = performance.now();
     this.#go(this.x + dx, this.y + dy, this.zoom);
   }
 
   /** Zooms so that the point under x, y stays where it is. */
   zoomAt(x, y, factor) {
+    this.handled = performance.now();
     const zoom = this.limit(this.zoom * factor);
     const [wx, wy] = this.toWorld(x, y);
     this.#go(x - wx * zoom, y - wy * zoom, zoom);
   }
 
-  /** Brings a world point to the middle of the view. */
-  lookAt(wx, wy, zoom = this.zoom, glide = true) {
+  /** Brings a world point to the middle of the view, or of a part of the screen. */
+  lookAt(wx, wy, zoom = this.zoom, glide = true, { left, top, right, bottom } = this.room) {
     const to = this.limit(zoom);
-    const [width, height] = this.open;
-    this.#travel(this.inset.left + width / 2 - wx * to, this.inset.top + height / 2 - wy * to, to, glide);
+    this.#travel((left + right) / 2 - wx * to, (top + bottom) / 2 - wy * to, to, glide);
   }
 
   /** @param {import("./geometry.js").Bounds} bounds @param {boolean} [glide] */

@@ -3,6 +3,12 @@
 import { COUNTER } from "./sheets.js";
 import { disc, element as make, html, num } from "./svg.js";
 
+/** Down at the left first, down at the right beside the buttons last. */
+const CORNERS = [
+  { name: "", high: false, right: 0 }, { name: "bd-mini-high", high: true, right: 0 }, { name: "bd-mini-right", high: true, right: 12 },
+  { name: "bd-mini-low", high: false, right: 62 },
+];
+
 export class Minimap {
   #scale = 1;
   #size = [0, 0];
@@ -49,18 +55,28 @@ export class Minimap {
     this.dots.innerHTML = drawn.map((d, seat) => d && `<path class="s-seat${seat}" d="${d}"/>`).join("");
   }
 
-  /** Down at the left, or up if something one may choose lies there, or away if something lies there too. @param {{ x: number, y: number }[]} spots */
-  avoid(spots) {
+  /**
+   * The corner where it covers fewest counters, down at the left before others; away if something one may choose lies under each.
+   * @param {{ x: number, y: number }[]} choices @param {{ x: number, y: number }[]} counters
+   */
+  avoid(choices, counters) {
+    const open = CORNERS.filter((corner) => this.#covered(corner, choices) === 0);
+    const costs = open.map((corner) => this.#covered(corner, counters));
+    const best = open[costs.indexOf(Math.min(...costs))];
+    this.node.classList.toggle("bd-mini-away", !best);
+    for (const { name } of CORNERS) if (name) this.node.classList.toggle(name, best?.name === name);
+  }
+
+  /** How many of these places it would cover in a corner. */
+  #covered({ high, right }, spots) {
     const [width, height] = this.#size;
-    const covers = (high) => spots.some((spot) => {
+    const r = COUNTER * 0.6 * this.camera.zoom;
+    const left = right ? this.camera.width - width - right - 10 : 30;
+    const top = high ? 28 : this.camera.height - height - 18;
+    return spots.filter((spot) => {
       const [x, y] = this.camera.toScreen(spot.x, spot.y);
-      const r = COUNTER * 0.6 * this.camera.zoom;
-      const top = high ? 28 : this.camera.height - height - 18;
-      return x + r > 30 && x - r < 42 + width && y + r > top && y - r < top + height + 10;
-    });
-    const low = covers(false);
-    this.node.classList.toggle("bd-mini-high", low && !covers(true));
-    this.node.classList.toggle("bd-mini-away", low && covers(true));
+      return x + r > left && x - r < left + width + 12 && y + r > top && y - r < top + height + 10;
+    }).length;
   }
 
   /** Moves the frame; nothing is drawn again. */

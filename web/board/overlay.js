@@ -7,7 +7,9 @@ import { disc, num } from "./svg.js";
 /**
  * @typedef {object} Overlay
  * @property {Set<string>} [begin] elements that can be chosen now
+ * @property {string[]} [active] what one is led to; `begin` if not given
  * @property {string | null} [selected]
+ * @property {string | null} [inspected] looked at, but not chosen
  * @property {Map<string, number | null>} [ends] legal ends with their cost
  * @property {string[]} [path] hexes
  * @property {Set<string>} [chosen] what is picked besides the first
@@ -19,6 +21,7 @@ import { disc, num } from "./svg.js";
  */
 
 const scale = COUNTER / 100;
+const MARK_SHIFT = 0.32 * RADIUS;
 
 /** Marks that are part of the ground, see marks.js. */
 const GROUND = new Set(["zone", "smoke", "snow", "veil", "light", "fire", "burnt", "supply", "supply-ally", "supply-cut", "seen", "night"]);
@@ -82,6 +85,7 @@ export class OverlayPainter {
       + begin.map((e) => this.#round(e, "o-begin", 6)).join("")
       + targets.map((e) => this.#round(e, "o-target", 6)).join("")
       + [...(overlay.chosen ?? [])].map((e) => this.#round(e, "o-chosen", 6)).join("")
+      + (overlay.inspected ? this.#round(overlay.inspected, "o-inspected", 12) : "")
       + (overlay.selected ? this.#round(overlay.selected, "o-selected", 9) : "");
   }
 
@@ -112,7 +116,8 @@ export class OverlayPainter {
 
   /** Over the counters: path, ghost, battles. @param {Overlay} overlay @param {object[]} marks */
   above(overlay, marks) {
-    return this.#asked(overlay) + this.#ghost(overlay) + this.#path(overlay) + marks.map((mark) => this.#mark(mark)).join("");
+    return this.#asked(overlay) + this.#ghost(overlay) + this.#path(overlay) + this.#price(overlay)
+      + marks.map((mark) => this.#mark(mark)).join("");
   }
 
   /** The hex somebody asked about. */
@@ -121,15 +126,20 @@ export class OverlayPainter {
     return at ? `<path class="o-asked" d="${this.at.outline(why.element, 0.08)}"/><path class="o-no" d="M${num(at.x - 6)} ${num(at.y - 6)}l12 12m0-12l-12 12"/>` : "";
   }
 
-  #ghost({ ghost, ends, path }) {
-    if (!ghost) return "";
-    const [, ...rest] = path ?? [];
-    const at = this.at.centre(this.at.elementOf(ghost.at) ?? "");
+  #ghost({ ghost, path }) {
+    const at = ghost && this.at.centre(this.at.elementOf(ghost.at) ?? "");
     if (!at) return "";
-    const cost = ends?.get(`hex:${ghost.at}`);
-    const pill = cost === null || cost === undefined || rest.length === 0 ? "" : pillAt(at[0], at[1] + APOTHEM * 0.98, String(cost));
     return `<g class="o-ghost" transform="translate(${num(at[0])} ${num(at[1])}) scale(${num(scale)}) translate(-50 -50)">${this.pieces.picture(ghost.id, this.#heading(path ?? []))}</g>`
-      + ring({ x: at[0], y: at[1] }, "o-ghost-ring", 2, 10) + pill;
+      + ring({ x: at[0], y: at[1] }, "o-ghost-ring", 2, 10);
+  }
+
+  /** What the way costs, at its end and clear of its arrow. */
+  #price({ ghost, ends, path = [] }) {
+    const at = ghost && this.at.centre(this.at.elementOf(ghost.at) ?? "");
+    const cost = ghost && ends?.get(`hex:${ghost.at}`);
+    if (!at || cost === null || cost === undefined || path.length < 2) return "";
+    const fromBelow = Math.abs(this.#heading(path) ?? 180) < 90;
+    return pillAt(at[0], at[1] + APOTHEM * (fromBelow ? -0.98 : 0.98), String(cost));
   }
 
   /** Which way the last step of a path goes, in degrees clockwise from the north. */
@@ -138,17 +148,25 @@ export class OverlayPainter {
     return from && to ? Math.atan2(to[0] - from[0], from[1] - to[1]) * 180 / Math.PI : undefined;
   }
 
+  /** Where a path begins: at the counter itself if that stands in a box. */
+  #origin(label, selected) {
+    const on = this.at.elementOf(label) ?? "";
+    const spot = selected?.startsWith("unit:") ? this.pieces.spots.get(idOf(selected)) : null;
+    return spot?.on === on ? [spot.x, spot.y] : this.at.centre(on);
+  }
+
   /** The way, step by step; an arrow where it ends. */
-  #path({ path = [], ghost }) {
-    const points = path.map((label) => this.at.centre(this.at.elementOf(label) ?? "")).filter(Boolean);
+  #path({ path = [], ghost, selected }) {
+    const [first, ...rest] = path;
+    const points = [this.#origin(first ?? "", selected), ...rest.map((label) => this.at.centre(this.at.elementOf(label) ?? ""))].filter(Boolean);
     if (points.length < 2) return "";
     const [last, before] = [points[points.length - 1], points[points.length - 2]];
     const angle = Math.atan2(last[1] - before[1], last[0] - before[0]);
     const short = ghost ? COUNTER * 0.56 : 0;
     const tip = [last[0] - short * Math.cos(angle), last[1] - short * Math.sin(angle)];
     const from = [points[0][0], points[0][1]];
-    const first = Math.atan2(points[1][1] - from[1], points[1][0] - from[0]);
-    const start = [from[0] + COUNTER * 0.56 * Math.cos(first), from[1] + COUNTER * 0.56 * Math.sin(first)];
+    const away = Math.atan2(points[1][1] - from[1], points[1][0] - from[0]);
+    const start = [from[0] + COUNTER * 0.56 * Math.cos(away), from[1] + COUNTER * 0.56 * Math.sin(away)];
     const neck = [tip[0] - 9 * Math.cos(angle), tip[1] - 9 * Math.sin(angle)];
     const d = "M" + [start, ...points.slice(1, -1), neck].map((p) => p.map(num).join(" ")).join("L");
     const steps = points.slice(1, -1).map(([x, y], i) =>
@@ -165,7 +183,7 @@ export class OverlayPainter {
     return pairs.map(([a, b]) => {
       const close = Math.hypot(a.x - b.x, a.y - b.y) < 2.2 * RADIUS;
       const line = close ? "" : `<path class="o-shot" d="M${num(a.x)} ${num(a.y)}L${num(b.x)} ${num(b.y)}"/>`;
-      return line + badge((a.x + b.x) / 2, (a.y + b.y) / 2, n, kind);
+      return line + badge(...between(a, b, close ? MARK_SHIFT : 0), n, kind);
     }).join("");
   }
 
@@ -173,6 +191,14 @@ export class OverlayPainter {
   focus(element) {
     return this.#round(element, "o-focus-gap", 12) + this.#round(element, "o-focus", 12);
   }
+}
+
+/** Half way between two counters, down along the side their hexes share: a counter's upper corners say much. @returns {[number, number]} */
+function between(a, b, shift) {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const length = Math.hypot(dx, dy) || 1;
+  const down = Math.sign(dx) * shift / length;
+  return [(a.x + b.x) / 2 - dy * down, (a.y + b.y) / 2 + dx * down];
 }
 
 const badge = (x, y, n, kind) =>

@@ -33,7 +33,7 @@ export class Pieces {
   stacks = new Map();
   /** @type {Map<string, string[]>} the pieces that cover an element besides the one they stand at */
   covers = new Map();
-  /** @type {Map<string, { id: string, node: SVGGElement, piece: Piece, marked: boolean }>} marked: there is a battle mark beside it */
+  /** @type {Map<string, { id: string, node: SVGGElement, piece: Piece }>} */
   #drawn = new Map();
   #pixels = DETAIL[2];
   #fanned = null;
@@ -48,8 +48,8 @@ export class Pieces {
     this.say = say;
   }
 
-  /** @param {{ pieces: Record<string, Piece>, marks: object[] }} scene @param {object} sheet */
-  show({ pieces, marks }, sheet) {
+  /** @param {{ pieces: Record<string, Piece> }} scene @param {object} sheet */
+  show({ pieces }, sheet) {
     this.sheet = sheet;
     this.stacks = new Map();
     this.covers = new Map();
@@ -69,15 +69,14 @@ export class Pieces {
         this.#drawn.delete(id);
       }
     }
-    const marked = new Set(marks.flatMap(({ on = [], to = [] }) => [...on, ...to]));
-    for (const ids of this.stacks.values()) for (const id of ids) this.#draw(id, pieces[id], marked.has(`unit:${id}`));
+    for (const ids of this.stacks.values()) for (const id of ids) this.#draw(id, pieces[id]);
     this.#arrange();
   }
 
-  #draw(id, piece, marked) {
+  #draw(id, piece) {
     const old = this.#drawn.get(id);
-    if (old?.piece === piece && old.marked === marked) return;
-    const drawn = { id, piece, marked, node: old?.node ?? make("g", { class: "bd-piece" }) };
+    if (old?.piece === piece) return;
+    const drawn = { id, piece, node: old?.node ?? make("g", { class: "bd-piece" }) };
     drawn.node.innerHTML = this.#markup(drawn);
     this.#drawn.set(id, drawn);
   }
@@ -87,8 +86,8 @@ export class Pieces {
   }
 
   /** What faces somewhere is turned there, under what stands upright: the skin's `body`, or a plain one. */
-  #picture({ id, piece, marked }, turn = this.#turn(piece)) {
-    const unit = { id, ...piece, marked, half: HALF_SPAN };
+  #picture({ id, piece }, turn = this.#turn(piece)) {
+    const unit = { id, ...piece, half: HALF_SPAN };
     const upright = this.skin.counter(unit, this.#pixels);
     if (turn === null) return upright;
     const body = this.skin.body?.(unit, this.#pixels) ?? (piece.also ? `<path class="bd-capsule seat-${piece.seat}" d="${CAPSULE}"/><path class="bd-chevron" d="${CHEVRON}"/>` : `<path class="bd-front seat-${piece.seat}" d="${FRONT}"/>`);

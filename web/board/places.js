@@ -56,7 +56,7 @@ function boxOf(place, edge, grid) {
   const common = { id: place.id, name: place.name, hexes: place.at, edge };
   const depth = DEPTH[edge];
   if (edge === "top" || edge === "bottom") {
-    const width = Math.max(6.4 * RADIUS, Math.max(...xs) - Math.min(...xs) + 1.6 * RADIUS);
+    const width = Math.max(8 * RADIUS, Math.max(...xs) - Math.min(...xs) + 1.6 * RADIUS);
     const middle = (Math.max(...xs) + Math.min(...xs)) / 2;
     return { ...common, x: middle - width / 2, y: edge === "top" ? top - GAP - depth : bottom + GAP, width, height: depth };
   }
@@ -85,9 +85,9 @@ export function seatsIn(box, count, size) {
   const step = size * 1.06;
   const perRow = Math.max(Math.floor(inner / step), Math.ceil(count / Math.max(1, Math.floor(depth / step))));
   const rows = Math.max(1, Math.ceil(count / perRow));
-  const dx = Math.min(step, perRow > 1 ? (inner - size) / (perRow - 1) : step);
-  const dy = Math.min(step, rows > 1 ? (depth - size) / (rows - 1) : step);
   const inRow = Math.min(count, perRow);
+  const apart = (room, many) => Math.min(size * 1.28, many > 1 ? (room - size) / (many - 1) : size);
+  const [dx, dy] = [apart(inner, inRow), apart(depth, rows)];
   const x0 = box.x + box.width / 2 - dx * (inRow - 1) / 2;
   const y0 = box.y + CAPTION + (box.height - CAPTION - dy * (rows - 1)) / 2;
   return Array.from({ length: count }, (_, i) => [x0 + dx * (i % perRow), y0 + dy * Math.floor(i / perRow)]);

@@ -4,14 +4,13 @@
 export class ApiError extends Error {
   /**
    * @param {number} status
-   * @param {{ code?: string, say?: import("./texts.js").Message, do?: import("./texts.js").Message }} error
+   * @param {{ code?: string, say?: import("./texts.js").Message }} error
    */
   constructor(status, error) {
     super(error.code ?? `http-${status}`);
     this.status = status;
     this.code = error.code ?? `http-${status}`;
     this.say = error.say ?? { k: status === 0 ? "error-no-answer" : status === 404 ? "error-not-found" : "error-server", a: { code: status } };
-    this.then_do = error.do ?? null;
   }
 }
 

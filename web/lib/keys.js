@@ -17,13 +17,18 @@ export const ACTS = [
 ];
 
 /** Keys nobody can change, and the text that explains them. */
-const FIXED = [["\u2190 \u2191 \u2192 \u2193", "key-focus"], ["Tab", "key-tab"], ["Enter", "key-enter"], ["Esc", "key-escape"], ["1\u20139", "key-buttons"]];
+const FIXED = [
+  ["\u2190 \u2191 \u2192 \u2193", "key-focus"], ["Tab", "key-tab"], ["Enter", "key-enter"], ["Escape", "key-escape"], ["1\u20139", "key-buttons"],
+];
 
 /** The key of an act; "" if it has none. @param {string} id */
 export const keyFor = (id) => settings.keys[id] ?? ACTS.find(([act]) => act === id)?.[1] ?? "";
 
+/** Keys with a name that has to be translated. @type {Record<string, string>} */
+const NAMED = { Space: "key-name-space", Enter: "key-name-enter", Escape: "key-name-escape", Shift: "key-name-shift" };
+
 /** How a key is written. @param {string} key */
-export const keyName = (key) => (key === "Space" ? t("key-name-space") : key === "-" ? "\u2212" : key);
+export const keyName = (key) => (NAMED[key] ? t(NAMED[key]) : key === "-" ? "\u2212" : key);
 
 /** What a usual key has become, as it is written; "" if it is off. @param {string} usual */
 export function writtenKey(usual) {
@@ -67,8 +72,11 @@ export function bindKeys(find) {
 }
 
 /** The list as a table. */
-export const keyTable = () => h("table.keys", null, h("tbody", null,
-  [...FIXED, ...ACTS.filter(([id]) => keyFor(id)).map(([id]) => [keyName(keyFor(id)), `key-${id}`]), [`Shift + ?`, "key-list"]]
-    .map(([keys, text]) => h("tr", null, h("th", { scope: "row" }, h("kbd", null, keys)), h("td", null, t(text))))));
+export function keyTable() {
+  const acts = ACTS.filter(([id]) => keyFor(id)).map(([id]) => [keyFor(id), `key-${id}`]);
+  const rows = [...FIXED, ...acts].map(([key, text]) => [keyName(key), text]).concat([[`${keyName("Shift")} + ?`, "key-list"]]);
+  return h("table.keys", null, h("tbody", null,
+    rows.map(([keys, text]) => h("tr", null, h("th", { scope: "row" }, h("kbd", null, keys)), h("td", null, t(text))))));
+}
 
 export const showKeys = () => open({ title: t("keys-title"), body: [keyTable()] });

@@ -29,17 +29,20 @@ export const chapterName = (words, chapter) => (chapter === OTHERS ? words.t("ru
 /** "rule" needs no label; rulings, differences of the editions and examples have one. @param {Words} words @param {Rule} rule */
 const kind = (words, rule) => (words.has(`rules-${rule.kind}`) ? h("span.chip", null, words.t(`rules-${rule.kind}`)) : null);
 
+/** Words as they are compared: neither case nor accents count, nor how an apostrophe is drawn. @param {string} text */
+const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("œ", "oe").replaceAll("’", "'");
+
 /**
  * Rules by chapter, those that have all the words looked for.
  * @param {Rule[]} rules
  * @param {string} query
  */
 export function found(rules, query) {
-  const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const wanted = plain(query).split(/\s+/).filter(Boolean);
   /** @type {Map<number, Rule[]>} */
   const chapters = new Map();
   for (const rule of rules) {
-    const text = `${rule.id} ${title(rule)}`.toLowerCase();
+    const text = plain(`${rule.id} ${title(rule)}`);
     if (!wanted.every((word) => text.includes(word))) continue;
     const chapter = rule.chapter ?? OTHERS;
     if (!chapters.has(chapter)) chapters.set(chapter, []);
@@ -57,6 +60,17 @@ export const chapterList = (words, chapters, game) => [...chapters].map(([chapte
   h("section.chapter", { "aria-labelledby": `chapter-${chapter}` }, h("h2", { id: `chapter-${chapter}` }, chapterName(words, chapter)),
     h("dl", null, rules.map((rule) => h("div.law", { id: rule.id }, h("dt", null, h("a.rule", { href: `/rules/${game}#${rule.id}` }, rule.id)), h("dd", null, title(rule), " ", kind(words, rule)))))));
 
+/**
+ * How many rules were found, or in words that none was.
+ * @param {Words} words
+ * @param {Map<number, Rule[]>} chapters
+ * @param {string} query
+ */
+export function tally(words, chapters, query) {
+  const n = [...chapters.values()].reduce((sum, rules) => sum + rules.length, 0);
+  return n ? words.t("rules-found", { n }) : words.t("rules-none", { words: { t: query.trim() } });
+}
+
 /** Lights the rule with this number, or the first that begins with it. @param {ParentNode} root @param {string} id */
 export function light(root, id) {
   for (const law of root.querySelectorAll(".law.lit")) law.classList.remove("lit");
@@ -72,9 +86,15 @@ export async function showRules(game, id) {
   const rules = await rulesOf(game).catch(() => null);
   if (!rules) return;
   const list = h("div.laws");
-  const show = (/** @type {string} */ query) => fill(list, chapterList(words, found(rules, query), game));
+  const said = h("p.small", { role: "status" });
+  const show = (/** @type {string} */ query) => {
+    const chapters = found(rules, query);
+    said.textContent = query.trim() ? tally(words, chapters, query) : "";
+    fill(list, chapterList(words, chapters, game));
+  };
   const search = h("input", { type: "search", placeholder: words.t("rules-search"), "aria-label": words.t("rules-search"), oninput: () => show(search.value) });
   show("");
-  open({ title: words.t("rules"), body: [search, list, h("a", { href: `/rules/${game}`, target: "_blank" }, words.t("rules-page"))], side: true });
+  const page = h("a", { href: `/rules/${game}`, target: "_blank" }, words.t("rules-page"));
+  open({ title: words.t("rules"), body: [search, said, list, page], side: true });
   if (id) light(list, id);
 }

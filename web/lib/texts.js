@@ -78,6 +78,9 @@ export function translate(root) {
 /** How a name is written: the hex 2208 as 22.08, everything else as it comes. @param {string} name */
 export const written = (name) => name.replace(/\b(\d\d)(\d\d)\b/g, "$1.$2");
 
+/** Without the marks around what was put in. @param {string} text */
+const plain = (text) => text.replace(/[\u2068\u2069]/g, "");
+
 /** The words of one game (or of the site alone): its own first, then the site's. */
 export class Words {
   /** @param {string} [game] */
@@ -92,6 +95,7 @@ export class Words {
     this.t = this.t.bind(this);
     this.say = this.say.bind(this);
     this.sayNode = this.sayNode.bind(this);
+    this.sorry = this.sorry.bind(this);
   }
 
   /** @param {string} key */
@@ -99,11 +103,15 @@ export class Words {
     return this.names.some((name) => bundles.get(name)?.hasMessage(key));
   }
 
-  /** @param {string} key @param {Record<string, Arg>} [args] with the isolates still in it */
-  format(key, args) {
+  /**
+   * With the isolates still in it. An attribute stands beside its message; not every message has it.
+   * @param {string} key @param {Record<string, Arg>} [args] @param {string} [attribute]
+   */
+  format(key, args, attribute) {
     const bundle = this.names.map((name) => bundles.get(name)).find((b) => b?.hasMessage(key));
-    const pattern = bundle?.getMessage(key)?.value;
-    if (!bundle || !pattern) return key;
+    const message = bundle?.getMessage(key);
+    const pattern = attribute ? message?.attributes[attribute] : message?.value;
+    if (!bundle || !pattern) return attribute ? "" : key;
     return bundle.formatPattern(pattern, this.values(args), []);
   }
 
@@ -122,12 +130,23 @@ export class Words {
 
   /** The text of a key. @param {string} key @param {Record<string, Arg>} [args] @returns {string} */
   t(key, args) {
-    return this.format(key, args).replace(/[\u2068\u2069]/g, "");
+    return plain(this.format(key, args));
   }
 
   /** The text of a message. @param {Message | null | undefined} message */
   say(message) {
     return message ? this.t(message.k, message.a) : "";
+  }
+
+  /**
+   * What a refusal says and what to do about it; a general sentence if there are no words for it here.
+   * @param {{ say: Message }} refusal
+   * @param {string} [otherwise] key of the general sentence
+   */
+  sorry({ say: message }, otherwise = "error-unknown") {
+    if (!this.has(message.k)) return this.t(otherwise);
+    const advice = this.format(message.k, message.a, "do");
+    return plain(advice ? `${this.say(message)} ${advice}` : this.say(message));
   }
 
   /**

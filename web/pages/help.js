@@ -17,7 +17,7 @@ async function guide() {
     location.assign(`/g/${id}`);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    fill(byId("guide-error"), site.say(error.say));
+    fill(byId("guide-error"), site.sorry(error));
   }
 }
 

@@ -13,12 +13,12 @@ import { NewGame } from "./new-game.js";
 import { picture } from "./picture.js";
 
 const REFRESH_MS = 15_000;
-/** Rows of a list that are shown at first. */
-const MOST_ROWS = 8;
+/** Rows of a list that are shown at first; on a phone the form for a new game must not be far. */
+const mostRows = () => (matchMedia("(max-width: 640px)").matches ? 3 : 8);
 
 /**
  * @typedef {{ id: string, game: string, scenario: string, turn: number, people: { seat: number, name: string, kind: string }[], status: string,
- *   awaits: number[], you: number[], updated: number | string }} Row
+ *   awaits: number[], you: number[], updated: number | string, words?: import("../lib/texts.js").Message | null }} Row
  * @typedef {{ yours: Row[], open: Row[], watch: Row[] }} Tables
  */
 
@@ -78,7 +78,6 @@ class Home {
   renderLists() {
     const yours = this.yours();
     const waiting = yours.filter(({ waits }) => waits).length;
-    byId("main").classList.toggle("awaited", waiting > 0);
     fill(this.lists,
       this.list("yours", t("yours-title"), waiting ? t("yours-waiting", { n: waiting }) : "", yours.map(({ row, waits }) => this.row(row, waits, this.yourButton(row, waits))), [t("yours-empty"), " ", h("a", { href: "/help" }, t("yours-first"))]),
       this.list("open", t("open-title"), "", this.tables.open.map((row) => this.row(row, false, h("button.btn", { type: "button", onclick: () => this.join(row) }, t("join")))), t("open-empty")),
@@ -89,13 +88,14 @@ class Home {
 
   /** @param {string} id @param {string} title @param {string} side @param {Node[]} rows @param {string | (string | Node)[]} empty */
   list(id, title, side, rows, empty) {
-    return h("section.card.list", { "aria-labelledby": `list-${id}` },
+    const most = this.whole.has(id) ? rows.length : mostRows();
+    return h("section.card.list", { class: `list-${id} ${rows.length ? "some" : ""}`, "aria-labelledby": `list-${id}` },
       h("header.row.spread", null, h("h2.caps", { id: `list-${id}` }, title), h("span.small", null, side)),
-      rows.length ? h("ul", null, rows.slice(0, this.whole.has(id) ? undefined : MOST_ROWS)) : h("p.small.nothing", null, empty),
-      rows.length > MOST_ROWS && !this.whole.has(id) && h("button.linklike.rest", { type: "button", onclick: () => {
+      rows.length ? h("ul", null, rows.slice(0, most)) : h("p.small.nothing", null, empty),
+      rows.length > most && h("button.linklike.rest", { type: "button", onclick: () => {
         this.whole.add(id);
         this.renderLists();
-      } }, t("list-more", { n: rows.length - MOST_ROWS })));
+      } }, t("list-more", { n: rows.length - most })));
   }
 
   /** @param {Row} row @param {boolean} waits @param {Node} button */
@@ -114,6 +114,7 @@ class Home {
   /** @param {Row} row @param {boolean} waits */
   state(row, waits) {
     if (waits) return t("state-yours");
+    if (row.status === "over" && row.words) return (this.words.get(row.game) ?? site).say(row.words);
     return t(row.status === "over" ? "state-over" : row.status === "waiting" ? "state-open" : row.status === "frozen" ? "frozen" : "state-theirs");
   }
 
@@ -141,7 +142,7 @@ class Home {
       const { id } = await postText("/api/logs", await file.text());
       location.assign(`/r/${id}`);
     } catch (error) {
-      complain(error);
+      complain(error, "import-failed");
     }
   }
 
@@ -155,10 +156,10 @@ class Home {
   }
 }
 
-/** @param {unknown} error */
-function complain(error) {
+/** @param {unknown} error @param {string} [otherwise] what to say when there are no words for it */
+function complain(error, otherwise) {
   if (!(error instanceof ApiError)) throw error;
-  toast(site.say(error.say), " ", site.say(error.then_do));
+  toast(site.sorry(error, otherwise));
 }
 
 const known = await askGames().catch(() => []);

@@ -9,10 +9,14 @@ import { startPage } from "../lib/top.js";
 
 /** @type {import("../lib/top.js").Me | null} */
 const me = await get("/api/me").catch(() => null);
+const NEWS = "honjin-news";
+const news = keptNews();
+
+/** @typedef {{ name: string, label: string, type: string, autocomplete: string }} Field */
 
 /**
  * A card with a form that posts its fields.
- * @param {{ title: string, about: string, path: string, button: string, kind?: string, sure?: string, fields: { name: string, label: string, type: string, autocomplete: string }[] }} what
+ * @param {{ title: string, about?: string, path: string, button: string, kind?: string, sure?: string, fields: Field[] }} what
  */
 function card({ title, about, path, button, kind = "primary", sure, fields }) {
   const error = h("p.small.danger", { role: "alert" });
@@ -24,20 +28,48 @@ function card({ title, about, path, button, kind = "primary", sure, fields }) {
       await post(path, values);
       if (path.endsWith("password")) {
         toast(t("me-password-changed"));
-        /** @type {HTMLFormElement} */ (event.target).reset();
-      } else location.reload();
+        return /** @type {HTMLFormElement} */ (event.target).reset();
+      }
+      if (path.endsWith("delete")) keepForNext("me-deleted");
+      location.reload();
     } catch (problem) {
       if (!(problem instanceof ApiError)) throw problem;
-      fill(error, site.say(problem.say), " ", site.say(problem.then_do));
+      fill(error, site.sorry(problem));
     }
   };
-  return h("section.card", null, h("h2", null, title), h("p.small", null, about),
+  return h("section.card", null, h("h2", null, title), about && h("p.small", null, about),
     h("form", { onsubmit: submit },
-      fields.map(({ name, label, type, autocomplete }) => {
-        const id = `${path.split("/").pop()}-${name}`;
-        return h("div.field", null, h("label", { for: id }, label), h("input", { id, name, type, autocomplete, required: true, maxlength: type === "password" ? 200 : 24, minlength: autocomplete === "new-password" ? 8 : null }));
-      }),
+      fields.map((one) => field(`${path.split("/").pop()}-${one.name}`, one)),
       error, h("div", null, h("button.btn", { type: "submit", class: kind }, button))));
+}
+
+/** A field with its label; a password that is to be new says how long it must be. @param {string} id @param {Field} what */
+function field(id, { name, label, type, autocomplete }) {
+  const fresh = autocomplete === "new-password";
+  return h("div.field", null, h("label", { for: id }, label),
+    h("input", {
+      id, name, type, autocomplete, required: true, maxlength: type === "password" ? 200 : 24,
+      minlength: fresh ? 8 : null, "aria-describedby": fresh ? `${id}-about` : null,
+    }),
+    fresh && h("span.small", { id: `${id}-about` }, t("me-password-about")));
+}
+
+/** What the page has to say once it is loaded anew. @param {string} key */
+function keepForNext(key) {
+  try {
+    sessionStorage.setItem(NEWS, key);
+  } catch { /* then it goes unsaid */ }
+}
+
+/** @returns {string | null} the key of what was kept, once */
+function keptNews() {
+  try {
+    const key = sessionStorage.getItem(NEWS);
+    sessionStorage.removeItem(NEWS);
+    return key;
+  } catch {
+    return null;
+  }
 }
 
 function render() {
@@ -46,10 +78,11 @@ function render() {
   document.title = `${t("me-title")} - Honjin`;
   fill(byId("main"),
     h("h1", null, t("me-title")),
+    news && h("p.notice", { role: "status" }, t(news)),
     h("p", null, me?.guest === false ? t("me-signed-in", { name: { t: me.name } }) : t("me-guest")),
     me?.guest === false ? [
       h("div", null, h("button.btn", { type: "button", onclick: async () => { await post("/api/me/sign-out"); location.reload(); } }, t("me-sign-out"))),
-      card({ title: t("me-password-title"), about: t("me-password-about"), path: "/api/me/password", button: t("me-password-change"), fields: [password("me-password-old", "old", "current-password"), password("me-password-new", "new", "new-password")] }),
+      card({ title: t("me-password-title"), path: "/api/me/password", button: t("me-password-change"), fields: [password("me-password-old", "old", "current-password"), password("me-password-new", "new", "new-password")] }),
       card({ title: t("me-delete-title"), about: t("me-delete-about"), path: "/api/me/delete", button: t("me-delete"), kind: "danger", sure: t("me-delete-sure"), fields: [password("me-password", "password", "current-password")] }),
     ] : [
       card({ title: t("me-claim-title"), about: t("me-claim-about"), path: "/api/me/claim", button: t("me-claim"), fields: [name, password("me-password", "password", "new-password")] }),

@@ -131,7 +131,7 @@ export class NewGame {
     } catch (error) {
       button.disabled = false;
       if (!(error instanceof ApiError)) throw error;
-      fill(/** @type {Element} */ (this.element.querySelector("#new-error")), site.say(error.say), " ", site.say(error.then_do));
+      fill(/** @type {Element} */ (this.element.querySelector("#new-error")), site.sorry(error));
     }
   }
 }

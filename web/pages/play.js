@@ -1,7 +1,8 @@
 /** Opens a table: invitation, map, live channel, the game's looks; then the play screen takes over. */
 
+import { showAbsent } from "../lib/absent.js";
 import { ApiError, get, post, salt } from "../lib/api.js";
-import { byId, fill, h } from "../lib/dom.js";
+import { toast } from "../lib/dialog.js";
 import { games } from "../lib/games.js";
 import { later } from "../lib/later.js";
 import { Live } from "../lib/live.js";
@@ -12,12 +13,6 @@ import { PlayPage } from "../play/page.js";
 
 const REST_MS = 1500;
 const REST = ["../play/preview.js", "../board/bubble.js", "../play/menu.js", "../lib/rulebook.js", "../lib/settings-panel.js", "../play/result.js", "../play/score.js", "../play/twin.js", "../play/command.js", "../board/areas.js"];
-
-/** Words and a way out when there is nothing to play. @param {import("../lib/texts.js").Message} say */
-function nothingHere(say) {
-  fill(byId("sentence"), h("div.say", null, site.say(say), " ", h("a", { href: "/" }, site.t("home"))));
-  document.title = `${site.say(say)} - Honjin`;
-}
 
 /** The live channel and its first full message. @param {string} id @returns {Promise<{ live: Live, frames: any[] }>} */
 function firstFull(id) {
@@ -33,17 +28,23 @@ function firstFull(id) {
   });
 }
 
-/** Takes the seat an invitation link offers; whoever has one already just goes on. @param {string} id */
-async function acceptInvitation(id) {
+/**
+ * Takes the seat an invitation link offers; whoever has one already just goes on.
+ * @param {string} id
+ * @param {string} invite
+ * @returns {Promise<ApiError | null>} why there was no seat
+ */
+async function acceptInvitation(id, invite) {
+  const refusal = await post(`/api/tables/${id}/join`, { invite, salt: salt() }).then(() => null, (error) => error);
+  if (refusal && (refusal.status === 404 || !(refusal instanceof ApiError))) throw refusal;
   const query = new URLSearchParams(location.search);
-  const invite = query.get("invite");
-  if (!invite) return;
-  await post(`/api/tables/${id}/join`, { invite, salt: salt() }).catch((error) => {
-    if (error.status === 404) throw error;
-  });
   query.delete("invite");
   history.replaceState(null, "", `${location.pathname}${query.size ? `?${query}` : ""}${location.hash}`);
+  return refusal;
 }
+
+/** Who came with an invitation and has no seat is told so. @param {ApiError} refusal */
+const tellRefusal = (refusal) => toast(refusal.code === "room-full" ? site.t("invite-used") : site.sorry(refusal));
 
 /** What is needed soon or seldom, one after the other once the table stands, so that a cut line takes none of it away. @param {Live} live */
 async function fetchRest(live) {
@@ -53,23 +54,25 @@ async function fetchRest(live) {
 async function start() {
   applySettings();
   const id = location.pathname.split("/")[2];
+  const invite = new URLSearchParams(location.search).get("invite");
   const loading = loadTexts();
   try {
-    await acceptInvitation(id);
-    const chart = await get(`/api/tables/${id}/chart`);
+    const refusal = invite ? await acceptInvitation(id, invite) : null;
+    // Who has never been here gets his cookie with the second answer; without it the live channel does not open.
+    const [chart] = await Promise.all([get(`/api/tables/${id}/chart`), get("/api/me")]);
     const [{ live, frames }, { Board }] = await Promise.all([firstFull(id), import("../board/board.js"), loading]);
-    const { game } = frames.find((frame) => frame.t === "full").table;
+    const { game, you } = frames.find((frame) => frame.t === "full").table;
     const [skin, known] = await Promise.all([loadSkin(game), games()]);
     const sides = known.find((one) => one.game === game)?.seats ?? [];
     const page = new PlayPage(live, { game, sides, chart, Board, skin });
     for (const frame of frames) page.take(frame);
+    if (refusal && !you.length) tellRefusal(refusal);
     setTimeout(() => fetchRest(live), REST_MS);
     // For the browser's console, and for the tests.
     Object.assign(globalThis, { honjin: page });
   } catch (error) {
-    await loading;
     if (!(error instanceof ApiError)) throw error;
-    nothingHere(error.say);
+    await showAbsent(error, invite !== null);
   }
 }
 

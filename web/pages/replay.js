@@ -1,5 +1,6 @@
 /** A game afterwards: every moment by slider, step or link, through anybody's eyes; fork, log, and the check of the dice. */
 
+import { showAbsent } from "../lib/absent.js";
 import { ApiError, get, post } from "../lib/api.js";
 import { open, toast } from "../lib/dialog.js";
 import { byId, fill, h, svg } from "../lib/dom.js";
@@ -11,7 +12,7 @@ import { showRules } from "../lib/rulebook.js";
 import { applySettings } from "../lib/settings.js";
 import { radios } from "../lib/form.js";
 import { loadSkin } from "../lib/skin.js";
-import { loadTexts, onLanguage, site, Words } from "../lib/texts.js";
+import { loadTexts, onLanguage, Words } from "../lib/texts.js";
 import { home, tools } from "../lib/top.js";
 import { LogView, told, turnName } from "../play/log.js";
 import { commands, fromFull } from "../play/model.js";
@@ -124,7 +125,7 @@ class ReplayPage {
       this.render();
     } catch (error) {
       this.stop();
-      if (error instanceof ApiError) toast(this.words.say(error.say));
+      if (error instanceof ApiError) toast(this.words.sorry(error));
     }
   }
 
@@ -142,7 +143,7 @@ class ReplayPage {
       await this.go(Math.round(part * this.count));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      toast(this.words.say(error.say));
+      toast(this.words.sorry(error));
     }
   }
 
@@ -209,13 +210,25 @@ class ReplayPage {
     const { table } = this.end;
     fill(byId("top"), home(),
       h("div.which", null, h("h1", null, t("game-title")), h("p.small", null, t("replay-of", { scenario: { t: t(`scenario-${table.scenario}`) }, n: this.count }))),
-      table.outcome && h("span.chip.outcome", null, this.words.say(table.outcome)),
+      table.status === "over" && h("span.chip.outcome", null, this.result()),
       h("div.end", null,
         h("div.seats", null, table.seats.map((_, seat) => {
           const person = personIn(this.end, seat);
           return h("div.seat-chip", null, h("span.dot", { class: `seat-${seat}` }), h("div", null, h("b", null, seatName(this.words, this.end, seat)), h("span.small", null, person?.kind === "bot" ? t("computer") : person?.name ?? "")));
         })),
         tools()));
+  }
+
+  /** How the game ended, in words. */
+  result() {
+    const { t, say } = this.words;
+    const { outcome, over } = this.end.table;
+    if (over?.by === "lesson") return t("result-lesson");
+    // A log that was read in may stop before the rules have said who won.
+    if (!over || over.by === "rules") return outcome ? say(outcome) : t("finished");
+    const winner = over.winner ?? null;
+    const who = winner === null ? t("result-draw") : t("result-wins", { name: { t: seatName(this.words, this.end, winner) } });
+    return `${who} \u00b7 ${t(`over-${over.by}`)}`;
   }
 
   renderControls() {
@@ -330,7 +343,7 @@ class ReplayPage {
       location.assign(`/g/${id}`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      toast(this.words.say(error.say));
+      toast(this.words.sorry(error));
     }
   }
 }
@@ -352,9 +365,8 @@ async function start() {
     new ReplayPage(id, { sides, chart, Board, skin, last });
     document.body.dataset.ready = "";
   } catch (error) {
-    await loading;
     if (!(error instanceof ApiError)) throw error;
-    fill(byId("controls"), site.say(error.say), " ", h("a", { href: "/" }, site.t("home")));
+    await showAbsent(error);
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { byId, fill, h } from "../lib/dom.js";
 import { games as askGames } from "../lib/games.js";
-import { chapterList, chapterName, found, light, rulesOf } from "../lib/rulebook.js";
+import { chapterList, chapterName, found, light, rulesOf, tally } from "../lib/rulebook.js";
 import { site, t, Words } from "../lib/texts.js";
 import { startPage } from "../lib/top.js";
 
@@ -10,12 +10,21 @@ const game = decodeURIComponent(location.pathname.split("/")[2] ?? "");
 const words = new Words(game);
 const [rules, games] = await Promise.all([rulesOf(game).catch(() => null), askGames().catch(() => [])]);
 const list = h("div", { id: "laws" });
+const said = h("p.small.tally", { role: "status" });
 const search = h("input", { type: "search", value: new URLSearchParams(location.search).get("q") ?? "" });
 
 function show() {
   const chapters = found(rules ?? [], search.value);
-  fill(list, h("p.small", { role: "status" }, t("rules-found", { n: [...chapters.values()].reduce((sum, laws) => sum + laws.length, 0) })), chapterList(words, chapters, game));
+  said.textContent = tally(words, chapters, search.value);
+  fill(list, chapters.size === 0 && allRules(), chapterList(words, chapters, game));
 }
+
+/** The way back from a search that found nothing. */
+const allRules = () => h("button.btn", { type: "button", onclick: () => {
+  search.value = "";
+  show();
+  search.focus();
+} }, t("rules-all"));
 
 function follow() {
   const id = decodeURIComponent(location.hash.slice(1));
@@ -34,7 +43,7 @@ await startPage("nav-rules", games.map((g) => g.game), () => {
       games.length > 1 && h("nav.pick-game", { "aria-label": t("rules-games") }, games.map((g) => h("a", { href: `/rules/${g.game}`, "aria-current": g.game === game ? "page" : null }, new Words(g.game).t("game-title")))),
       search,
       h("nav", { "aria-label": t("rules-chapters") }, [...found(rules, "").keys()].map((chapter) => h("a", { href: `#chapter-${chapter}` }, chapterName(words, chapter))))),
-    h("div", null, h("h1", null, words.t("game-title")), h("p.small", null, t("rules-about")), list));
+    h("div", null, h("h1", null, words.t("game-title")), h("p.small", null, t("rules-about")), said, list));
   show();
   follow();
 });

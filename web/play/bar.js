@@ -7,8 +7,14 @@ import { writtenKey } from "../lib/keys.js";
 /**
  * What the bar shows. `who` is the coloured block, `seat` its colour (null is grey).
  * @typedef {{ who: string, seat: number | null, say: import("../lib/dom.js").Child, then?: import("../lib/dom.js").Child, crest?: Node | null, state?: string }} Bar
- * @typedef {{ text: string, act: () => void, kind?: "primary" | "soft" | "danger", key?: string, title?: string, disabled?: boolean, hover?: () => void, icon?: "undo" }} Button
+ * @typedef {{ text: string, act: () => void, kind?: "primary" | "soft" | "danger", key?: string, title?: string,
+ *   disabled?: boolean, hover?: () => void, tap?: () => void, ready?: boolean, icon?: "undo" }} Button `tap` is what a finger does instead of `act`; `ready`: tapped once
  */
+
+const touching = matchMedia("(hover: none)");
+
+/** Was it a finger? Not every browser says so of a click. @param {any} event */
+const byFinger = ({ pointerType }) => (pointerType ? pointerType === "touch" : touching.matches);
 
 /** @param {Bar} bar */
 export const sentence = (bar) => [
@@ -20,7 +26,9 @@ export const sentence = (bar) => [
 export function barButton(button) {
   const key = button.key ? writtenKey(button.key) : "";
   return h("button.btn", {
-    type: "button", class: `${button.kind ?? ""} ${button.icon ?? ""}`, title: button.title, "aria-disabled": button.disabled ? "true" : null,
-    "aria-keyshortcuts": key || null, onclick: button.act, onpointerenter: button.hover, onfocus: button.hover,
+    type: "button", class: `${button.kind ?? ""} ${button.icon ?? ""} ${button.ready ? "ready" : ""}`, title: button.title, "aria-disabled": button.disabled ? "true" : null,
+    "aria-keyshortcuts": key || null, onfocus: button.hover,
+    onclick: (/** @type {Event} */ event) => (button.tap && byFinger(event) ? button.tap() : button.act()),
+    onpointerenter: (/** @type {Event} */ event) => !byFinger(event) && button.hover?.(),
   }, button.icon && icon(button.icon, 17), h("span", null, button.text), key && h("kbd", { "aria-hidden": "true" }, key === "Enter" ? "\u23ce" : key));
 }

@@ -14,12 +14,16 @@ export function about(words, message) {
 /**
  * Choices as a list, when there are too many for the bar.
  * @param {HTMLElement} card
- * @param {{ words: Words, title: string, rows: import("./choices.js").Row[], now: import("./choices.js").Row | null, choose: (row: import("./choices.js").Row) => void }} context
+ * @param {{ words: Words, title: string, rows: import("./choices.js").Row[], now: import("./choices.js").Row | null,
+ *   choose: (row: import("./choices.js").Row) => void, rest: (row: import("./choices.js").Row) => void }} context
  */
-export function listCard(card, { words, title, rows, now, choose }) {
+export function listCard(card, { words, title, rows, now, choose, rest }) {
   card.hidden = rows.length === 0;
   fill(card, h("h2.caps", null, title), h("div.offers", { role: "group", "aria-label": title }, rows.map((row) =>
-    h("button.offer", { type: "button", "aria-pressed": String(row === now), dataset: { choice: row.id }, onclick: () => choose(row) }, words.say(row.message), explained(about(words, row.message))))));
+    h("button.offer", {
+      type: "button", "aria-pressed": String(row === now), dataset: { choice: row.id },
+      onclick: () => choose(row), onpointerenter: () => rest(row), onfocus: () => rest(row),
+    }, words.say(row.message), explained(about(words, row.message))))));
 }
 
 /** @param {string} text */

@@ -28,7 +28,10 @@ export function bar(page) {
   if (table.status === "frozen") return { who: t("frozen"), seat: null, say: table.outcome ? page.words.sayNode(table.outcome) : t("frozen-about"), then: t("frozen-kept"), state: "lost" };
   if (table.status === "over") {
     const winner = table.over?.winner ?? null;
-    return { who: t("finished"), seat: winner, crest: winner === null ? null : crest(winner), say: table.outcome ? page.words.sayNode(table.outcome) : t("finished"), then: table.over && t(`over-${table.over.by}`) };
+    const how = table.over ? t(`over-${table.over.by}`) : null;
+    const wins = winner === null ? how : t("result-wins", { name: { t: page.seatName(winner) } });
+    const say = table.outcome ? page.words.sayNode(table.outcome) : wins;
+    return { who: t("finished"), seat: winner, crest: winner === null ? null : crest(winner), say, then: say === how ? null : how };
   }
   if (table.status === "waiting") return { who: t("open-seat"), seat: null, say: t("open-seat-about"), then: page.invite ? t("open-seat-link") : null };
   if (!decision) return { who: t("chance"), seat: null, say: t("chance-about") };
@@ -41,6 +44,7 @@ export function bar(page) {
 /** What to do next with the mouse, in a line. @param {Page} page */
 function hint(page) {
   const { t } = page.words;
+  if (page.asking.ready) return t("hint-ready");
   if (page.choices.menu().length) return t("hint-menu");
   const touch = narrow.matches ? "-touch" : "";
   if (page.choices.candidate()) return t(settings.confirm ? `hint-confirm${touch}` : "hint-again");
@@ -92,7 +96,11 @@ export function offers(page) {
   const rows = forBar(plain).filter((row) => row !== candidate);
   const lone = !candidate && rows.length === 1 && page.choices.begin.size === 0;
   /** @type {import("./bar.js").Button[]} */
-  const buttons = rows.map((row, i) => ({ text: page.words.say(row.message), title: about(page.words, row.message) || undefined, key: String(i + 1), kind: lone ? "primary" : undefined, act: () => page.play(row), hover: () => page.asking.rest(row) }));
+  const buttons = rows.map((row, i) => ({
+    text: page.words.say(row.message), title: about(page.words, row.message) || undefined, key: String(i + 1),
+    kind: lone ? "primary" : undefined, ready: page.asking.ready === row,
+    act: () => page.play(row), tap: () => page.asking.tapped(row), hover: () => page.asking.rest(row),
+  }));
   if (candidate) buttons.push({ text: page.words.say(candidate.message), act: () => page.play(candidate), kind: "primary", key: "Enter" });
   return buttons;
 }

@@ -14,6 +14,9 @@ export class Layout {
     this.words = words;
     this.body = document.body;
     this.tab = "action";
+    /** @type {Record<string, number>} what is new behind a tab */
+    this.badges = {};
+    this.changed = () => {};
     this.body.dataset.left = railed.matches ? "off" : "on";
     this.body.dataset.right = "on";
     this.height("peek");
@@ -35,6 +38,7 @@ export class Layout {
       this.show(name);
     } }, t(`tab-${name}`))));
     byId("tabs").setAttribute("aria-label", t("tabs"));
+    for (const [tab, n] of Object.entries(this.badges)) this.badge(tab, n);
     for (const side of ["left", "right"]) this.nameFold(side);
   }
 
@@ -49,17 +53,28 @@ export class Layout {
     else this.body.style.removeProperty("--peek");
   }
 
+  /** A figure at a tab. @param {string} tab @param {number} n */
+  badge(tab, n) {
+    this.badges[tab] = n;
+    const button = byId(`tab-${tab}`);
+    if (n) button.dataset.badge = String(n);
+    else delete button.dataset.badge;
+    button.setAttribute("aria-description", n ? this.words.t("tab-new", { n }) : "");
+  }
+
   /** @param {string} tab */
   show(tab) {
     this.tab = tab;
     this.body.dataset.tab = tab;
     for (const name of TABS) byId(`tab-${name}`)?.setAttribute("aria-selected", String(name === tab));
+    this.changed();
   }
 
   /** @param {string} height @param {boolean} [raised] by the page, not by hand */
   height(height, raised = false) {
     this.raised = raised;
     this.body.dataset.sheet = height;
+    this.changed();
   }
 
   /** Lifts a lowered sheet while there are odds to read, and lowers it again if nobody else moved it. @param {boolean} up @returns {boolean} whether it rose */
@@ -74,6 +89,7 @@ export class Layout {
   fold(side) {
     this.body.dataset[side] = this.body.dataset[side] === "off" ? "on" : "off";
     this.nameFold(side);
+    this.changed();
   }
 
   /** @param {string} side */

@@ -16,12 +16,34 @@ export const turnName = (turn, words) => (turn === 0 ? words.t("turn-0") : words
 /**
  * @typedef {import("./model.js").LogLine} LogLine
  * @typedef {import("../lib/texts.js").Words} Words
+ * @typedef {{ from: string, seat?: number, text: string, time: number | string }} ChatLine
  */
+
+/** @param {ChatLine} line */
+const keyOf = ({ time, from }) => `${time} ${from}`;
+
+/** @param {string | undefined} key @returns {Record<string, number>} */
+function remembered(key) {
+  try {
+    return JSON.parse((key && sessionStorage.getItem(key)) || "{}");
+  } catch {
+    return {};
+  }
+}
+
+/** @param {string} key @param {Record<string, number>} heard */
+function remember(key, heard) {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(heard));
+  } catch { /* full or forbidden: it lasts as long as the page */ }
+}
 
 export class LogView {
   /**
    * @param {HTMLElement} element
-   * @param {{ words: Words, look: (n: number) => void, chat: ((text: string) => void) | null, sums?: Set<string> }} options `sums` names the rolls of two dice
+   * @param {{ words: Words, look: (n: number) => void, chat: ((text: string) => void) | null, sums?: Set<string>, memory?: string,
+   *   isOwn?: (line: ChatLine) => boolean, unread?: (n: number) => void }} options
+   *   `sums` names the rolls of two dice, `memory` where it is kept when chat was read
    */
   constructor(element, options) {
     this.options = options;
@@ -32,8 +54,11 @@ export class LogView {
     this.turn = null;
     /** @type {LogLine[]} */
     this.lines = [];
-    /** @type {any[]} */
+    /** @type {ChatLine[]} */
     this.chat = [];
+    /** @type {Record<string, number>} after which line of the log something was said, as far as it was heard here */
+    this.heard = remembered(options.memory);
+    this.said = "";
     this.filters = h("div.pills", { role: "group" });
     this.list = h("div.log-list", { role: "log", "aria-live": "polite", tabindex: 0 });
     this.more = h("button.pill.new-lines", { type: "button", hidden: true, onclick: () => this.toEnd() });
@@ -70,16 +95,17 @@ export class LogView {
   /** @param {string} filter */
   show(filter) {
     this.filter = filter;
-    if (filter === "chat") this.unread = 0;
+    this.seen();
     this.renderFilters();
     this.render();
     this.toEnd();
   }
 
-  /** @param {LogLine[]} lines @param {any[]} chat */
+  /** @param {LogLine[]} lines @param {ChatLine[]} chat */
   set(lines, chat) {
     this.lines = lines;
     this.chat = chat;
+    for (const line of chat) this.hear(line);
     this.render();
     this.toEnd();
   }
@@ -103,15 +129,43 @@ export class LogView {
     if (entries.length > this.shown + KEPT && this.following) this.render();
   }
 
-  /** @param {any} line */
+  /** What somebody said, at the end of `chat` already. @param {ChatLine} line @returns {boolean} whether it can be read or is one's own */
   chatted(line) {
-    if (this.filter === "chat") {
+    const own = this.options.isOwn?.(line) || (line.seat == null && line.text === this.said);
+    this.hear(line);
+    if (this.showsChat) {
+      const reading = !this.following && !own;
+      this.list.querySelector(".empty")?.remove();
       this.list.append(this.chatEntry(line));
-      this.toEnd();
-    } else {
-      this.unread += 1;
-      this.renderFilters();
+      if (reading) this.news(1);
+      else this.toEnd();
     }
+    if (own || (this.showsChat && this.list.checkVisibility())) return true;
+    this.count(this.unread + 1);
+    return false;
+  }
+
+  get showsChat() {
+    return this.filter === "all" || this.filter === "chat";
+  }
+
+  /** Remembers after which line something was said. @param {ChatLine} line */
+  hear(line) {
+    if (keyOf(line) in this.heard) return;
+    this.heard[keyOf(line)] = this.lines.at(-1)?.n ?? 0;
+    if (this.options.memory) remember(this.options.memory, this.heard);
+  }
+
+  /** @param {number} unread */
+  count(unread) {
+    this.unread = unread;
+    this.options.unread?.(unread);
+    this.renderFilters();
+  }
+
+  /** What was said is in sight now. */
+  seen() {
+    if (this.unread && this.showsChat && this.list.checkVisibility()) this.count(0);
   }
 
   /** @param {number} n */
@@ -169,8 +223,15 @@ export class LogView {
     const wanted = this.lines.filter((line) => this.wants(line));
     if (wanted.length > this.shown)
       this.list.append(h("button.linklike", { type: "button", onclick: () => { this.shown += KEPT; this.render(); } }, t("log-earlier", { n: wanted.length - this.shown })));
-    for (const line of wanted.slice(-this.shown)) this.append(line);
-    if (!wanted.length) this.list.append(h("p.small.empty", null, t(this.filter === "all" ? "log-nothing" : "log-empty"), " ", this.filter !== "all" && h("button.linklike", { type: "button", onclick: () => this.show("all") }, t("log-clear"))));
+    const shown = wanted.slice(-this.shown);
+    const since = wanted.length > this.shown ? shown[0].n : 0;
+    const chat = this.filter === "all" ? this.chat.filter((line) => this.heard[keyOf(line)] >= since) : [];
+    for (const line of shown) {
+      while (chat.length && this.heard[keyOf(chat[0])] < line.n) this.list.append(this.chatEntry(chat.shift()));
+      this.append(line);
+    }
+    this.list.append(...chat.map((line) => this.chatEntry(line)));
+    if (!wanted.length && !chat.length) this.list.append(h("p.small.empty", null, t(this.filter === "all" ? "log-nothing" : "log-empty"), " ", this.filter !== "all" && h("button.linklike", { type: "button", onclick: () => this.show("all") }, t("log-clear"))));
   }
 
   /** @param {LogLine} line */
@@ -186,7 +247,7 @@ export class LogView {
       h("a.look", { href: `#${line.n}`, onclick: (/** @type {Event} */ e) => { e.preventDefault(); this.options.look(line.n); }, title: words.t("look-at", { n: line.n }), "aria-label": words.t("look-at", { n: line.n }) }, `#${line.n}`)));
   }
 
-  /** @param {{ from: string, seat?: number, text: string, time: number | string }} line */
+  /** @param {ChatLine} line */
   chatEntry(line) {
     return h("p.entry.chat", { class: line.seat == null ? "chance" : `seat-${line.seat}` }, h("b", null, line.from), " ", line.text);
   }
@@ -215,6 +276,7 @@ export class LogView {
     event.preventDefault();
     const text = this.input.value.trim();
     if (!text) return;
+    this.said = text;
     this.options.chat?.(text);
     this.input.value = "";
   }

@@ -1,6 +1,7 @@
 /** Where the eye is led: the right sheet, the right part of the map, what a sentence or a link is about. */
 
 import { byId } from "../lib/dom.js";
+import { lessMotion } from "../lib/settings.js";
 import { narrow } from "./layout.js";
 
 /** Radius of a hex that a finger can hit, and of one seen close on a small screen. */
@@ -8,6 +9,8 @@ const TOUCHABLE_PX = 16;
 const CLOSE_PX = 27;
 /** With fewer units on the map the whole of it is shown. */
 const FEW = 8;
+/** Who has just moved the map wants to see what he sees. */
+const HANDLED_MS = 1000;
 
 export class Look {
   /** @param {import("./page.js").PlayPage} page */
@@ -15,12 +18,31 @@ export class Look {
     this.page = page;
     /** @type {string | null} the element a link points at */
     this.pointed = null;
+    /** @type {string | null} what was asked last */
+    this.asked = null;
   }
 
   /** A decision is ours: what can be chosen is brought to where it can be. */
   follow() {
+    const { board, model } = this.page;
     this.rightSheet();
-    if (narrow.matches && this.page.board.hexPixels < TOUCHABLE_PX) this.frame(true);
+    const anew = this.asked !== (model?.decision?.say.k ?? null);
+    this.asked = model?.decision?.say.k ?? null;
+    if (narrow.matches && board.hexPixels < TOUCHABLE_PX) return this.frame(true);
+    if (performance.now() - board.camera.handled > HANDLED_MS && this.isAway(anew)) this.bring();
+  }
+
+  /** Is nothing that can be chosen in sight, or of another question than the last little of it? @param {boolean} anew */
+  isAway(anew) {
+    const wanted = this.active();
+    const seen = wanted.filter((element) => this.page.board.sees(element)).length;
+    return wanted.length > 0 && (seen === 0 || (anew && seen < wanted.length / 3));
+  }
+
+  /** Shows all that can be chosen, no closer than the map is seen now. */
+  bring() {
+    const { board } = this.page;
+    board.fitTo(this.active(), !lessMotion(), Math.max(board.hexPixels, CLOSE_PX));
   }
 
   /** The sheet on which something can be chosen comes to the front. */
@@ -45,10 +67,19 @@ export class Look {
     if (chits) byId("panel").querySelector("button[data-element]")?.scrollIntoView({ block: "center" });
   }
 
-  /** What can be chosen on the map. */
+  /** What can be chosen on the map, or what the buttons are about. */
   active() {
+    const { page } = this;
     const onMap = [...this.begin()].filter((element) => /^(unit|hex|area):/.test(element));
-    return onMap.length ? onMap : [...this.named()];
+    const spoken = onMap.length || !page.mine ? [] : page.choices.buttons.flatMap((row) => this.spokenOf(row));
+    return onMap.length ? onMap : spoken.length ? [...new Set(spoken)] : [...this.named()];
+  }
+
+  /** What of the map a choice speaks of. @param {{ picks: string[], message: import("../lib/texts.js").Message }} row */
+  spokenOf({ picks, message }) {
+    const parts = (/** @type {any} */ value) => (typeof value === "string" ? value.split(" ") : []);
+    const args = Object.entries(message.a ?? {}).flatMap(([name, value]) => parts(value).map((part) => this.page.elementOf(name, part)));
+    return [...picks, ...args].flatMap((element) => (element?.startsWith("chit:") ? this.unitsOf(element) : element ?? []));
   }
 
   /** The units a chit stands for. @param {string} element */
@@ -77,11 +108,12 @@ export class Look {
     return next.find((chit) => this.unitsOf(chit).some((unit) => under.includes(unit))) ?? null;
   }
 
-  /** The units the sentence or a link is about, by the name of their Clan or force. @returns {Set<string>} */
+  /** What the sentence, a link or a button looked at is about; of a Clan or force the units. @returns {Set<string>} */
   named() {
-    const args = this.page.mine ? Object.entries(this.page.model?.decision?.say.a ?? {}) : [];
-    const spoken = args.map(([name, value]) => (typeof value === "string" ? this.page.elementOf(name, value) : null));
-    return new Set([this.pointed, ...spoken].flatMap((element) => (element ? this.unitsOf(element) : [])));
+    const { mine, model, asking } = this.page;
+    const spoken = mine && model?.decision ? this.spokenOf({ picks: [], message: model.decision.say }) : [];
+    const looked = asking.lookedAt ? this.spokenOf(asking.lookedAt) : [];
+    return new Set([...(this.pointed ? this.unitsOf(this.pointed) : []), ...spoken, ...looked]);
   }
 
   async toggleTwin() {

@@ -74,7 +74,11 @@ export class PlayPage {
     this.words.naming = (name, value) => skin.naming?.(name, value, this.words.t) ?? null;
     this.makeBoard();
     this.layout = new Layout(this.words);
-    this.log = new LogView(byId("card-log"), { words: this.words, look: (n) => this.past.look(n), chat: (text) => this.live.send({ do: "chat", text }), sums: skin.sums });
+    this.log = new LogView(byId("card-log"), {
+      words: this.words, look: (n) => this.past.look(n), chat: (text) => this.live.send({ do: "chat", text }), sums: skin.sums, memory: `chat:${this.id}`,
+      isOwn: (line) => line.seat != null && Boolean(this.model?.table.you.includes(line.seat)), unread: (n) => this.layout.badge("log", n),
+    });
+    this.layout.changed = () => this.log.seen();
     this.notes = new Notes(byId("card-notes"), this.words, (text) => this.live.send({ do: "note", text }));
     this.listen();
   }
@@ -204,7 +208,10 @@ export class PlayPage {
       document.body.dataset.ready = "";
       this.past.follow();
     }
-    if (empty) this.look.frame();
+    if (empty) {
+      this.look.frame();
+      if (this.mine) this.look.follow();
+    }
     if (this.model.table.lesson && !this.coach) {
       this.guide();
       this.board.fitTo(Object.keys(this.model.scene.pieces).map((id) => `unit:${id}`));
@@ -294,8 +301,9 @@ export class PlayPage {
   /** @param {any} line */
   chatted(line) {
     this.model?.chat.push(line);
-    this.log.chatted(line);
-    if (this.log.filter !== "chat") byId("murmur").textContent = `${line.from}: ${line.text}`;
+    if (this.log.chatted(line)) return;
+    toast(h("b", null, line.from), " ", line.text);
+    byId("murmur").textContent = `${line.from}: ${line.text}`;
   }
 
   /** @param {any} say */
@@ -319,8 +327,7 @@ export class PlayPage {
     this.choices = new Choices(decision?.you ? decision : null, (element) => this.isDrawn(element));
     this.asking.forget();
     this.layout.raise(false);
-    const piece = this.unit ? this.model.scene.pieces[this.unit] : null;
-    if (!piece || !this.model.table.you.includes(piece.seat)) this.unit = null;
+    if (decision?.you || !this.unit || !this.model.scene.pieces[this.unit]) this.unit = null;
   }
 
   tellDecision() {
@@ -433,7 +440,15 @@ export class PlayPage {
     if (this.choices.back()) this.chosen();
     else if (this.past.moment) this.past.leave();
     else if (!byId("twin").hidden) this.look.toggleTwin();
+    else if (this.asking.ready || this.unit) this.lookAway();
     else this.look.pointAt(null);
+  }
+
+  /** Nothing is inspected any more, and no button half pressed. */
+  lookAway() {
+    this.unit = null;
+    this.asking.lookAt(null, 0);
+    this.view.all();
   }
 
   undo() {

@@ -6,7 +6,7 @@ import { percent, signed, wholePercents } from "../lib/format.js";
 /**
  * @typedef {import("../lib/texts.js").Words} Words
  * @typedef {import("../lib/texts.js").Message} Message
- * @typedef {{ title: Message, ledgers: { name: Message, total: number, lines: { value: number, say: Message }[] }[], odds: [string, number][], of: number, families: [string, number][] }} Battle
+ * @typedef {{ title: Message, ledgers: { name: Message, total: number, lines: { value: number, say: Message }[] }[], odds: { say: Message, n: number }[], of: number, families: [string, number][] }} Battle
  * @typedef {{ cost?: number, of?: number, path?: string[], contacts?: string[], battles?: Battle[], note?: Message }} Preview
  */
 
@@ -17,26 +17,30 @@ function shades(families) {
   return families.map((_, i) => (i === middle ? "even" : i < middle ? (i === 0 ? "bad" : "bad2") : i === families.length - 1 && i > middle + 1 ? "best" : i === middle + 1 && families.length > middle + 2 ? "good2" : "good"));
 }
 
-/** @param {Preview} preview @param {Words} words @param {boolean} details */
-export function previewCard(preview, words, details) {
+/**
+ * Several battles are numbered, unless the map has numbers of its own.
+ * @param {Preview} preview @param {Words} words @param {boolean} details @param {boolean} number
+ */
+export function previewCard(preview, words, details, number) {
   const { t } = words;
+  const several = number && (preview.battles ?? []).length > 1;
   return h("div.stack", null,
     preview.cost != null && h("p.row.small", null, h("b", null, t("preview-cost", { cost: preview.cost, of: preview.of ?? preview.cost })),
       preview.contacts?.length ? t("preview-contacts", { units: preview.contacts.join(" ") }) : ""),
-    (preview.battles ?? []).map((battle, i) => battleView(battle, i + 1, words, details)),
+    (preview.battles ?? []).map((battle, i) => battleView(battle, several ? i + 1 : null, words, details)),
     preview.note && h("p.small", null, words.sayNode(preview.note)));
 }
 
-/** @param {Battle} battle @param {number} n @param {Words} words @param {boolean} details */
+/** @param {Battle} battle @param {number | null} n @param {Words} words @param {boolean} details */
 function battleView(battle, n, words, details) {
   const { t } = words;
   const name = (/** @type {string} */ key) => (words.has(key) ? t(key) : words.has(`family-${key}`) ? t(`family-${key}`) : key);
   const whole = wholePercents(battle.families.map(([, count]) => count), battle.of);
   const shade = shades(battle.families);
   const likeliest = Math.max(1, ...battle.families.map(([, count]) => count));
-  const most = Math.max(1, ...battle.odds.map(([, count]) => count));
+  const most = Math.max(1, ...battle.odds.map((one) => one.n));
   return h("section.battle", null,
-    h("h3.battle-title", null, h("span.battle-n", { "aria-hidden": "true" }, n), h("span", null, words.sayNode(battle.title))),
+    h("h3.battle-title", null, n !== null && h("span.battle-n", { "aria-hidden": "true" }, n), h("span", null, words.sayNode(battle.title))),
     h("div.ledgers", null, battle.ledgers.map((ledger) => h("details.ledger", { open: details || null },
       h("summary", null, h("b", null, words.say(ledger.name)), " ", h("span.figure", null, signed(ledger.total))),
       h("ul", null, ledger.lines.map(({ value, say }) => h("li", null, h("span.figure", null, signed(value)), " ", words.sayNode(say))))))),
@@ -45,10 +49,9 @@ function battleView(battle, n, words, details) {
     h("details.all-odds", { open: details || null }, h("summary", null, t("preview-all")),
       h("table.odds", null,
         h("thead.visually-hidden", null, h("tr", null, h("th", { scope: "col" }, t("odds-result")), h("th", { scope: "col" }, t("odds-chance")))),
-        h("tbody", null, battle.odds.map(([result, count]) => h("tr", null, h("th", { scope: "row" }, name(result)),
+        h("tbody", null, battle.odds.map(({ say, n: count }) => h("tr", null, h("th", { scope: "row" }, words.say(say)),
           h("td", null, h("span.bar", { style: { width: `${(62 * count) / most}%` }, "aria-hidden": "true" }), h("span.figure", null, `${percent(count, battle.of)}\u202f%`))))))));
 }
-
 
 /** The odds in one sentence, for the reader and the command line. @param {Preview} preview @param {Words} words */
 export function previewSentence(preview, words) {

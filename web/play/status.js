@@ -54,8 +54,16 @@ export function secondsLeft(model, seat, now) {
   return (clock.left[seat] - (running ? Math.max(0, now - clock.since) : 0)) / 1000;
 }
 
+/** How a seat came out of it. @param {Words} words @param {Model} model @param {number} seat */
+function overState(words, { table }, seat) {
+  if (table.over?.by === "lesson") return "";
+  const winner = table.over?.winner ?? null;
+  return words.t(winner === null ? "seat-drew" : winner === seat ? "seat-won" : "seat-lost");
+}
+
 /** @param {Words} words @param {Model} model @param {number} seat @param {number} now */
 function seatState(words, model, seat, now) {
+  if (model.table.status === "over") return { deciding: false, away: false, text: overState(words, model, seat), clock: "" };
   const person = personIn(model, seat);
   const deciding = model.decision?.seats.includes(seat) && model.table.status === "playing";
   const seconds = secondsLeft(model, seat, now);

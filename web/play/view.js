@@ -3,15 +3,13 @@
 import { byId, fill, redraw } from "../lib/dom.js";
 import { later } from "../lib/later.js";
 import { language } from "../lib/texts.js";
+import { says } from "./asking.js";
 import { barButton, sentence } from "./bar.js";
 import { listCard, unitCard } from "./cards.js";
 import { bar, buttons, forBar, renderProposal } from "./decision.js";
 import { statusBar } from "./status.js";
 
 const ARROWS = ["\u2192", "\u2198", "\u2193", "\u2199", "\u2190", "\u2196", "\u2191", "\u2197"];
-
-/** Is there anything to read, besides a path on the map? @param {import("./preview.js").Preview | null} preview */
-const says = (preview) => preview != null && (preview.cost != null || Boolean(preview.battles?.length || preview.contacts?.length || preview.note));
 
 export class View {
   /** @param {import("./page.js").PlayPage} page */
@@ -71,15 +69,32 @@ export class View {
     const rows = [...all.filter((row) => !inBar.includes(row)), ...(choices.picked.length ? [] : page.look.unreachable())];
     const long = page.mine && rows.length > 0 && (menu.length > 0 || !choices.picked.length || choices.named !== null);
     const list = long ? rows : [];
-    redraw(byId("card-list"), [language(), choices.named, ...list], () => listCard(byId("card-list"), { words, title: words.t("list-title"), rows: list, now: choices.named, choose: (row) => page.name(row) }));
+    redraw(byId("card-list"), [language(), choices.named, ...list], () => listCard(byId("card-list"), {
+      words, title: words.t("list-title"), rows: list, now: choices.named, choose: (row) => page.name(row), rest: (row) => page.asking.rest(row),
+    }));
     const piece = page.unit ? shown.scene.pieces[page.unit] ?? null : null;
     redraw(byId("card-unit"), [language(), page.unit, piece], () => unitCard(byId("card-unit"), { words, id: page.unit, piece, skin: page.skin, seatName: piece ? page.seatName(piece.seat) : "", where: piece ? page.placeName(piece.at) : "" }));
     const card = byId("card-preview");
     const preview = says(page.asking.preview) ? page.asking.preview : null;
     card.hidden = !preview;
-    redraw(card, [language(), preview, page.oddsOpen], () => preview && fill(card, page.asking.painter?.previewCard(preview, words, page.oddsOpen)));
-    const empty = page.mine && !preview && !long;
-    byId("details").dataset.empty = empty ? words.t("action-empty") : "";
+    const drawn = () => page.asking.painter?.previewCard(preview, words, page.oddsOpen, this.unnumbered());
+    redraw(card, [language(), preview, page.oddsOpen], () => preview && fill(card, drawn()));
+    byId("details").dataset.empty = preview || long ? "" : this.idle();
+    byId("details").dataset.noUnit = piece ? "" : words.t("unit-empty");
+    byId("card-notes").hidden = shown.table.you.length === 0;
+  }
+
+  /** Are no battles numbered on the map? */
+  unnumbered() {
+    return !this.page.shown?.scene.marks.some(({ n, to }) => n != null && to?.length);
+  }
+
+  /** What the sheet says when there is nothing else in it. */
+  idle() {
+    const { page } = this;
+    const { t } = page.words;
+    if (page.mine) return t(page.choices.begin.size ? "action-empty" : "action-buttons");
+    return page.model?.table.status === "playing" && !page.past.moment ? t("action-waiting", { name: { t: page.waitingFor() } }) : "";
   }
 
   panel() {
@@ -101,7 +116,9 @@ export class View {
     const open = page.mine && !page.sending;
     page.board.setOverlay({
       begin: open ? page.look.begin() : new Set(),
-      selected: (first?.startsWith("chit:") ? null : first) ?? (page.unit ? `unit:${page.unit}` : null),
+      active: open ? page.look.active() : [],
+      selected: first?.startsWith("chit:") ? null : first,
+      inspected: page.unit && !choices.picked.includes(`unit:${page.unit}`) ? `unit:${page.unit}` : null,
       ends: open ? choices.ends() : new Map(),
       chosen: new Set(choices.picked.slice(1).filter((element) => element.startsWith("unit:"))),
       path: page.asking.preview?.path ?? [],
@@ -124,7 +141,8 @@ export class View {
     if (chip.hidden) return;
     const angle = page.board.direction(hidden);
     const arrow = angle === null ? "" : ARROWS[Math.round((angle / (2 * Math.PI)) * 8 + 8) % 8];
-    chip.textContent = `${arrow} ${page.words.t("off-screen", { n: hidden.length })}`;
+    const key = hidden.length === wanted.length ? "off-screen-all" : "off-screen";
+    chip.textContent = `${arrow} ${page.words.t(key, { n: hidden.length })}`;
   }
 
   async twin() {

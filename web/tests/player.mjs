@@ -119,6 +119,12 @@ export class Player {
 
   /** @param {any} row @param {any} now */
   async carryOut(row, now) {
+    await this.choose(row, now);
+    await this.gone(now);
+  }
+
+  /** Everything but waiting for the answer. @param {any} row @param {any} now */
+  async choose(row, now) {
     const { page } = this;
     for (const element of row.picks) {
       const { picked, at } = await this.read();
@@ -140,7 +146,6 @@ export class Player {
       this.ways.add("button");
       await this.press(named.first());
     }
-    await this.gone(now);
   }
 
   /** Waits until a decision has been answered; duties asked about are left. @param {any} now */

@@ -8,7 +8,6 @@ close = Close
 cancel = Cancel
 loading = Loading the game …
 loading-page = Loading …
-noscript = Playing needs JavaScript. The rules can be read without it.
 skip-main = To the page
 skip-decision = To the decision
 skip-map = To the map
@@ -44,8 +43,16 @@ time-days = { $n ->
 error-no-answer = The server does not answer. Look at your connection and try again.
 error-not-found = There is no such table, or it is not open to you.
 error-server = The server could not do that (code { $code }). Nothing was changed.
+error-unknown = The server refused that. Nothing was changed.
+error-title = That did not work
+error-again = Try again
 missing-title = Nothing here
 missing-about = There is no such page or table, or it is not open to you.
+missing-do = Check the address, or ask whoever gave it to you for the link again.
+invite-bad-title = This invitation does not work
+invite-bad-about = The link is incomplete or wrong, it has been used already, or the table is private and not open to you.
+invite-bad-do = Ask whoever sent it for a new link, or start a game of your own.
+invite-used = The seat of this invitation is taken: you are watching.
 
 ## Settings
 
@@ -70,7 +77,7 @@ set-lines-about = Grid and outlines are easier to see.
 set-shortcuts = Single-key shortcuts
 set-shortcuts-about = Turn them off if they get in the way of other tools.
 set-keys = Change the keys
-set-keys-about = Press a key's button, then the key you want. Arrows, Tab, Enter, Esc and figures keep their meaning.
+set-keys-about = Press a key’s button, then the key you want. Arrows, Tab, Enter, Esc and figures keep their meaning.
 set-keys-none = none
 set-keys-change = { $what }: { $key }. Change
 set-keys-press = Press a key …
@@ -119,12 +126,14 @@ clock-60 = 60 min
 clock-days = 2 days a move
 new-options = Options
 new-more = { $n ->
+    [0] No fine points of the rules
     [one] One fine point of the rules
    *[other] { $n } fine points of the rules
   }
 new-start = Start the battle
 yours-title = Your games
 yours-waiting = { $n ->
+    [0] none waits for you
     [one] one waits for you
    *[other] { $n } wait for you
   }
@@ -135,6 +144,7 @@ open-empty = Nobody is looking for an opponent. Start an open table under Networ
 watch-title = Watch
 watch-empty = No public game is being played.
 list-more = { $n ->
+    [0] No more
     [one] One more
    *[other] { $n } more
   }
@@ -144,6 +154,7 @@ state-over = finished
 state-open = waiting for a player
 import-title = Read a log in
 import-about = A finished game from a file, to replay and to play on.
+import-failed = This file cannot be read as the log of a game. Nothing was changed.
 import = Choose a file
 
 ## The table
@@ -157,6 +168,7 @@ tab-action = Action
 tab-command = Command
 tab-unit = Unit
 tab-log = Log
+tab-new = { $n } new
 fold-left = Fold the command column
 unfold-left = Open the command column
 fold-right = Fold the right column
@@ -182,12 +194,22 @@ seat-away-since = away, seen { $ago }
 seat-waiting-join = nobody yet
 seat-deciding = deciding
 seat-waiting = waiting
+seat-drew = draw
+seat-lost = lost
+seat-won = won
 clock-left = { $time } left on your clock
 off-screen = { $n ->
+    [0] None off screen
     [one] One more off screen
    *[other] { $n } more off screen
   }
+off-screen-all = { $n ->
+    [0] No choice off screen
+    [one] One choice off screen
+   *[other] { $n } choices off screen
+  }
 watchers = { $n ->
+    [0] Nobody watches
     [one] One watches
    *[other] { $n } watch
   }
@@ -198,9 +220,13 @@ title-yours = ● Your move - { $game }
 title-waiting = Waiting for { $name } - { $game }
 title-over = { $game } - finished
 lost = Connection lost
-lost-retry = Trying again in { $n } s. Nothing is lost: what you chose is kept and sent again.
+lost-retry = Trying again in { $n } s. Nothing is lost: what you chose is kept and sent again.
 looking-back = Looking back
-looking-at = The table as it stood after { $n } commands.
+looking-at = { $n ->
+    [0] The table as it stood before the first command.
+    [one] The table as it stood after the first command.
+   *[other] The table as it stood after { $n } commands.
+  }
 looking-about = The game goes on; nothing can be chosen here.
 look-earlier = Earlier
 look-later = Later
@@ -230,8 +256,12 @@ hint-end-touch = Tap a marked end.
 step-back = Step back
 hint-again = A second click does it.
 hint-list = Choose from the list.
+hint-ready = The odds are shown. A second tap does it.
 list-title = Choices
 action-empty = Choose a marked unit or hex; its price and odds appear here.
+unit-empty = Tap a unit on the map; what it can do appears here.
+action-waiting = { $name } decides. You can look round the map and read the log meanwhile.
+action-buttons = Choose with the buttons; where there are odds, the first tap shows them.
 undo = Undo
 stale = The table has gone on meanwhile; here is how it stands now.
 updated = Honjin was updated. Reload the page when it suits you; the game is safe.
@@ -279,10 +309,12 @@ log-nothing = Nothing has happened yet.
 log-empty = No entries match.
 log-clear = Show all
 log-new = { $n ->
+    [0] No new entry
     [one] One new entry
    *[other] { $n } new entries
   }
 log-earlier = { $n ->
+    [0] No earlier entry
     [one] One earlier entry
    *[other] { $n } earlier entries
   }
@@ -363,6 +395,9 @@ key-south = on the map: south
 key-south-west = on the map: south-west
 key-north-west = on the map: north-west
 key-name-space = Space
+key-name-enter = Enter
+key-name-escape = Esc
+key-name-shift = Shift
 key-command = command line
 key-twin = the map as text
 key-buttons = the n-th button
@@ -372,7 +407,10 @@ key-list = this list
 
 skip-controls = To the controls
 region-replay = Replay
-replay-of = { $scenario } · { $n } commands
+replay-of = { $scenario } · { $n ->
+    [one] { $n } command
+   *[other] { $n } commands
+  }
 replay-slider = Moment of the game
 replay-moment = { $n } of { $of }
 replay-first = To the beginning
@@ -382,7 +420,7 @@ replay-pause = Pause
 replay-next = One step on
 replay-last = To the end
 replay-speed = Time for a step
-replay-seconds = { $s } s a step
+replay-seconds = { $s } s a step
 replay-link = Copy link
 replay-log = Download the log
 replay-fork = Play on from here
@@ -394,9 +432,13 @@ replay-start = Before the first command.
 eyes = Through whose eyes
 eyes-public = What everybody saw
 eyes-all = Everything shown
-fork-about = A new table goes on after { $n } commands. This game stays as it is.
+fork-about = { $n ->
+    [0] A new table starts from the beginning. This game stays as it is.
+    [one] A new table goes on after the first command. This game stays as it is.
+   *[other] A new table goes on after { $n } commands. This game stays as it is.
+  }
 fair-title = Fair dice
-fair-about = Before the first roll the server drew a secret and published its hash. Every roll follows from the secret, the players' salts and its number, so nobody could choose or foresee one.
+fair-about = Before the first roll the server drew a secret and published its hash. Every roll follows from the secret, the players’ salts and its number, so nobody could choose or foresee one.
 fair-commitment = Published at the start: SHA-256 of “commit” and the secret
 fair-salts = Salts of the players
 fair-secret = The secret
@@ -415,7 +457,10 @@ rules-chapters = Chapters
 rules-others = Rulings and differences
 rules-games = Games
 rules-about = The rules in our own words, by number. Rulings close a gap; differences reconcile two editions.
+rules-none = No rule has “{ $words }”. Try fewer words, another word or a number.
+rules-all = Show all the rules
 rules-found = { $n ->
+    [0] No rule
     [one] One rule
    *[other] { $n } rules
   }
@@ -427,7 +472,7 @@ rules-component = component
 ## Account
 
 me-title = Account
-me-guest = You are a guest on this device. Your games are kept in this browser's name; claim a name to reach them from anywhere.
+me-guest = You are a guest on this device. Your games are kept in this browser’s name; claim a name to reach them from anywhere.
 me-signed-in = You are signed in as { $name }.
 me-name = Name
 me-password = Password
@@ -449,6 +494,7 @@ me-delete-about = Name and password are removed. Finished games remain, without 
 me-delete-guest = The guest of this device is removed. Finished games remain, without a name.
 me-delete-sure = This cannot be taken back.
 me-delete = Delete everything
+me-deleted = The account is deleted. You are a new guest now.
 
 ## First steps
 

@@ -8,7 +8,6 @@ close = Fermer
 cancel = Annuler
 loading = Chargement de la partie …
 loading-page = Chargement …
-noscript = Il faut JavaScript pour jouer. Les règles se lisent sans lui.
 skip-main = Aller à la page
 skip-decision = Aller à la décision
 skip-map = Aller à la carte
@@ -44,8 +43,16 @@ time-days = { $n ->
 error-no-answer = Le serveur ne répond pas. Vérifiez votre connexion et réessayez.
 error-not-found = Cette table n’existe pas ou ne vous est pas ouverte.
 error-server = Le serveur n’a pas pu le faire (code { $code }). Rien n’a changé.
+error-unknown = Le serveur a refusé. Rien n’a changé.
+error-title = Cela n’a pas marché
+error-again = Réessayer
 missing-title = Il n’y a rien ici
 missing-about = Cette page ou cette table n’existe pas, ou ne vous est pas ouverte.
+missing-do = Vérifiez l’adresse, ou redemandez le lien à qui vous l’a donné.
+invite-bad-title = Cette invitation ne marche pas
+invite-bad-about = Le lien est incomplet ou faux, il a déjà servi, ou la table est privée et ne vous est pas ouverte.
+invite-bad-do = Demandez un nouveau lien à qui vous l’a envoyé, ou commencez une partie à vous.
+invite-used = La place de cette invitation est prise : vous êtes spectateur.
 
 ## Réglages
 
@@ -119,22 +126,25 @@ clock-60 = 60 min
 clock-days = 2 jours par coup
 new-options = Options
 new-more = { $n ->
+    [0] Aucun point de règle
     [one] Un point de règle
    *[other] { $n } points de règle
   }
 new-start = Engager la bataille
 yours-title = Vos parties
 yours-waiting = { $n ->
+    [0] aucune ne vous attend
     [one] une vous attend
    *[other] { $n } vous attendent
   }
 yours-empty = Pas encore de partie. Engagez la bataille d’un clic, contre l’ordinateur.
-yours-first = Première fois ? Jouez la partie guidée.
+yours-first = Première fois ? Jouez la partie guidée.
 open-title = Tables ouvertes
 open-empty = Personne ne cherche d’adversaire. Ouvrez une table sous Réseau.
 watch-title = Regarder
 watch-empty = Aucune partie publique en cours.
 list-more = { $n ->
+    [0] Aucune autre
     [one] Encore une
    *[other] Encore { $n }
   }
@@ -144,6 +154,7 @@ state-over = terminée
 state-open = attend un joueur
 import-title = Lire un journal
 import-about = Une partie finie, depuis un fichier, à revoir et à reprendre.
+import-failed = Ce fichier ne se lit pas comme le journal d’une partie. Rien n’a changé.
 import = Choisir un fichier
 
 ## La table
@@ -157,6 +168,7 @@ tab-action = Action
 tab-command = Ordres
 tab-unit = Unité
 tab-log = Journal
+tab-new = { $n } à lire
 fold-left = Replier la colonne de commandement
 unfold-left = Ouvrir la colonne de commandement
 fold-right = Replier la colonne de droite
@@ -182,12 +194,22 @@ seat-away-since = absent, vu { $ago }
 seat-waiting-join = personne encore
 seat-deciding = décide
 seat-waiting = attend
+seat-drew = nulle
+seat-lost = vaincu
+seat-won = vainqueur
 clock-left = Il vous reste { $time }
 off-screen = { $n ->
+    [0] Aucune hors de vue
     [one] Encore une hors de vue
    *[other] Encore { $n } hors de vue
   }
+off-screen-all = { $n ->
+    [0] Aucun choix hors de vue
+    [one] Un choix hors de vue
+   *[other] { $n } choix hors de vue
+  }
 watchers = { $n ->
+    [0] Aucun spectateur
     [one] Un spectateur
    *[other] { $n } spectateurs
   }
@@ -198,9 +220,13 @@ title-yours = ● À vous - { $game }
 title-waiting = En attente de { $name } - { $game }
 title-over = { $game } - terminée
 lost = Connexion perdue
-lost-retry = Nouvel essai dans { $n } s. Rien n’est perdu : votre choix est gardé et sera renvoyé.
+lost-retry = Nouvel essai dans { $n } s. Rien n’est perdu : votre choix est gardé et sera renvoyé.
 looking-back = Retour en arrière
-looking-at = La table telle qu’elle était après { $n } commandes.
+looking-at = { $n ->
+    [0] La table telle qu’elle était avant la première commande.
+    [one] La table telle qu’elle était après la première commande.
+   *[other] La table telle qu’elle était après { $n } commandes.
+  }
 looking-about = La partie continue ; rien ne peut être choisi ici.
 look-earlier = Avant
 look-later = Après
@@ -230,8 +256,12 @@ hint-end-touch = Touchez une arrivée marquée.
 step-back = Revenir
 hint-again = Un second clic suffit.
 hint-list = Choisissez dans la liste.
+hint-ready = Les chances sont affichées. Touchez encore pour valider.
 list-title = Choix
 action-empty = Choisissez une unité ou un hexagone marqué ; son prix et ses chances paraîtront ici.
+unit-empty = Touchez une unité sur la carte ; ce qu’elle vaut apparaît ici.
+action-waiting = C’est à { $name } de décider. En attendant, vous pouvez parcourir la carte et lire le journal.
+action-buttons = Choisissez avec les boutons ; s’il y a des chances à lire, le premier appui les affiche.
 undo = Reprendre
 stale = La table a avancé entre-temps ; voici où elle en est.
 updated = Honjin a été mis à jour. Rechargez la page quand il vous plaira ; la partie est sauve.
@@ -249,8 +279,8 @@ proposal-rematch = { $name } propose une revanche, camps échangés.
 proposed-draw = Vous avez proposé la nulle.
 proposed-take-back = Vous avez demandé à revenir en arrière.
 proposed-rematch = Vous avez proposé une revanche.
-take-back-before = Jusqu’avant #{ $n } : « { $what } »
-result-won = Victoire !
+take-back-before = Jusqu’avant #{ $n } : « { $what } »
+result-won = Victoire !
 result-lost = Défaite
 result-draw = Match nul
 result-lesson = La leçon est finie
@@ -279,10 +309,12 @@ log-nothing = Rien ne s’est encore passé.
 log-empty = Aucune ligne ne correspond.
 log-clear = Tout montrer
 log-new = { $n ->
+    [0] Aucune nouvelle ligne
     [one] Une nouvelle ligne
    *[other] { $n } nouvelles lignes
   }
 log-earlier = { $n ->
+    [0] Aucune ligne plus ancienne
     [one] Une ligne plus ancienne
    *[other] { $n } lignes plus anciennes
   }
@@ -363,6 +395,9 @@ key-south = sur la carte : sud
 key-south-west = sur la carte : sud-ouest
 key-north-west = sur la carte : nord-ouest
 key-name-space = Espace
+key-name-enter = Entrée
+key-name-escape = Échap
+key-name-shift = Maj
 key-command = ligne de commande
 key-twin = la carte en texte
 key-buttons = le n-ième bouton
@@ -372,7 +407,10 @@ key-list = cette liste
 
 skip-controls = Aller aux commandes
 region-replay = Relecture
-replay-of = { $scenario } · { $n } commandes
+replay-of = { $scenario } · { $n ->
+    [one] { $n } commande
+   *[other] { $n } commandes
+  }
 replay-slider = Moment de la partie
 replay-moment = { $n } sur { $of }
 replay-first = Au début
@@ -382,7 +420,7 @@ replay-pause = Pause
 replay-next = Un pas en avant
 replay-last = À la fin
 replay-speed = Durée d’un pas
-replay-seconds = { $s } s par pas
+replay-seconds = { $s } s par pas
 replay-link = Copier le lien
 replay-log = Télécharger le journal
 replay-fork = Reprendre d’ici
@@ -394,7 +432,11 @@ replay-start = Avant la première commande.
 eyes = Par quels yeux
 eyes-public = Ce que tous ont vu
 eyes-all = Tout est montré
-fork-about = Une nouvelle table reprend après { $n } commandes. Cette partie reste comme elle est.
+fork-about = { $n ->
+    [0] Une nouvelle table reprend du début. Cette partie reste comme elle est.
+    [one] Une nouvelle table reprend après la première commande. Cette partie reste comme elle est.
+   *[other] Une nouvelle table reprend après { $n } commandes. Cette partie reste comme elle est.
+  }
 fair-title = Dés honnêtes
 fair-about = Avant le premier jet, le serveur a tiré un secret et publié son empreinte. Chaque jet découle du secret, des sels des joueurs et de son rang : personne ne pouvait le choisir ni le prévoir.
 fair-commitment = Publié au début : SHA-256 de « commit » et du secret
@@ -415,7 +457,10 @@ rules-chapters = Chapitres
 rules-others = Décisions et différences
 rules-games = Jeux
 rules-about = Les règles dans nos propres mots, par numéro. Les décisions comblent une lacune ; les différences accordent deux éditions.
+rules-none = Aucune règle ne contient « { $words } ». Essayez moins de mots, un autre mot ou un numéro.
+rules-all = Montrer toutes les règles
 rules-found = { $n ->
+    [0] Aucune règle
     [one] Une règle
    *[other] { $n } règles
   }
@@ -449,18 +494,19 @@ me-delete-about = Le nom et le mot de passe sont effacés. Les parties finies re
 me-delete-guest = L’invité de cet appareil est effacé. Les parties finies restent, sans nom.
 me-delete-sure = On ne pourra pas revenir là-dessus.
 me-delete = Tout supprimer
+me-deleted = Le compte est supprimé. Vous voici un nouvel invité.
 
 ## Premiers pas
 
 help-guide-title = Une première partie guidée
-help-guide-about = L’exemple de la règle sur une vraie carte : huit étapes de combat où vous jouez les deux camps, avec les dés imprimés et un mot avant chaque choix. Dix minutes.
+help-guide-about = L’exemple de la règle sur une vraie carte : huit étapes de combat où vous jouez les deux camps, avec les dés imprimés et un mot avant chaque choix. Dix minutes.
 help-guide = Commencer la partie guidée
 help-steps = Comment se joue un coup
 help-step-1 = La barre colorée dit qui décide, ce qui est demandé et selon quelle règle. Si c’est vous, ce que vous pouvez choisir porte un anneau vert.
 help-step-2 = Cliquez une unité cerclée : les hexagones à sa portée sont marqués avec leur coût.
 help-step-3 = Cliquez une fin : chemin, contacts et chances exactes paraissent avant que rien ne soit fait.
 help-step-4 = Confirmez par le bouton qui redit l’acte, par Entrée ou par un second clic. Échap revient d’un pas.
-help-step-5 = Cliquez ce qui n’est pas marqué, tenez-y le doigt ou pressez ? pour apprendre pourquoi il ne peut être choisi, et selon quelle règle.
+help-step-5 = Cliquez ce qui n’est pas marqué, tenez-y le doigt ou pressez la touche « ? » pour apprendre pourquoi il ne peut être choisi, et selon quelle règle.
 help-step-6 = Reprendre est libre tant qu’aucun dé n’est lancé et que rien de caché n’est montré ; au-delà, demandez à l’autre joueur.
 help-keys = Les touches agissent où que soit le curseur, sauf pendant la frappe. On peut les changer ou les couper dans les réglages.
 coach = Guide

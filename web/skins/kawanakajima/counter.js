@@ -17,7 +17,7 @@ import { crestPath } from "./crests.js";
  * @property {boolean} samurai
  * @property {boolean} moved
  *
- * @typedef {{ id: string, seat: number, face: Face, marked?: boolean }} Unit marked: a battle mark sits at its right side
+ * @typedef {{ id: string, seat: number, face: Face }} Unit
  */
 
 /** Takeda is cut square, Uesugi round. */
@@ -117,6 +117,6 @@ export function counter(unit, size) {
     notches(face.lost),
     full && face.moved ? CHECK : "",
     full && face.samurai ? SAMURAI : "",
-    full && MODES[face.mode] ? `<g transform="translate(${unit.marked ? 4 : 96} 4)">${modeDisc(face.mode)}</g>` : "",
+    full && MODES[face.mode] ? `<g transform="translate(96 4)">${modeDisc(face.mode)}</g>` : "",
   ].join("");
 }

@@ -22,11 +22,15 @@ export async function access(harness) {
       audits += 1;
     }
   };
-  for (const [path, name] of [["/", "home"], ["/help", "help"], ["/me", "me"], ["/rules/kawanakajima", "rules"], ...(harness.finished ? [[`/r/${harness.finished.id}`, "replay"]] : [])]) {
+  for (const [path, name] of [
+    ["/", "home"], ["/new/kawanakajima", "new"], ["/help", "help"], ["/me", "me"], ["/rules/kawanakajima", "rules"],
+    ["/no-such-page", "missing"], ["/g/no-such-table", "absent"], ...(harness.finished ? [[`/r/${harness.finished.id}`, "replay"]] : [])]) {
+    watched.allowed = path.includes("no-such") ? /404/ : null;
     await watched.open(path);
     await page.waitForLoadState("networkidle");
     await audit(name);
   }
+  watched.allowed = null;
   await startGame(watched, { choose: ["side=1"] });
   const player = new Player(watched, { seed: 4 });
   for (let i = 0; i < 4; i++) await player.decide();

@@ -13,12 +13,14 @@ import { newcomer } from "./newcomer.mjs";
 import { phone } from "./phone.mjs";
 import { replay } from "./replay.mjs";
 import { frames, transfer } from "./speed.mjs";
+import { texts } from "./texts.mjs";
 import { twoBrowsers } from "./two-browsers.mjs";
 import { undo } from "./undo.mjs";
 import { wholeGame } from "./whole-game.mjs";
 
 /** @type {{ id: string, name: string, run: (harness: import("../harness.mjs").Harness) => Promise<string | void> }[]} */
 export const scenarios = [
+  { id: "s", name: "texts: the same in both languages", run: texts },
   { id: "a", name: "a newcomer is in a game after three clicks", run: newcomer },
   { id: "b", name: "a whole game against the computer", run: wholeGame },
   { id: "c", name: "two browsers play each other", run: twoBrowsers },

@@ -1,30 +1,61 @@
 import assert from "node:assert/strict";
 import { until } from "../harness.mjs";
+import { FIELDS, HEADS, LINES, NAMES } from "../payloads.mjs";
 import { startGame } from "../player.mjs";
 
-const PAYLOADS = [
-  "<script>globalThis.harmed=1</script>", '<img src=x onerror="globalThis.harmed=1">', '"><svg onload=globalThis.harmed=1>', "</textarea><script>globalThis.harmed=1</script>",
-  "javascript:globalThis.harmed=1", "<a href=javascript:globalThis.harmed=1>x</a>", "{{constructor.constructor('globalThis.harmed=1')()}}", "${globalThis.harmed=1}",
-  "<iframe srcdoc='<script>parent.harmed=1</script>'>", "'-globalThis.harmed=1-'", "<details open ontoggle=globalThis.harmed=1>", "\u2068</span><b onmouseover=globalThis.harmed=1>x</b>\u2069",
-];
+/** @typedef {import("../harness.mjs").Watched} Watched */
 
-/** What others write stays text: chat, notes, names. @param {import("../harness.mjs").Harness} harness */
+const NOTE = LINES.join("\n").slice(0, 4000);
+
+/** What others write stays text: chat, notes, names, the heads of logs. @param {import("../harness.mjs").Harness} harness */
 export async function hostileText(harness) {
   const [writer, reader] = [await harness.visitor(), await harness.visitor()];
+  for (const { page } of [writer, reader]) page.on("dialog", () => assert.fail("a dialog of the browser"));
+  await chatAndNotes(writer, reader);
+  await names(writer, reader);
+  await logs(writer);
+  const tried = new Set([...LINES, ...NAMES, ...HEADS, ...FIELDS.map(([, value]) => JSON.stringify(value))]).size;
+  assert.ok(tried >= 50, `${tried} payloads`);
+  return `${tried} payloads`;
+}
+
+/** Elements that would run something. */
+const running = () => {
+  const leads = ({ name, value }) => /(href|src|action|data)$/.test(name) && /^\s*(java\s*script|data):/i.test(value);
+  const runs = (attribute) => attribute.name.startsWith("on") || attribute.name === "srcdoc" || leads(attribute);
+  const all = [...document.querySelectorAll("body *")].filter(({ attributes }) => [...attributes].some(runs));
+  return all.map(({ outerHTML }) => outerHTML.slice(0, 200));
+};
+
+/** Nothing ran, and nothing is on the page that could. @param {Watched} watched */
+async function unharmed({ page }) {
+  assert.equal(await page.evaluate(() => globalThis.harmed), undefined, "nothing ran");
+  assert.deepEqual(await page.evaluate(running), [], "nothing could run");
+  assert.equal(await page.locator("body :is(iframe, object, embed, script, style, base, meta, math, marquee, video, audio)").count(), 0);
+  assert.equal(await page.locator(".entry.chat :is(img, svg, a, form, input, select, details, template)").count(), 0);
+  const [wide, room] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  assert.ok(wide <= room, `the page is ${wide} wide`);
+}
+
+/** @param {Watched} writer @param {Watched} reader */
+async function chatAndNotes(writer, reader) {
   const id = await startGame(writer, { choose: ["opponent=network", "network=link", "side=0"] });
   const invite = await writer.page.evaluate((table) => sessionStorage.getItem(`invite:${table}`), id);
   await reader.open(`/g/${id}?invite=${invite}`);
   const input = writer.page.locator(".chat-form input");
-  for (const text of PAYLOADS) {
+  for (const text of LINES) {
     await input.fill(text);
     await input.press("Enter");
   }
   await writer.page.locator("#card-notes summary").click();
-  await writer.page.locator("#card-notes textarea").fill(PAYLOADS.join("\n"));
+  await writer.page.locator("#card-notes textarea").fill(NOTE);
   await reader.page.locator(".log-head .pill", { hasText: /^Chat/ }).click();
-  await until("all lines", async () => (await reader.page.locator(".entry.chat").count()) === PAYLOADS.length);
+  await until("all lines", async () => (await reader.page.locator(".entry.chat").count()) === LINES.length);
   const shown = await reader.page.locator(".entry.chat").allTextContents();
-  PAYLOADS.forEach((text, i) => assert.ok(shown[i].endsWith(text), `as it was written: ${text}`));
+  for (const [i, text] of LINES.entries()) {
+    assert.ok(shown[i].endsWith(text), `as it was written: ${JSON.stringify(text)}, not ${JSON.stringify(shown[i])}`);
+  }
+  await unharmed(reader);
   await writer.page.waitForTimeout(1200);
   for (const { page } of [writer, reader]) {
     await page.reload();
@@ -32,30 +63,74 @@ export async function hostileText(harness) {
     await page.locator(".log-head .pill", { hasText: /^Chat/ }).click();
     await page.locator(".entry.chat").first().waitFor();
   }
-  assert.equal(await writer.page.locator("#card-notes textarea").inputValue(), PAYLOADS.join("\n"));
+  assert.equal(await writer.page.locator("#card-notes textarea").inputValue(), NOTE);
   assert.equal(await reader.page.locator("#card-notes textarea").inputValue(), "", "notes are private");
-  await names(writer, reader);
-  for (const { page } of [writer, reader]) {
-    assert.equal(await page.evaluate(() => globalThis.harmed), undefined, "nothing ran");
-    assert.equal(await page.locator("main iframe, .entry script, .entry img, .entry svg:not(.dice svg)").count(), 0);
-  }
+  for (const watched of [writer, reader]) await unharmed(watched);
 }
 
-/** Names that are markup are refused in words; one that is odd but allowed is shown as it is. @param {import("../harness.mjs").Watched} writer @param {import("../harness.mjs").Watched} reader */
+/**
+ * Names that are markup are refused in words; one that is odd but allowed is shown as it is.
+ * @param {Watched} writer
+ * @param {Watched} reader
+ */
 async function names(writer, reader) {
   const { page } = writer;
+  const card = page.locator("section.card", { has: page.locator("#claim-name") });
   await writer.open("/me");
   writer.allowed = /422/; // also for what the console says of it later
-  for (const name of ["<b>x</b>", '"><svg onload=1>']) {
+  for (const name of NAMES) {
     await page.locator("#claim-name").fill(name);
     await page.locator("#claim-password").fill("long enough");
-    await page.locator("section.card", { has: page.locator("#claim-name") }).locator("button").click();
+    const answer = page.waitForResponse(/\/api\/me\/claim$/);
+    await card.locator("button").click();
+    assert.equal((await answer).status(), 422, `refused: ${JSON.stringify(name)}`);
     await page.locator("p.danger", { hasText: "letters" }).waitFor();
   }
+  await unharmed(writer);
   await page.locator("#claim-name").fill("Naoe_K. 1560");
-  await page.locator("section.card", { has: page.locator("#claim-name") }).locator("button").click();
+  await card.locator("button").click();
   await page.locator("main", { hasText: "signed in as Naoe_K. 1560" }).waitFor();
   await writer.shot("me-named");
   await reader.open("/");
   await reader.page.locator(".list .whom", { hasText: "Naoe_K. 1560" }).waitFor();
+}
+
+/** Logs with hostile heads: names are shown as they are, everything else is refused in words. @param {Watched} watched */
+async function logs(watched) {
+  const { page } = watched;
+  const [head, ...lines] = (await shortLog(watched)).split("\n");
+  const changed = (/** @type {object} */ change) => [JSON.stringify({ ...JSON.parse(head), ...change }), ...lines].join("\n");
+  for (let i = 0; i < HEADS.length; i += 2) {
+    const seats = HEADS.slice(i, i + 2);
+    await readIn(watched, changed({ seats }));
+    await page.waitForURL(/\/r\//);
+    await page.waitForSelector("body[data-ready]");
+    const { people } = await page.evaluate(async () => (await fetch(`/api/tables/${location.pathname.split("/")[2]}/at/0`)).json());
+    assert.deepEqual(people.map(({ name }) => name), seats, "names as they were written");
+    const shown = await page.locator(".seat-chip .small").allTextContents();
+    assert.deepEqual(shown, people.map(({ kind, name }) => (kind === "bot" ? "Computer" : name)), "names as they are told");
+    await unharmed(watched);
+  }
+  for (const [field, value] of FIELDS) {
+    await readIn(watched, changed({ [/** @type {string} */ (field)]: value }));
+    const said = await page.locator(".toast").textContent();
+    assert.match(said, /\w+ \w+/, "refused in words");
+    await unharmed(watched);
+  }
+}
+
+/** The log of a game that was resigned at once. @param {Watched} watched @returns {Promise<string>} */
+async function shortLog(watched) {
+  const { page } = watched;
+  const id = await startGame(watched, { choose: ["opponent=computer", "side=1"] });
+  await page.evaluate(() => globalThis.honjin.live.send({ do: "resign" }));
+  await until("the end", async () => page.evaluate(() => globalThis.honjin.model.table.status === "over"));
+  return page.evaluate(async (table) => (await fetch(`/api/tables/${table}/log`)).text(), id);
+}
+
+/** @param {Watched} watched @param {string} log */
+async function readIn(watched, log) {
+  await watched.open("/");
+  await watched.page.locator('input[type="file"]').setInputFiles({ name: "hostile.log", mimeType: "text/plain", buffer: Buffer.from(log) });
+  await until("an answer", async () => watched.page.url().includes("/r/") || watched.page.locator(".toast").count());
 }

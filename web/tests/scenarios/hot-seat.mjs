@@ -6,10 +6,11 @@ import { Player, startGame } from "../player.mjs";
 export async function hotSeat(harness) {
   const watched = await harness.visitor();
   const { page } = watched;
+  const heard = listen(page);
   await startGame(watched, { choose: ["opponent=hotseat"] });
   const player = new Player(watched, { seed: 2 });
   const seats = new Set();
-  let curtains = 0;
+  let [curtains, secrets] = [0, 0];
   for (let made = 0; made < 16 || curtains < 2;) {
     const now = await player.asked();
     if (now.state === "curtain") {
@@ -19,8 +20,11 @@ export async function hotSeat(harness) {
         await page.keyboard.press("Escape");
         assert.ok(await page.locator("dialog.curtain").isVisible(), "Escape does not open the curtain");
       }
+      const told = await page.evaluate(toldInSecret);
+      heard.length = 0;
       await page.locator("dialog.curtain .btn").click();
       await until("the next seat", async () => (await player.read()).state === "mine" && (await player.read()).seat !== now.seat);
+      secrets += await nothingTold(page, told, heard, curtains === 1);
       continue;
     }
     seats.add(now.seat);
@@ -31,7 +35,51 @@ export async function hotSeat(harness) {
   assert.deepEqual([...seats].sort(), [0, 1]);
   await holdCurtain(player);
   await watched.shot("game-hot-seat");
-  return `${curtains} curtains`;
+  return `${curtains} curtains, ${secrets} secrets kept`;
+}
+
+/** What the server sends from now on. @param {any} page @returns {string[]} */
+function listen(page) {
+  /** @type {string[]} */
+  const heard = [];
+  page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => heard.push(String(payload))));
+  return heard;
+}
+
+/** What the seat that goes has been told: every event with its words, and what is written down for its eyes alone. */
+const toldInSecret = () => {
+  const { model, words } = globalThis.honjin;
+  const events = model.log.flatMap((line) => line.events).map((event) => ({ json: JSON.stringify(event), text: words.say(event) }));
+  return { events, entries: Object.entries(model.scene.panel.entries) };
+};
+
+/**
+ * Whatever the seat that went knows and the seat that came does not is neither on the page nor in the page nor in what was sent.
+ * @param {any} page
+ * @param {{ events: { json: string, text: string }[], entries: [string, string][] }} told
+ * @param {string[]} heard since the curtain was opened
+ * @param {boolean} first at the first curtain all entries of the army that comes by the mountain are still secret
+ * @returns {Promise<number>} how many secrets there were
+ */
+async function nothingTold(page, told, heard, first) {
+  const now = await page.evaluate(() => ({
+    log: globalThis.honjin.model.log.flatMap((line) => line.events.map((event) => JSON.stringify(event))),
+    model: JSON.stringify(globalThis.honjin.model), html: document.documentElement.outerHTML, text: document.body.textContent,
+  }));
+  const secret = told.events.filter(({ json }) => !now.log.includes(json));
+  if (first) {
+    assert.ok(told.entries.length >= 8 && secret.length >= 8, `something to hide: ${told.entries.length} entries, ${secret.length} lines`);
+    for (const [clan, entry] of told.entries) {
+      const written = `"${clan}":"${entry}"`;
+      assert.ok(!now.model.includes(written) && !heard.some((frame) => frame.includes(written)), `where ${clan} comes from is not told`);
+    }
+  }
+  assert.ok(heard.some((frame) => frame.includes('"full"')), "the table was told anew");
+  for (const { json, text } of secret) {
+    assert.ok(!now.text.includes(text) && !now.html.includes(text), `on the page: ${text}`);
+    assert.ok(!now.model.includes(json) && !heard.some((frame) => frame.includes(json)), `told: ${text}`);
+  }
+  return secret.length;
 }
 
 /** Holding for three seconds opens it too. @param {Player} player */

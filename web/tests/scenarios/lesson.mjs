@@ -1,5 +1,18 @@
 import assert from "node:assert/strict";
+import { until } from "../harness.mjs";
 import { Player } from "../player.mjs";
+
+/** What the learner is told to click and the card covers, or the view leaves out. */
+const hidden = () => {
+  const { coach, board } = globalThis.honjin;
+  const card = document.getElementById("coach").getBoundingClientRect();
+  const map = board.surface.getBoundingClientRect();
+  return (coach.row?.picks ?? []).filter((element) => {
+    const spot = board.onScreen(element);
+    const [x, y] = spot ? [map.left + spot.x, map.top + spot.y] : [0, 0];
+    return spot && (!board.sees(element) || (x > card.left && x < card.right && y > card.top && y < card.bottom));
+  });
+};
 
 /** The guided first game, from the help page to its last word. @param {import("../harness.mjs").Harness} harness */
 export async function lesson(harness) {
@@ -15,6 +28,7 @@ export async function lesson(harness) {
     if (now.state === "over") break;
     assert.equal(now.state, "mine", "no curtain falls in a lesson");
     read.add(await page.locator("#coach p").textContent());
+    await until("nothing hidden", async () => (await page.evaluate(hidden)).length === 0, 2000);
     if (read.size === 4) await watched.shot("lesson");
     await page.locator("#coach .btn").click();
     if (read.size === 3) await watched.shot("lesson-shown");

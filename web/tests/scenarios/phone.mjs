@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { PHONE, until } from "../harness.mjs";
-import { Player, startGame } from "../player.mjs";
+import { startGame } from "../player.mjs";
+import { Thumb } from "./thumb.mjs";
 
 /** By taps alone on a small screen: start, select, move, confirm; two fingers zoom, one pans. @param {import("../harness.mjs").Harness} harness */
 export async function phone(harness) {
@@ -10,7 +11,7 @@ export async function phone(harness) {
   await watched.shot("home-phone");
   await startGame(watched, { tap: true, choose: ["side=1"] });
   await watched.shot("game-phone-first");
-  const player = new Player(watched, { seed: 12, tap: true });
+  const player = new Thumb(watched, { seed: 12 });
   for (let i = 0; i < 5; i++) await player.decide();
   await toMoves(player);
   const before = await player.asked();
@@ -30,10 +31,32 @@ export async function phone(harness) {
     if (tab === "command" || tab === "log") await watched.shot(`game-phone-${tab}`);
   }
   await pinch(player);
+  await battle(watched, player);
   await guided(watched, player);
+  return `${player.twice} buttons tapped twice`;
 }
 
-/** The guided first game from the help page. @param {import("../harness.mjs").Watched} watched @param {Player} player */
+/**
+ * Which battle first: one tap shows the odds, another button's tap shows others, a second tap on one does it.
+ * @param {import("../harness.mjs").Watched} watched @param {Thumb} player
+ */
+async function battle(watched, player) {
+  const { page } = player;
+  const now = await toResolve(player);
+  const buttons = page.locator("#buttons .btn", { hasText: /^Battle / });
+  const odds = page.locator("#card-preview .battle-title");
+  await buttons.first().tap();
+  await odds.waitFor();
+  await watched.shot("game-phone-odds");
+  const first = await odds.textContent();
+  await buttons.nth(1).tap();
+  await until("other odds", async () => (await odds.textContent()) !== first);
+  assert.equal((await player.read()).at, now.at, "nothing is decided yet");
+  assert.equal(await buttons.and(page.locator(".ready")).count(), 1, "one button is ready");
+  await player.gone(now);
+}
+
+/** The guided first game from the help page. @param {import("../harness.mjs").Watched} watched @param {Thumb} player */
 async function guided(watched, player) {
   const { page } = watched;
   await watched.open("/help");
@@ -45,7 +68,18 @@ async function guided(watched, player) {
   await player.gone(before);
 }
 
-/** Plays on until a unit can be moved to a hex. @param {Player} player */
+/** Plays on until there are two to five battles to choose from. @param {Thumb} player */
+async function toResolve(player) {
+  for (let i = 0; i < 900; i++) {
+    const now = await player.asked();
+    const battles = now.rows.filter((row) => row.key === "command-resolve").length;
+    if (battles > 1 && battles < 6) return now;
+    await player.rush(1);
+  }
+  return assert.fail("no battles within 900 decisions");
+}
+
+/** Plays on until a unit can be moved to a hex. @param {Thumb} player */
 async function toMoves(player) {
   for (let i = 0; i < 200; i++) {
     const now = await player.asked();
@@ -55,7 +89,7 @@ async function toMoves(player) {
   assert.fail("no moves within 200 decisions");
 }
 
-/** Two real touch points move apart. @param {Player} player */
+/** Two real touch points move apart. @param {Thumb} player */
 async function pinch({ page }) {
   const view = () => page.evaluate(() => ({ zoom: globalThis.honjin.board.camera.zoom, x: globalThis.honjin.board.camera.x }));
   const box = await page.locator(".bd-surface").boundingBox();

@@ -51,6 +51,9 @@ async function chat(from, to, text) {
   const input = from.page.locator(".chat-form input");
   await input.fill(text);
   await input.press("Enter");
+  await from.page.locator(".entry.chat", { hasText: text }).waitFor();
+  assert.equal(await from.page.locator(".log-head .pill", { hasText: /^Chat/ }).textContent(), "Chat", "one's own words are not news");
+  await to.page.locator(".entry.chat", { hasText: text }).waitFor();
   await to.page.locator(".log-head .pill", { hasText: /^Chat/ }).click();
   await to.page.locator(".entry.chat", { hasText: text }).waitFor();
   await to.page.locator(".log-head .pill", { hasText: /^All/ }).click();
