@@ -82,7 +82,6 @@ fn picks(at: Position<'_>, army: Army, command: C) -> Vec<Element> {
         | C::PickClan(clan)
         | C::NameImpetuous(clan)
         | C::Drop(clan) => vec![clan_chit(clan)],
-        C::WriteEntry { entry, .. } => vec![Element::new("place", entry.hex().name())],
         C::SelectSpecial { number, .. } => vec![Element::new("chit", Chit::special(army, number).to_string())],
         C::PlaceControl(a)
         | C::SiegeAssault { area: a, .. }
