@@ -435,6 +435,33 @@ fn r6_5_atk_g_or_as_near_as_they_can() {
     assert!(!ends.is_empty() && ends.iter().all(|h| hexes(&b, h, "2208") == 7), "12 less 5: {ends:?}");
 }
 
+/// Friends stand all round the first: the follower comes to the ring behind them, and has to.
+#[test]
+fn r6_5_atk_g_a_follower_shut_out_comes_to_the_next_ring() {
+    let field = Field::historical().units(&[("TK1", "1508"), ("TK2", "1509"), ("UL1", "1908")]);
+    let map = field.game.map.clone();
+    let free = |h: &HexId| h.is_map() && *h != hex("1908");
+    let ring: Vec<String> = map.neighbors(hex("1808")).iter().copied().filter(free).map(|h| h.to_string()).collect();
+    let names = ["TA1", "TB1", "TC1", "TD1", "TE1", "TF1"];
+    let friends: Vec<(&str, &str)> = names.into_iter().zip(ring.iter().map(String::as_str)).collect();
+    let mut b = active(field.units(&friends).mode("TK", Mode::Attack), "TK");
+    b.takeda(go("TK1", "1808"));
+    let ends = b.destinations("TK2");
+    assert!(!ends.is_empty() && ends.iter().all(|h| hexes(&b, h, "1808") == 2), "{ends:?}");
+    b.refused(Army::Takeda, go("TK2", "1509"), "6.5-Atk-g");
+}
+
+/// 13.5: going into Kaizu takes a whole Clan before its walls; nobody closes up through the gate.
+#[test]
+fn r6_5_atk_g_no_follower_closes_up_inside_kaizu() {
+    let field = Field::hypothetical().units(&[("UD1", "2513"), ("UD2", "2512"), ("TA1", "2816")]);
+    let mut b = active(field.mode("UD", Mode::Attack), "UD");
+    let first = b.destinations("UD1").into_iter().find(|h| hexes(&b, h, "2715") == 1).expect("a hex before the walls");
+    b.uesugi(go("UD1", &first));
+    let ends = b.destinations("UD2");
+    assert!(!ends.is_empty() && !ends.contains(&"2715".to_string()), "{ends:?}");
+}
+
 #[test]
 fn r6_5_atk_h_attack_units_must_all_fight() {
     let field = Field::historical().units(&[("UL1", "1508"), ("UL2", "1509"), ("TG1", "1608")]);
