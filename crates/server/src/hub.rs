@@ -230,6 +230,7 @@ impl Hub {
         tracing::error!(table = inner.room.id, "a table is frozen: its rules hit an assertion");
         self.metrics.frozen.inc();
         inner.room.freeze();
+        inner.bots_run = false;
         let frame: Arc<str> = r#"{"t":"frozen","say":{"k":"room-frozen"}}"#.into();
         inner.connections.iter().for_each(|connection| connection.frames.leave(Arc::clone(&frame)));
     }
@@ -341,7 +342,7 @@ impl Hub {
             if inner.room.records != records {
                 return Some(false);
             }
-            let Ok(fx) = inner.room.play_bot(seat, choice, now()) else {
+            let Ok(fx) = inner.room.give(seat, choice, now()) else {
                 inner.bots_run = false;
                 return None;
             };

@@ -33,12 +33,8 @@ impl Room {
         self.table.as_ref()?.question(seat)
     }
 
-    /// The computer's answer.
-    pub fn play_bot(&mut self, seat: Seat, choice: usize, now: u64) -> Result<Effects, No> {
-        self.give(seat, choice, now)
-    }
-
-    pub(super) fn give(&mut self, seat: Seat, choice: usize, now: u64) -> Result<Effects, No> {
+    /// A choice of a seat, whoever makes it.
+    pub fn give(&mut self, seat: Seat, choice: usize, now: u64) -> Result<Effects, No> {
         if let Some(lesson) = self.lesson_now(Viewer::Seat(seat))
             && lesson.choice != Some(choice)
         {
