@@ -492,10 +492,10 @@ export class Board extends EventTarget {
     return true;
   }
 
-  /** Puts the keyboard's place on a hex, place or area; of a unit, on where it stands. @param {string} element */
+  /** Puts the keyboard's place on a hex, place or area; of a unit, on where it stands. What is not on the sheet is left alone. @param {string} element */
   focusOn(element) {
     const on = element.startsWith("unit:") ? this.pieces.spots.get(idOf(element))?.on : element;
-    if (on) this.#focus(on);
+    if (on && this.has(on)) this.#focus(on);
   }
 
   /** The map gets the keyboard: where it was, or in the middle of the view, which stays as it is. */

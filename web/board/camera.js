@@ -7,7 +7,8 @@ const LEAST = 0.4;
 const MOST = 4;
 const REST_MS = 160;
 
-export const reducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+/** Either the system or the page asks for less motion. */
+export const reducedMotion = () => document.documentElement.dataset.motion === "less" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 export class Camera {
   x = 0;

@@ -23,7 +23,9 @@ export function understand(text, rows, wording) {
     const said = ` ${wording(row).toLowerCase().replace(/(\d\d)\.(\d\d)/g, "$1$2")} ${row.message.k.replace(/-/g, " ")} `;
     return words.every((word) => said.includes(` ${word}`) || new RegExp(` \\w${escape(word)}\\b`).test(said));
   });
-  return { do: "choose", rows: fits };
+  // Who writes a choice out means it, also if others say the same and more.
+  const meant = fits.filter((row) => wording(row).toLowerCase() === text.trim().toLowerCase());
+  return { do: "choose", rows: meant.length === 1 ? meant : fits };
 }
 
 /** @param {string} word */
@@ -33,7 +35,7 @@ const escape = (word) => word.replace(/[^\p{L}\d]/gu, "\\$&");
 const elementNamed = (name) => (/^\d{4}$/.test(name) ? `hex:${name}` : `unit:${name.toUpperCase()}`);
 
 /**
- * The line itself.
+ * The line itself. Escape closes it and leads back to where one was.
  * @param {import("../lib/texts.js").Words} words
  * @param {(text: string) => Promise<string> | string} run gives the answer to read out
  */
@@ -45,8 +47,11 @@ function commandLine(words, run) {
     answer.textContent = await run(input.value);
     input.select();
   } }, input, answer);
+  const before = /** @type {HTMLElement | null} */ (document.activeElement);
   form.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
-    if (event.key === "Escape") form.remove();
+    if (event.key !== "Escape") return;
+    form.remove();
+    before?.focus({ preventScroll: true });
   });
   return { form, input };
 }

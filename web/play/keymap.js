@@ -43,12 +43,12 @@ function pass(page) {
   if (rows.length) page.play(rows[rows.length - 1]);
 }
 
-/** Walks the units that can begin; past the last one the focus leaves the map. @param {Page} page @param {number} by */
+/** Walks what can be chosen, of a chit to the first of its units; past the last one the focus leaves the map. @param {Page} page @param {number} by */
 function nextUnit(page, by) {
   const units = [...page.choices.begin];
   const at = units.indexOf(page.choices.picked[0] ?? page.look.pointed ?? "") + by;
   if (at < 0 || at >= units.length) return false;
   page.pick(units[at]);
-  page.board.focusOn(units[at]);
+  page.board.focusOn(page.look.unitsOf(units[at])[0] ?? units[at]);
   return true;
 }

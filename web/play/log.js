@@ -242,9 +242,10 @@ export class LogView {
       this.turn = line.turn;
       this.list.append(h("h3.log-turn", null, turnName(line.turn, words)));
     }
+    const look = words.t("look-at", { n: { t: String(line.n) } });
     this.list.append(h("div.entry", { class: line.seat === null ? "chance" : `seat-${line.seat}`, dataset: { n: line.n } },
       h("div.grow", null, told(line, words, this.options.sums)),
-      h("a.look", { href: `#${line.n}`, onclick: (/** @type {Event} */ e) => { e.preventDefault(); this.options.look(line.n); }, title: words.t("look-at", { n: line.n }), "aria-label": words.t("look-at", { n: line.n }) }, `#${line.n}`)));
+      h("a.look", { href: `#${line.n}`, onclick: (/** @type {Event} */ e) => { e.preventDefault(); this.options.look(line.n); }, title: look, "aria-label": look }, `#${line.n}`)));
   }
 
   /** @param {ChatLine} line */

@@ -5,10 +5,14 @@ import { mkdtemp, rm, writeFile, mkdir } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 
 export const PATIENCE_MS = 30_000;
 const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+/** What is put into every page, see there. */
+const EYES = fileURLToPath(new URL("eyes.js", import.meta.url));
 
 /** What a cut connection writes to the console. */
 export const CUT = /ERR_INTERNET_DISCONNECTED|WebSocket connection|ERR_NETWORK_CHANGED|ERR_CONNECTION_/;
@@ -20,6 +24,8 @@ export class Harness {
     this.require = createRequire(join(options.modules, "x.cjs"));
     /** @type {Watched[]} */
     this.pages = [];
+    /** @type {{ finished?: { id: string, storage: any } }} what a scenario leaves for those after it */
+    this.left = {};
     /** @type {string | null} the server's last words, if it ended by itself */
     this.died = null;
   }
@@ -30,6 +36,11 @@ export class Harness {
     this.url = await this.serve(join(this.folder, "test.db"));
     const { chromium } = this.require("playwright-core");
     this.browser = await chromium.launch({ executablePath: this.options.chromium, args: ["--no-sandbox", "--disable-dev-shm-usage"] });
+  }
+
+  /** The same server and browser for one scenario, whose pages are its own. @returns {Harness} */
+  stage() {
+    return Object.assign(Object.create(this), { pages: [] });
   }
 
   /** @param {string} data @returns {Promise<string>} the address it prints */
@@ -68,6 +79,7 @@ export class Harness {
   async visitor(options = {}) {
     const context = await this.browser.newContext({ viewport: DESKTOP, locale: "en-GB", baseURL: this.url, ...options });
     context.setDefaultTimeout(PATIENCE_MS);
+    await context.addInitScript({ path: EYES });
     return this.watch(await context.newPage());
   }
 

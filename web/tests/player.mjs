@@ -1,28 +1,17 @@
 /** A player at a table who reads what can be chosen and clicks it where it is drawn. */
 
 import assert from "node:assert/strict";
-import { until } from "./harness.mjs";
 
-/** What the page offers, read out of the page that is there for it. */
-const read = () => {
-  const page = globalThis.honjin;
-  if (!page?.model) return { state: "loading" };
-  const { table, decision, log } = page.model;
-  const state = table.status !== "playing" ? table.status : document.querySelector("dialog.curtain") ? "curtain" : page.mine && !page.sending && !page.frames.asked && page.live.link.state === "open" ? "mine" : "theirs";
-  return {
-    state, seat: table.seat, at: decision?.at ?? null, seq: page.model.seq, lines: log.length, say: decision?.say.k ?? null, picked: page.choices.picked,
-    rows: page.choices.rows.map((row) => ({ id: row.id, key: row.message.k, picks: row.picks, text: page.words.say(row.message) })),
-  };
-};
+/** No choice takes more clicks. */
+const CLICKS = 60;
 
-/** Where an element of the map is on the screen; the sheet it is on comes to the front first. */
-const place = (element) => {
-  const { board } = globalThis.honjin;
-  const spot = board.painter.spot(element);
-  if (!spot) return null;
-  const [x, y] = board.camera.toScreen(spot.x, spot.y);
-  const box = board.surface.getBoundingClientRect();
-  return { x: box.left + x, y: box.top + y, seen: x > 30 && y > 40 && x < box.width - 60 && y < box.height - 20 && document.elementFromPoint(box.left + x, box.top + y)?.closest(".bd-surface") !== null };
+/** Ways that end a choice. */
+const LAST = new Set(["confirm", "button", "gone"]);
+
+/** Where the map is taken hold of, and how far it can be pulled at once. */
+const grip = () => {
+  const { left, top, width, height } = globalThis.honjin.board.surface.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2, far: Math.min(width, height) * 0.4 };
 };
 
 export class Player {
@@ -43,15 +32,12 @@ export class Player {
   }
 
   read() {
-    return this.page.evaluate(read);
+    return this.page.evaluate(() => globalThis.eyes.read());
   }
 
   /** Waits until it is our decision, or the game is over. */
   asked() {
-    return until("a decision", async () => {
-      const now = await this.read();
-      return now.state === "mine" || now.state === "over" || now.state === "curtain" ? now : null;
-    });
+    return this.page.evaluate(() => globalThis.eyes.asked());
   }
 
   /** @param {any} target a locator */
@@ -60,42 +46,40 @@ export class Player {
     else await target.click();
   }
 
-  /** Clicks where an element is drawn, on the map or in the panel. @param {string} element */
-  async point(element) {
-    const { page } = this;
-    if (element.startsWith("chit:")) {
-      const button = page.locator(`#panel button[data-element="${element}"]`).first();
-      // A chit that lies elsewhere is chosen by the units it stands for.
-      if (!(await button.count())) return this.point(await page.evaluate((chit) => globalThis.honjin.look.unitsOf(chit)[0], element));
-      if (this.tap && !(await button.isVisible())) await this.press(page.locator("#tab-command"));
-      this.ways.add("chit");
-      return this.press(button);
-    }
-    await this.bring(element);
-    const at = await page.evaluate(place, element);
-    this.ways.add(element.split(":")[0]);
-    if (this.tap) await page.touchscreen.tap(at.x, at.y);
-    else await page.mouse.click(at.x, at.y);
+  /** @param {{ x: number, y: number }} where on the screen */
+  async click({ x, y }) {
+    if (this.tap) await this.page.touchscreen.tap(x, y);
+    else await this.page.mouse.click(x, y);
   }
 
-  /** Brings an element into view. @param {string} element */
-  async bring(element) {
+  /** Clicks where an element is drawn, on the map or in the panel. @param {string} element */
+  async point(element) {
+    for (let clicks = 0; clicks < CLICKS; clicks++) {
+      const where = await this.page.evaluate((wanted) => globalThis.eyes.spot(wanted), element);
+      if (await this.follow(where)) return;
+    }
+    assert.fail(`${element} is not to be clicked`);
+  }
+
+  /** Does what the eyes have found. @param {any} where @returns {Promise<boolean>} whether it was what was meant, not a step on the way */
+  async follow(where) {
+    if (where.way === "away") await this.bring(where);
+    else await this.click(where);
+    if (!["away", "sheet", "tab"].includes(where.way)) this.ways.add(where.way);
+    return !["away", "sheet", "tab"].includes(where.way);
+  }
+
+  /** Pulls the map until a place of it comes into view; whoever has no mouse is brought there. @param {{ element: string, x: number, y: number }} where */
+  async bring({ element, x, y }) {
     const { page } = this;
-    await until(`${element} in view`, async () => {
-      const at = await page.evaluate(place, element);
-      if (!at) {
-        const other = page.locator(".bd-tab[aria-pressed=false]").first();
-        if (await other.count()) await this.press(other);
-        else return false;
-      }
-      if (at?.seen) return true;
-      await page.evaluate((e) => {
-        document.querySelector("dialog[open]:not(.curtain)")?.close();
-        globalThis.honjin.board.centerOn(e);
-      }, element);
-      await page.waitForTimeout(280);
-      return false;
-    });
+    if (this.tap) return page.evaluate((wanted) => globalThis.honjin.board.centerOn(wanted), element);
+    const from = await page.evaluate(grip);
+    const by = (/** @type {number} */ way) => Math.max(-from.far, Math.min(from.far, way));
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + by(from.x - x) / 2, from.y + by(from.y - y) / 2);
+    await page.mouse.move(from.x + by(from.x - x), from.y + by(from.y - y));
+    await page.mouse.up();
   }
 
   /** One decision by clicks. @param {{ prefer?: RegExp }} [options] keys of the choices to prefer @returns {Promise<{ state: string }>} */
@@ -125,39 +109,31 @@ export class Player {
 
   /** Everything but waiting for the answer. @param {any} row @param {any} now */
   async choose(row, now) {
-    const { page } = this;
-    for (const element of row.picks) {
-      const { picked, at } = await this.read();
-      if (at !== now.at) return;
-      if (!picked.includes(element)) await this.point(element);
+    for (let clicks = 0, before = ""; clicks < CLICKS; clicks++) {
+      const where = await this.page.evaluate(([id, at]) => globalThis.eyes.next(id, at), [row.id, now.at]);
+      if (where.way === "gone") return;
+      if (where.element && where.element === before) await this.rest(where);
+      else await this.follow(where);
+      before = where.way === "away" || before === where.element ? "" : where.element;
+      if (LAST.has(where.way)) return;
     }
-    const menu = page.locator(`[data-choice="${row.id}"]`);
-    const named = page.locator("#buttons .btn:not(.primary):not([aria-disabled])").filter({ hasText: row.text });
-    const primary = page.locator("#buttons .btn.primary");
-    await until(`a button for "${row.text}"`, async () => (await primary.filter({ hasText: row.text }).count()) || (await named.count()) || (await menu.count()));
-    if (await primary.filter({ hasText: row.text }).count()) {
-      this.ways.add("confirm");
-      await this.press(primary);
-    } else if (await menu.count()) {
-      this.ways.add("list");
-      await this.press(menu.first());
-      await this.press(primary.filter({ hasText: row.text }));
-    } else {
-      this.ways.add("button");
-      await this.press(named.first());
-    }
+    assert.fail(`not to be chosen by clicks: ${row.text}`);
+  }
+
+  /** Another counter lay over the one that was meant: the pointer rests there until the stack is spread. @param {{ x: number, y: number }} where */
+  async rest({ x, y }) {
+    this.ways.add("fan");
+    await this.page.mouse.move(x, y);
+    await this.page.evaluate(() => globalThis.eyes.until("the fan", () => globalThis.honjin.board.pieces.fanned));
   }
 
   /** Waits until a decision has been answered; duties asked about are left. @param {any} now */
-  async gone(now) {
-    const { page } = this;
-    await until(`an answer at ${now.at}`, async () => {
-      const then = await this.read();
-      if (then.at !== now.at || then.seq !== now.seq || then.state === "over" || then.state === "curtain") return true;
-      const yes = page.locator("dialog[open]:not(.curtain) footer .primary");
-      if (await yes.count()) await this.press(yes).catch(() => undefined);
-      return false;
-    });
+  async gone({ at, seq }) {
+    for (;;) {
+      const where = await this.page.evaluate((now) => globalThis.eyes.gone(now), { at, seq });
+      if (where.way === "gone") return;
+      await this.follow(where);
+    }
   }
 
   /** Plays on as fast as the server answers, through the page's own channel, until `stop` decisions are made, the game is over, or nothing is asked for long. @param {number} [stop] */

@@ -1,7 +1,8 @@
 /**
  * The browser tests:
  *   node web/tests/run.mjs --honjin BINARY --modules FOLDER_WITH_NODE_MODULES --chromium PATH --out FOLDER [--only a,b]
- * Starts its own server and browser, writes pictures of every page, and ends at the first failure.
+ * Starts its own server and browser, writes pictures of every page, and ends at the first failure. Scenarios that share a place in
+ * the list run side by side.
  */
 
 import { resolve, join } from "node:path";
@@ -23,19 +24,28 @@ const wanted = values.only?.split(",");
 const seconds = (/** @type {number} */ since) => ((performance.now() - since) / 1000).toFixed(1);
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => harness.stop().finally(() => process.exit(130)));
 
+/** @param {import("./scenarios/all.mjs").Scenario} scenario @returns {Promise<boolean>} whether it passed */
+async function pass({ id, name, run }) {
+  const start = performance.now();
+  const stage = harness.stage();
+  try {
+    const note = await run(stage);
+    await stage.settle();
+    console.log(`ok ${id} ${name}  ${seconds(start)} s${note ? `  ${note}` : ""}`);
+    return true;
+  } catch (error) {
+    await stage.keepEvidence(id);
+    console.log(`FAILED ${id} ${name}  ${seconds(start)} s\n${error.stack ?? error}\nPictures and console: ${harness.options.out}/failed-${id}-*`);
+    return false;
+  }
+}
+
 const began = performance.now();
 try {
   await harness.start();
-  for (const { id, name, run } of scenarios) {
-    if (wanted && !wanted.includes(id)) continue;
-    const start = performance.now();
-    try {
-      const note = await run(harness);
-      await harness.settle();
-      console.log(`ok ${id} ${name}  ${seconds(start)} s${note ? `  ${note}` : ""}`);
-    } catch (error) {
-      await harness.keepEvidence(id);
-      console.log(`FAILED ${id} ${name}  ${seconds(start)} s\n${error.stack ?? error}\nPictures and console: ${harness.options.out}/failed-${id}-*`);
+  for (const group of scenarios) {
+    const passed = await Promise.all(group.filter(({ id }) => !wanted || wanted.includes(id)).map(pass));
+    if (passed.includes(false)) {
       process.exitCode = 1;
       break;
     }

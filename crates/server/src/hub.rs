@@ -7,7 +7,7 @@ use catalog::{Bot, Catalog, Fault};
 use engine::{Secret, Viewer};
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::sync::mpsc::{self, error::TrySendError};
@@ -23,6 +23,8 @@ pub struct Config {
     pub max_tables_per_user: u32,
     /// How long a request may take to arrive and to be answered.
     pub patience: Duration,
+    /// How long a live channel may be silent before it is asked whether anybody is there; after three such times nobody is.
+    pub beat: Duration,
     /// Off only where the server is measured: everybody comes from one address then.
     pub limits: bool,
 }
@@ -35,6 +37,7 @@ impl Default for Config {
             trust_proxy: false,
             max_tables_per_user: 60,
             patience: Duration::from_secs(25),
+            beat: Duration::from_secs(10),
             limits: true,
         }
     }
@@ -73,27 +76,36 @@ pub struct Connection {
     pub frames: Outbox,
 }
 
-/// A connection that has not read so many frames is cut.
+/// A connection that has not read so many frames, or so many bytes of them, is cut.
 const UNREAD: usize = 256;
+const UNREAD_BYTES: usize = 512 * 1024;
 
 /// Where the frames for one connection are left.
 #[derive(Clone)]
 pub struct Outbox {
     frames: mpsc::Sender<Arc<str>>,
+    bytes: Arc<AtomicUsize>,
     cut: Arc<Notify>,
 }
 
 impl Outbox {
     pub fn new() -> (Outbox, mpsc::Receiver<Arc<str>>) {
         let (frames, out) = mpsc::channel(UNREAD);
-        (Outbox { frames, cut: Arc::default() }, out)
+        (Outbox { frames, bytes: Arc::default(), cut: Arc::default() }, out)
     }
 
     /// Nobody goes on with a gap: whoever has no room for a frame comes again and is told everything.
     pub fn leave(&self, frame: Arc<str>) {
-        if let Err(TrySendError::Full(_)) = self.frames.try_send(frame) {
+        let unread = self.bytes.fetch_add(frame.len(), Ordering::Relaxed);
+        let full = unread > UNREAD_BYTES || matches!(self.frames.try_send(frame), Err(TrySendError::Full(_)));
+        if full {
             self.cut();
         }
+    }
+
+    /// A frame is on its way out.
+    pub fn taken(&self, frame: &str) {
+        self.bytes.fetch_sub(frame.len(), Ordering::Relaxed);
     }
 
     pub fn cut(&self) {

@@ -13,11 +13,12 @@ use serde_json::json as value;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::mpsc;
+use tokio::time::Instant;
 
 pub const MAX_FRAME: usize = 16 * 1024;
 const FRAMES: Rate = Rate { burst: 120.0, per_second: 40.0 };
-/// Nothing heard for so long: the other end is gone.
-const SILENCE: Duration = Duration::from_secs(90);
+/// So many times asked whether it is still there without a word: the other end is gone.
+const UNHEARD: u32 = 3;
 const PATIENCE: Duration = Duration::from_secs(20);
 const FAREWELL: Duration = Duration::from_secs(2);
 
@@ -104,21 +105,33 @@ pub async fn talk(mut socket: WebSocket, hub: Arc<Hub>, table: Arc<Table>, user:
     hub.metrics.connections.inc();
     let mut bucket = Bucket::full(FRAMES, now());
     let mut too_many = 0;
+    let (mut heard, mut unheard) = (Instant::now(), 0);
     let parting = loop {
         tokio::select! {
             frame = out.recv() => {
                 let Some(frame) = frame else { break None };
-                if !send(&mut socket, &frame).await {
+                frames.taken(&frame);
+                if !send(&mut socket, text(&frame)).await {
                     break None;
                 }
             }
             () = frames.is_cut() => break Some(COME_AGAIN),
-            frame = tokio::time::timeout(SILENCE, socket.recv()) => {
+            // A browser answers a ping by itself, also in a tab that is put to sleep.
+            () = tokio::time::sleep_until(heard + hub.config.beat * (unheard + 1)) => {
+                unheard += 1;
+                if unheard == UNHEARD {
+                    break Some(SILENT);
+                }
+                if !send(&mut socket, Frame::Ping(Default::default())).await {
+                    break None;
+                }
+            }
+            frame = socket.recv() => {
+                (heard, unheard) = (Instant::now(), 0);
                 let frame = match frame {
-                    Ok(Some(Ok(Frame::Close(_))) | None) => break None,
-                    Ok(Some(Ok(frame))) => frame,
-                    Ok(Some(Err(_))) => break Some(UNREADABLE),
-                    Err(_) => break Some(SILENT),
+                    Some(Ok(Frame::Close(_))) | None => break None,
+                    Some(Ok(frame)) => frame,
+                    Some(Err(_)) => break Some(UNREADABLE),
                 };
                 let answer = if hub.config.limits && !bucket.take(FRAMES, now()) {
                     hub.metrics.refused.inc();
@@ -137,7 +150,7 @@ pub async fn talk(mut socket: WebSocket, hub: Arc<Hub>, table: Arc<Table>, user:
                     }
                 };
                 if let Some(answer) = answer
-                    && !send(&mut socket, &answer).await
+                    && !send(&mut socket, text(&answer)).await
                 {
                     break None;
                 }
@@ -155,15 +168,19 @@ pub async fn talk(mut socket: WebSocket, hub: Arc<Hub>, table: Arc<Table>, user:
 }
 
 /// Sends to somebody who may not be reading.
-async fn send(socket: &mut WebSocket, frame: &str) -> bool {
-    let sent = tokio::time::timeout(PATIENCE, socket.send(Frame::Text(frame.into()))).await;
+async fn send(socket: &mut WebSocket, frame: Frame) -> bool {
+    let sent = tokio::time::timeout(PATIENCE, socket.send(frame)).await;
     matches!(sent, Ok(Ok(())))
+}
+
+fn text(frame: &str) -> Frame {
+    Frame::Text(frame.into())
 }
 
 /// Says why, and hears the other end out: cut off at once, it might lose what it was told last.
 async fn part(mut socket: WebSocket, mut out: mpsc::Receiver<Arc<str>>, (code, reason): Parting) {
     while let Ok(frame) = out.try_recv() {
-        if !send(&mut socket, &frame).await {
+        if !send(&mut socket, text(&frame)).await {
             return;
         }
     }

@@ -516,42 +516,6 @@ async fn of_two_tabs_that_race_one_wins_and_the_other_is_told() {
     }
 }
 
-// --- readers that do not read
-
-#[tokio::test(flavor = "multi_thread")]
-async fn whoever_does_not_read_is_cut_off_and_the_others_go_on() {
-    let server = start().await;
-    let (id, host, visitor) = server.table().await;
-    let mut players = [server.player(&id, &host).await, server.player(&id, &visitor).await];
-    let mut slow = Vec::new();
-    for _ in 0..20 {
-        let mut client = server.connect(&id, &visitor).await;
-        for _ in 0..600 {
-            // Too late, and answered with everything there is.
-            let late = Frame::text(r#"{"do":"play","at":1,"choice":0,"key":"late"}"#);
-            // It does not read, so at some point it cannot write either.
-            let sent = tokio::time::timeout(Duration::from_millis(20), client.socket.send(late)).await;
-            if !matches!(sent, Ok(Ok(()))) {
-                break;
-            }
-        }
-        slow.push(client);
-        for player in &mut players {
-            while let Ok(Some(_)) = tokio::time::timeout(Duration::from_millis(1), player.hear()).await {}
-        }
-    }
-    let began = Instant::now();
-    assert_eq!(play_some(&mut players, 60, &mut Random(14)).await, 60);
-    assert!(began.elapsed() < Duration::from_secs(10), "the others go on: {:?}", began.elapsed());
-    while server.hub.metrics.connections.get() > 2 {
-        assert!(began.elapsed() < Duration::from_secs(30), "{} are still there", server.hub.metrics.connections.get());
-        for player in &mut players {
-            let _ = tokio::time::timeout(Duration::from_millis(20), player.hear()).await;
-        }
-    }
-    assert_eq!(play_some(&mut players, 10, &mut Random(15)).await, 10);
-}
-
 // --- restarts
 
 #[test]

@@ -7,7 +7,7 @@ export async function access(harness) {
   const axe = await readFile(harness.require.resolve("axe-core/axe.min.js"), "utf8");
   let audits = 0;
   // Only the audit itself needs to be let past the content security policy.
-  const watched = await harness.visitor({ bypassCSP: true, ...(harness.finished ? { storageState: harness.finished.storage } : {}) });
+  const watched = await harness.visitor({ bypassCSP: true, ...(harness.left.finished ? { storageState: harness.left.finished.storage } : {}) });
   const { page } = watched;
   const audit = async (/** @type {string} */ name, picture = true) => {
     for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
@@ -24,7 +24,7 @@ export async function access(harness) {
   };
   for (const [path, name] of [
     ["/", "home"], ["/new/kawanakajima", "new"], ["/help", "help"], ["/me", "me"], ["/rules/kawanakajima", "rules"],
-    ["/no-such-page", "missing"], ["/g/no-such-table", "absent"], ...(harness.finished ? [[`/r/${harness.finished.id}`, "replay"]] : [])]) {
+    ["/no-such-page", "missing"], ["/g/no-such-table", "absent"], ...(harness.left.finished ? [[`/r/${harness.left.finished.id}`, "replay"]] : [])]) {
     watched.allowed = path.includes("no-such") ? /404/ : null;
     await watched.open(path);
     await page.waitForLoadState("networkidle");

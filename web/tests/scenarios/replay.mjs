@@ -8,9 +8,9 @@ const at = () => Number(document.getElementById("slider").value);
 
 /** A finished game: by slider, by steps, through other eyes; forked, downloaded and read in again. @param {import("../harness.mjs").Harness} harness */
 export async function replay(harness) {
-  const watched = await harness.visitor(harness.finished ? { storageState: harness.finished.storage } : {});
+  const watched = await harness.visitor(harness.left.finished ? { storageState: harness.left.finished.storage } : {});
   const { page } = watched;
-  const id = harness.finished?.id ?? await quickGame(watched);
+  const id = harness.left.finished?.id ?? await quickGame(watched);
   await watched.open(`/r/${id}`);
   await page.waitForSelector(".graph");
   await watched.shot("replay");

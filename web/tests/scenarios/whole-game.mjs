@@ -1,42 +1,65 @@
 import assert from "node:assert/strict";
+import { frenchCheck } from "../french-check.mjs";
 import { CUT, until } from "../harness.mjs";
 import { Player, startGame } from "../player.mjs";
 
-const CLICKED = 40;
+/** After how many decisions the page is loaded anew, and the line is cut with what is lost then. @type {Map<number, "reload" | "sent" | "heard">} */
+const TROUBLE = new Map([[40, "reload"], [70, "sent"], [100, "heard"]]);
 
-/** After how many decisions the line is cut, and what is lost then. @type {Map<number, "sent" | "heard">} */
-const CUTS = new Map([[28, "sent"], [33, "heard"]]);
+/** No game is shorter, and none longer: whoever gets there goes round in circles. */
+const [SHORTEST, LONGEST] = [110, 1500];
 
-/** Every decision by clicks at first, then as fast as the page can, to the result; a reload and a cut in the middle. @param {import("../harness.mjs").Harness} harness */
+/** So many decisions apart a page is read from top to bottom. */
+const READ_EVERY = 20;
+
+/** A whole game in English, for others to look at later. @param {import("../harness.mjs").Harness} harness */
 export async function wholeGame(harness) {
-  const watched = await harness.visitor();
+  const { watched, note, id } = await play(harness, { locale: "en-GB" });
+  harness.left.finished = { id, storage: await watched.page.context().storageState() };
+  return note;
+}
+
+/** A whole game in French, read now and then from top to bottom. @param {import("../harness.mjs").Harness} harness */
+export async function wholeGameInFrench(harness) {
+  const check = await frenchCheck();
+  const { note } = await play(harness, { locale: "fr-FR", seed: 8, read: (watched) => check(watched, "the game") });
+  return note;
+}
+
+/**
+ * Every decision by clicks on what is drawn, to the result; a reload and two cuts in the middle.
+ * @param {import("../harness.mjs").Harness} harness
+ * @param {{ locale: string, seed?: number, read?: (watched: import("../harness.mjs").Watched) => Promise<void> }} options `read` looks at the page every now and then
+ */
+async function play(harness, { locale, seed = 11, read = async () => undefined }) {
+  const watched = await harness.visitor({ locale });
   const { page } = watched;
   const id = await startGame(watched, { choose: ["side=1"] });
-  const player = new Player(watched, { seed: 11 });
+  const player = new Player(watched, { seed });
   let made = 0;
-  for (; made < CLICKED; made++) {
-    if ((await player.decide()).state === "over") break;
-    if (made === 25) await watched.shot("game-clicks");
-    if (made === 15) await reload(player);
-    const lost = CUTS.get(made);
-    if (lost) {
-      await cut(player, lost);
-      made += 1;
-    }
+  while ((await player.decide()).state !== "over") {
+    made += 1;
+    assert.ok(made < LONGEST, `not over after ${made} decisions`);
+    if (await trouble(player, TROUBLE.get(made))) made += 1;
+    if (made === 25) await watched.shot(`game-clicks-${locale}`);
+    // Counters and map glide at first, then everything goes as fast as it can.
+    if (made === 30) await page.emulateMedia({ reducedMotion: "reduce" });
+    if (made % READ_EVERY === 0) await read(watched);
   }
-  assert.ok(made === CLICKED, `over after ${made} decisions`);
-  assert.ok(player.ways.size >= 3, `ways used: ${[...player.ways]}`);
-  made += await player.rush(60);
-  await until("our decision", async () => (await player.read()).state !== "theirs");
-  await watched.shot("game-middle");
-  made += await player.rush();
-  await until("the result", async () => (await player.read()).state === "over");
-  await page.waitForSelector("#decision .first");
-  await until("the way to the replay", async () => page.locator("#result, #buttons .btn.primary").count());
-  await watched.shot("game-over");
+  assert.ok(made >= SHORTEST, `over after ${made} decisions`);
+  await page.locator("#result .btn.primary").waitFor();
+  await read(watched);
+  await watched.shot(`game-over-${locale}`);
+  for (const way of ["chit", "unit", "hex", "confirm", "button", "list"]) assert.ok(player.ways.has(way), `ways used: ${[...player.ways]}`);
   assert.equal(await commandsOf(page, id, 1), made, "every choice is in the log once, also those of the cuts");
-  harness.finished = { id, storage: await page.context().storageState() };
-  return `${made} decisions, ways: ${[...player.ways].join(" ")}`;
+  return { watched, id, note: `${made} decisions, ways: ${[...player.ways].join(" ")}` };
+}
+
+/** @param {Player} player @param {"reload" | "sent" | "heard" | undefined} what @returns {Promise<boolean>} whether a decision was made meanwhile */
+async function trouble(player, what) {
+  if (what === "reload") await reload(player);
+  else if (what) await cut(player, what);
+  return what === "sent" || what === "heard";
 }
 
 /** @param {Player} player */

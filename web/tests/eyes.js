@@ -1,0 +1,125 @@
+/**
+ * What a player sees of a table, put into every page of the tests: what is asked, and where to click next for a choice. Waiting is
+ * done here, beside what is waited for.
+ */
+globalThis.eyes = (() => {
+  const PATIENCE_MS = 30_000;
+  const LOOK_MS = 5;
+
+  /** @template T @param {string} what @param {() => T} ask @returns {Promise<NonNullable<T>>} */
+  async function until(what, ask) {
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
+      const answer = ask();
+      if (answer) return answer;
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    }
+    throw new Error(`waited in vain: ${what}`);
+  }
+
+  /** Whose turn it is, as far as the page has drawn it. */
+  function state() {
+    const page = globalThis.honjin;
+    if (!page?.model) return "loading";
+    if (page.model.table.status !== "playing") return page.model.table.status;
+    if (document.querySelector("dialog.curtain")) return "curtain";
+    return page.mine && !page.sending && !page.frames.asked && page.live.link.state === "open" ? "mine" : "theirs";
+  }
+
+  /** What the page offers, read out of the page that is there for it. */
+  function read() {
+    const page = globalThis.honjin;
+    if (!page?.model) return { state: "loading" };
+    const { table, decision, log, seq } = page.model;
+    return {
+      state: state(), seat: table.seat, at: decision?.at ?? null, seq, lines: log.length, say: decision?.say.k ?? null, picked: page.choices.picked,
+      rows: page.choices.rows.map((row) => ({ id: row.id, key: row.message.k, picks: row.picks, text: page.words.say(row.message) })),
+    };
+  }
+
+  /** Our decision, or the end, or the curtain. */
+  const asked = () => until("a decision", () => ["mine", "over", "curtain"].includes(state()) && read());
+
+  const duties = () => document.querySelector("dialog[open]:not(.curtain) footer .primary");
+
+  /** Has a decision been answered? @param {{ at: number, seq: number }} now */
+  const isGone = ({ at, seq }) => {
+    const { model } = globalThis.honjin;
+    return (model.decision?.at ?? null) !== at || model.seq !== seq || ["over", "curtain"].includes(state());
+  };
+
+  /** Waits for the answer to a decision; what is asked about duties on the way is to be clicked. @param {{ at: number, seq: number }} now */
+  const gone = (now) => until(`an answer at ${now.at}`, () => {
+    const yes = duties();
+    return yes ? onElement(yes, "duties") : isGone(now) && { way: "gone" };
+  });
+
+  /** A point of an element, if it is there to be clicked; on a narrow screen the tab it is behind. @param {Element} element @param {string} way */
+  function onElement(element, way) {
+    if (!element.checkVisibility()) {
+      const tab = document.getElementById(element.closest("#panel") ? "tab-command" : "tab-action");
+      return tab?.checkVisibility() ? onElement(tab, "tab") : null;
+    }
+    const free = bare(element);
+    if (!free) element.scrollIntoView({ block: "center", behavior: "instant" });
+    const at = free ?? bare(element);
+    return at && { way, ...at };
+  }
+
+  /** A point of an element that nothing else covers, best in its middle. @param {Element} element */
+  function bare(element) {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const points = [[0.5, 0.5], [0.5, 0.2], [0.2, 0.5], [0.8, 0.5], [0.5, 0.8]].map(([x, y]) => ({ x: left + x * width, y: top + y * height }));
+    return points.find(({ x, y }) => element.contains(document.elementFromPoint(x, y))) ?? null;
+  }
+
+  /** Where an element of the map is on the screen: to be clicked, or first to be brought into view. Nothing while the map moves. @param {string} element */
+  function onMap(element) {
+    const { board } = globalThis.honjin;
+    if (board.world.classList.contains("bd-moving")) return null;
+    const spot = board.onScreen(element);
+    if (!spot) return onElement(document.querySelector(".bd-tab[aria-pressed=false]") ?? document.body, "sheet");
+    const box = board.surface.getBoundingClientRect();
+    const [x, y] = [box.left + spot.x, box.top + spot.y];
+    const within = spot.x > 30 && spot.y > 40 && spot.x < box.width - 60 && spot.y < box.height - 20;
+    const seen = within && document.elementFromPoint(x, y)?.closest(".bd-surface");
+    return { way: seen ? element.split(":")[0] : "away", element, x, y };
+  }
+
+  /** Where an element can be clicked, in the panel or on the map. A chit that lies elsewhere or under others is chosen by the units it stands for. @param {string} element */
+  function spot(element) {
+    if (!element.startsWith("chit:")) return onMap(element);
+    const button = document.querySelector(`#panel button[data-element="${CSS.escape(element)}"]`);
+    const [unit] = globalThis.honjin.look.unitsOf(element);
+    return (button && onElement(button, "chit")) ?? (unit ? onMap(unit) : null);
+  }
+
+  /** What a button says. @param {Element} button */
+  const says = (button) => button.querySelector("span")?.textContent;
+
+  /** The button that decides for a row. @param {any} row */
+  function button(row) {
+    const text = globalThis.honjin.words.say(row.message);
+    const buttons = [...document.querySelectorAll("#buttons .btn:not([aria-disabled])")].filter((one) => says(one) === text);
+    const primary = buttons.find((one) => one.classList.contains("primary"));
+    return primary ? onElement(primary, "confirm") : buttons[0] ? onElement(buttons[0], "button") : null;
+  }
+
+  /** The next click for a row: what is still to be picked, its place in a list, or its button. @param {any} row */
+  function step(row) {
+    const { choices } = globalThis.honjin;
+    const listed = document.querySelector(`[data-choice="${row.id}"]`);
+    const missing = row.picks.find((/** @type {string} */ element) => !choices.picked.includes(element));
+    if (missing && !(listed && !choices.picked.length)) return spot(missing);
+    return listed && choices.named !== row ? onElement(listed, "list") : button(row);
+  }
+
+  /** Waits for the next click for a choice; null when the decision is another one. @param {number} id @param {number} at */
+  async function next(id, at) {
+    const { choices } = globalThis.honjin;
+    const row = choices.rows.find((one) => one.id === id);
+    const where = await until(`a click for "${row && globalThis.honjin.words.say(row.message)}"`, () => (choices !== globalThis.honjin.choices || choices.decision?.at !== at ? { way: "gone" } : step(row)));
+    return where;
+  }
+
+  return { until, state, read, asked, gone, next, spot: (/** @type {string} */ element) => until(`${element} in view`, () => spot(element)) };
+})();
