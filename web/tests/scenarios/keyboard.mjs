@@ -1,97 +1,200 @@
 import assert from "node:assert/strict";
 import { until } from "../harness.mjs";
 import { Player } from "../player.mjs";
+import { commandsOf } from "./whole-game.mjs";
 
-/** No pointer at all: from the first page into a game, and ten decisions. @param {import("../harness.mjs").Harness} harness */
+/** No way to anything on a page takes more keys. */
+const KEYS = 90;
+
+/** Whoever gets there goes round in circles. */
+const LONGEST = 1500;
+
+/** So far one goes by Tab or arrows before it is quicker to write what is meant. */
+const [TABS, STEPS] = [8, 12];
+
+/** Ways that take many keys are gone so often in a game. */
+const SELDOM = 3;
+
+/** No pointer at all: from the first page through a whole game to its replay. @param {import("../harness.mjs").Harness} harness */
 export async function keyboard(harness) {
-  const watched = await harness.visitor();
+  const watched = await harness.visitor({ reducedMotion: "reduce" });
   const { page } = watched;
   const { keyboard: keys } = page;
+  await page.addInitScript(() => addEventListener("pointerdown", () => sessionStorage.setItem("pointed", "yes"), true));
   await watched.open("/");
-  await until("the start button by Tab", async () => {
-    await keys.press("Tab");
-    return page.evaluate(() => document.activeElement?.id === "start");
-  });
+  const typist = new Typist(watched, { seed: 21 });
+  await typist.tabTo("the start button", () => document.activeElement?.id === "start");
   await keys.press("Enter");
-  await page.waitForURL(/\/g\//);
+  await page.waitForURL(/\/g\/[^?#]/);
   await page.waitForSelector("body[data-ready]");
-  const player = new Player(watched, { seed: 21 });
-  const ways = new Set();
-  for (let made = 0; made < 10 || (!ways.has("map") && made < 200);) {
-    const now = await player.asked();
-    assert.equal(now.state, "mine");
-    const map = now.rows.filter((row) => row.picks.length === 2 && row.picks[0].startsWith("unit:") && row.picks[1].startsWith("hex:"));
-    if (made >= 10 && !map.length) await player.rush(1);
-    else if (map.length) ways.add(await onMap(player, now, map[player.random(map.length)]));
-    else ways.add(await byLine(player, now));
-    made += 1;
+  const [id, seat] = await page.evaluate(() => [globalThis.honjin.id, globalThis.honjin.model.table.seat]);
+  let made = 0;
+  for (; (await typist.decide()).state !== "over"; made++) {
+    assert.ok(made < LONGEST, `not over after ${made} decisions`);
+    if (made === 20) await looks(watched);
   }
-  await keys.press("t");
-  await page.waitForSelector("#twin:not([hidden])");
+  for (const way of ["digit", "line", "map", "panel", "list"]) assert.ok(typist.counts[way], `ways used: ${typist.told}`);
+  assert.equal(await commandsOf(page, id, seat), made, "every choice is in the log");
+  await page.locator("#result").waitFor();
+  await typist.tabTo("the replay", () => document.activeElement?.matches('#result a[href^="/r/"]'));
+  await keys.press("Enter");
+  await page.waitForURL(/\/r\//);
+  await page.waitForSelector("body[data-ready]");
+  assert.equal(await page.evaluate(() => sessionStorage.getItem("pointed")), null, "no pointer was used");
+  return `${made} decisions, ways: ${typist.told}`;
+}
+
+/** The map as text, and the list of the keys. @param {import("../harness.mjs").Watched} watched */
+async function looks(watched) {
+  const { page } = watched;
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("t");
+  await page.waitForSelector("#twin:not([hidden]) table");
   await watched.shot("game-twin");
-  await keys.press("t");
-  await keys.press("Shift+?");
+  await page.keyboard.press("t");
+  await page.keyboard.press("Shift+?");
   await page.locator("dialog .keys").waitFor();
   await watched.shot("keys");
-  await keys.press("Escape");
-  return `ways: ${[...ways].join(" ")}`;
-}
-
-/** A number for a button of the bar, else the command line. @param {Player} player @param {any} now */
-async function byLine(player, now) {
-  const { page } = player;
-  const buttons = page.locator("#buttons .btn[aria-keyshortcuts='1']");
-  if (await buttons.count()) {
-    await page.keyboard.press("1");
-    await player.gone(now);
-    return "digit";
-  }
-  const row = now.rows[player.random(now.rows.length)];
-  await page.keyboard.press("g");
-  await page.waitForSelector("#command-line:focus");
-  for (let i = 0; i < 2; i++) {
-    await page.keyboard.press("Control+A");
-    await page.keyboard.type(row.text);
-    await page.keyboard.press("Enter");
-    await page.waitForTimeout(60);
-  }
   await page.keyboard.press("Escape");
-  if ((await player.read()).at === now.at) {
-    // Several choices begin alike: the button that was named confirms.
-    await page.keyboard.press("Enter");
-  }
-  await player.gone(now);
-  return "line";
+  await until("the dialog to close", async () => (await page.locator("dialog[open]").count()) === 0);
 }
 
-/** Tab to the unit on the map, arrows to the hex, Enter. @param {Player} player @param {any} now @param {any} row */
-async function onMap(player, now, row) {
-  const { page } = player;
-  await page.locator(".bd-surface").focus();
-  for (let i = 0; i < 40 && (await player.read()).picked[0] !== row.picks[0]; i++) await page.keyboard.press("Tab");
-  const picked = (await player.read()).picked[0];
-  const end = picked === row.picks[0] ? row : now.rows.find((one) => one.picks.length === 2 && one.picks[0] === picked);
-  assert.ok(end, "Tab finds a unit that can move");
-  await walk(player, end.picks[1]);
-  await page.keyboard.press("Enter");
-  await until("the end is chosen", async () => (await player.read()).picked.includes(end.picks[1]));
-  await page.keyboard.press("Enter");
-  await player.gone(now);
-  return "map";
+/** What the keys can do for a choice: its digit, how many Tabs to what begins it, whether it is in the list or begins in the panel. */
+const means = (id) => {
+  const { choices, words, board } = globalThis.honjin;
+  const row = choices.rows.find((one) => one.id === id);
+  const text = words.say(row.message);
+  const button = [...document.querySelectorAll("#buttons .btn[aria-keyshortcuts]")].find((one) => one.querySelector("span").textContent === text);
+  const digit = button?.getAttribute("aria-keyshortcuts");
+  const begin = row.picks.length && row.picks.every((element) => board.has(element)) ? [...choices.begin].indexOf(row.picks[0]) + 1 : 0;
+  return {
+    digit: /^[1-9]$/.test(digit ?? "") ? digit : null, tabs: begin,
+    list: document.querySelector(`[data-choice="${id}"]`) !== null,
+    panel: row.picks.length === 1 && document.querySelector(`#panel button[data-element="${row.picks[0]}"]`) !== null,
+  };
+};
+
+/** The keys that lead over the map to an element; null if there is no way. */
+const way = (element) => {
+  const { board } = globalThis.honjin;
+  const keys = ["ArrowUp", "e", "d", "ArrowDown", "a", "q", "ArrowLeft", "ArrowRight"];
+  const to = element.startsWith("unit:") ? board.pieces.spots.get(element.slice(5))?.on : element;
+  const ways = new Map([[board.focused, /** @type {string[]} */ ([])]]);
+  for (const [at, path] of ways) {
+    if (at === to) return path;
+    for (const [direction, key] of keys.entries()) {
+      const next = board.sheet.step(at, direction);
+      if (!ways.has(next)) ways.set(next, [...path, key]);
+    }
+  }
+  return null;
+};
+
+/** The words of a choice that some other choice does not have; all of them if that is none. @param {any} row @param {any[]} rows */
+function telling({ text }, rows) {
+  const lower = (/** @type {string} */ said) => said.toLowerCase().split(/\s+/);
+  const words = text.split(/\s+/).filter((/** @type {string} */ word) => rows.some((other) => !lower(other.text).includes(word.toLowerCase())));
+  return words.join(" ") || text;
 }
 
-/** Arrow keys until the focus is on the hex. @param {Player} player @param {string} hex */
-async function walk({ page }, hex) {
-  for (let i = 0; i < 60; i++) {
-    const { at, wanted } = await page.evaluate((element) => {
-      const { board } = globalThis.honjin;
-      const where = (/** @type {string} */ e) => board.painter.spot(e);
-      return { at: where(board.focused), wanted: where(element) };
-    }, hex);
-    const [dx, dy] = [wanted.x - at.x, wanted.y - at.y];
-    if (Math.hypot(dx, dy) < 3) return;
-    if (Math.abs(dx) < 3) await page.keyboard.press(dy > 0 ? "s" : "w");
-    else await page.keyboard.press(dx > 0 ? (dy > 0 ? "d" : "e") : dy > 0 ? "a" : "q");
+/** A player without a pointer. */
+class Typist extends Player {
+  /** @type {Record<string, number>} how often each way was gone */
+  counts = {};
+
+  get told() {
+    return Object.entries(this.counts).map(([name, n]) => `${name} ${n}`).join(", ");
   }
-  assert.fail(`no way to ${hex}`);
+
+  /** Tab, until the focus is where it should be. @param {string} what @param {(arg?: any) => any} isThere asked in the page @param {any} [arg] */
+  async tabTo(what, isThere, arg) {
+    for (let i = 0; i < KEYS; i++) {
+      if (await this.page.evaluate(isThere, arg)) return;
+      await this.page.keyboard.press("Tab");
+    }
+    assert.fail(`no way by Tab to ${what}`);
+  }
+
+  /** The quickest way, and now and then another. @param {any} row @param {any} now */
+  async choose(row, now) {
+    const { digit, tabs, list, panel } = await this.page.evaluate(means, row.id);
+    const seldom = (/** @type {string} */ name) => (this.counts[name] ?? 0) < SELDOM;
+    if (digit) return this.go("digit", () => this.page.keyboard.press(digit));
+    if (list && seldom("list")) return this.go("list", () => this.fromList(row));
+    if (panel && seldom("panel")) return this.go("panel", () => this.fromPanel(row, now));
+    if (tabs > 0 && tabs <= TABS && await this.onMap(row, tabs)) return this.go("map", () => this.page.keyboard.press("Enter"));
+    return this.go("line", () => this.byLine(row, now));
+  }
+
+  /** @param {string} name @param {() => Promise<any>} act */
+  async go(name, act) {
+    this.counts[name] = (this.counts[name] ?? 0) + 1;
+    // Digits are written, not pressed, while the command line is open.
+    if (name !== "line") await this.leaveLine();
+    await act();
+  }
+
+  async leaveLine() {
+    if (await this.page.evaluate(() => document.activeElement?.id === "command-line")) await this.page.keyboard.press("Escape");
+  }
+
+  /** Tab to it in the list; Enter chooses and Enter again confirms. @param {any} row */
+  async fromList({ id }) {
+    await this.tabTo("the list", (wanted) => document.activeElement?.dataset.choice === wanted, String(id));
+    await this.page.keyboard.press("Enter");
+    await this.tabTo("the list again", (wanted) => document.activeElement?.dataset.choice === wanted, String(id));
+    await this.page.keyboard.press("Enter");
+  }
+
+  /** Tab to a chit of the panel, Enter; Enter again on it if it may be meant. @param {any} row @param {any} now */
+  async fromPanel({ id, picks: [chit], text }, now) {
+    await this.tabTo(chit, (wanted) => document.activeElement?.matches("#panel button") && document.activeElement.dataset.element === wanted, chit);
+    await this.page.keyboard.press("Enter");
+    if (await this.page.evaluate((wanted) => globalThis.honjin.choices.candidate()?.id === wanted, id)) return this.page.keyboard.press("Enter");
+    const { digit } = await this.page.evaluate(means, id);
+    return digit ? this.page.keyboard.press(digit) : this.byLine({ id, text }, now);
+  }
+
+  /** Tab to the map, Tab to what begins the choice, arrows and Enter to the rest of it. @param {any} row @param {number} tabs @returns {Promise<boolean>} whether it only has to be confirmed */
+  async onMap({ id, picks: [first, ...rest] }, tabs) {
+    const { page } = this;
+    await this.leaveLine();
+    await this.tabTo("the map", () => document.activeElement?.matches(".bd-surface"));
+    const from = await page.evaluate(() => [...globalThis.honjin.choices.begin].indexOf(globalThis.honjin.choices.picked[0]) + 1);
+    for (let i = from; i < tabs; i++) await page.keyboard.press("Tab");
+    assert.equal((await this.read()).picked[0], first, "Tab leads from one to the next");
+    for (const element of rest) {
+      const path = await page.evaluate(way, element);
+      if (!path || path.length > STEPS) return false;
+      for (const key of path) await page.keyboard.press(key);
+      await page.keyboard.press("Enter");
+    }
+    return page.evaluate((wanted) => globalThis.honjin.choices.candidate()?.id === wanted, id);
+  }
+
+  /** Writes what tells it from the others; Enter chooses, Enter again does it. @param {any} row @param {any} now */
+  async byLine(row, now) {
+    const { page } = this;
+    const { keyboard } = page;
+    await keyboard.press("Escape");
+    await keyboard.press("g");
+    await page.waitForSelector("#command-line:focus");
+    for (const words of [telling(row, now.rows), row.text]) {
+      await keyboard.press("Control+A");
+      await keyboard.type(words);
+      await keyboard.press("Enter");
+      if (await page.evaluate((id) => globalThis.honjin.choices.candidate()?.id === id, row.id)) return keyboard.press("Enter");
+    }
+    return assert.fail(`not to be chosen by its words: ${row.text}: ${await page.locator(".command-line output").textContent()}`);
+  }
+
+  /** Duties asked about are left, by Tab and Enter. @param {any} now */
+  async gone({ at, seq }) {
+    for (;;) {
+      const { way: what } = await this.page.evaluate((now) => globalThis.eyes.gone(now), { at, seq });
+      if (what === "gone") return;
+      await this.tabTo("the yes", () => document.activeElement?.matches("dialog footer .primary"));
+      await this.page.keyboard.press("Enter");
+    }
+  }
 }

@@ -73,7 +73,7 @@ async function reload(player) {
 }
 
 /** How many commands of a seat the log of a finished table has. @param {any} page @param {string} id @param {number} seat */
-const commandsOf = (page, id, seat) => page.evaluate(async ([table, own]) => {
+export const commandsOf = (page, id, seat) => page.evaluate(async ([table, own]) => {
   const log = await (await fetch(`/api/tables/${table}/log`)).text();
   return log.split("\n").filter((line) => line && JSON.parse(line).actor?.seat === own).length;
 }, [id, seat]);
