@@ -2,6 +2,8 @@
 
 #![allow(dead_code, reason = "each test file uses a part")]
 
+pub mod secrecy;
+
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use server::Server;

@@ -1,0 +1,44 @@
+//! Which choices are secret, and what shows them.
+
+use serde_json::Value;
+use std::collections::BTreeSet;
+
+/// Choices the other side must not learn when they are made.
+const SECRET: [&str; 5] =
+    ["command-choose-plan", "command-write-entry", "command-invest", "command-select-clan", "command-select-special"];
+
+/// What shows a secret, by the rules: from here on two games may differ.
+const SHOWN: [&str; 7] = [
+    "event-plan-revealed",
+    // Whether the plan is tried is seen by its roll, and how much was gathered by what comes of it.
+    "roll-plan",
+    "event-chit-in-bowl",
+    "event-chit-delayed",
+    // With secret Honjins the chits are seen when they are drawn.
+    "event-drew",
+    "event-special-revealed",
+    "event-arrived",
+];
+
+/// Is this a secret choice? It begins with its key.
+pub fn is_secret(choice: &str) -> bool {
+    SECRET.iter().any(|key| choice.split(' ').next() == Some(key))
+}
+
+/// The words the frames' new log lines are made of.
+pub fn told(frames: &[impl AsRef<str>]) -> BTreeSet<String> {
+    let mut keys = BTreeSet::new();
+    for frame in frames {
+        let frame: Value = serde_json::from_str(frame.as_ref()).expect("JSON");
+        for line in frame["log"].as_array().into_iter().flatten() {
+            let events = line["events"].as_array().into_iter().flatten();
+            keys.extend(events.filter_map(|event| event["k"].as_str().map(str::to_string)));
+        }
+    }
+    keys
+}
+
+/// Have the rules shown something?
+pub fn is_shown(told: &BTreeSet<String>) -> bool {
+    told.iter().any(|key| SHOWN.contains(&key.as_str()))
+}
