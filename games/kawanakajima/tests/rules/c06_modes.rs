@@ -435,6 +435,17 @@ fn r6_5_atk_g_or_as_near_as_they_can() {
     assert!(!ends.is_empty() && ends.iter().all(|h| hexes(&b, h, "2208") == 7), "12 less 5: {ends:?}");
 }
 
+/// Whoever stands beside the first already may stay, or go round to another side of it.
+#[test]
+fn r6_5_atk_g_a_follower_beside_the_first_may_go_round() {
+    let field = Field::historical().units(&[("TK1", "1508"), ("TK2", "1708"), ("UL1", "1908")]);
+    let mut b = active(field.mode("TK", Mode::Attack), "TK");
+    b.takeda(go("TK1", "1808"));
+    let ends = b.destinations("TK2");
+    assert!(ends.contains(&"1708".into()) && ends.len() > 1, "{ends:?}");
+    assert!(ends.iter().all(|h| hexes(&b, h, "1808") == 1), "{ends:?}");
+}
+
 /// Friends stand all round the first: the follower comes to the ring behind them, and has to.
 #[test]
 fn r6_5_atk_g_a_follower_shut_out_comes_to_the_next_ring() {

@@ -361,6 +361,21 @@ fn r10_4_an_engaged_unit_cannot_walk_off() {
     assert!(b.allows(Army::Uesugi, C::Exit(unit("UH2"))), "its comrade is free to go");
 }
 
+/// Enemies two hexes off on all sides shut every way but the one off the map.
+#[test]
+fn r10_4_who_can_go_nowhere_else_may_still_walk_off() {
+    let map = Field::historical().game.map.clone();
+    let ring: Vec<String> = map.hexes().filter(|&h| map.distance(hex("1601"), h) == 2).map(|h| h.to_string()).collect();
+    let names = ["TG1", "TI1", "TJ1", "TK1", "TL1", "TE1", "TF1"];
+    let enemies: Vec<(&str, &str)> = names.into_iter().zip(ring.iter().map(String::as_str)).collect();
+    assert_eq!(enemies.len(), ring.len());
+    let field = Field::with(Scenario::Historical, |o| o.forbid_exit = false);
+    let mut b = field.units(&[("UH1", "1601")]).units(&enemies).draw("UH");
+    b.uesugi(C::KeepMode);
+    assert_eq!(b.destinations("UH1"), Vec::<String>::new());
+    assert!(b.allows(Army::Uesugi, C::Exit(unit("UH1"))));
+}
+
 #[test]
 fn r10_2b_a_far_hex_is_refused_from_everywhere() {
     let hexes: Vec<HexId> = Field::historical().game.map.hexes().collect();

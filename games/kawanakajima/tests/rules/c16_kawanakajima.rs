@@ -222,6 +222,20 @@ fn ec_127_the_entry_point_counts_as_a_hex() {
     assert_eq!((distance(&b, "TN", Payer::Kosaka), distance(&b, "TO", Payer::Kosaka)), (1, 11));
 }
 
+/// From one Entry Point to another: a hex onto the map, the way between, and a hex off it again.
+#[test]
+fn ec_127_two_entry_points_lie_beyond_the_hexes_they_adjoin() {
+    let b = Field::hypothetical().units(&[("TA1", "1508"), ("UA1", "1308")]).ready();
+    let map = &b.game.map;
+    for (one, other) in [("entry-B", "entry-C"), ("entry-C", "entry-D"), ("entry-D", "entry-B")] {
+        let adjoining = |name: &str| map.entry_hexes(hex(name).entry_point().expect("an Entry Point")).to_vec();
+        let (near, far) = (adjoining(one), adjoining(other));
+        let ways = near.iter().flat_map(|&a| far.iter().map(move |&b| (a, b)));
+        let between = ways.map(|(a, b)| map.distance(a, b)).min().expect("a way");
+        assert_eq!(b.at().place_distance(hex(one), hex(other)), u16::from(between) + 2);
+    }
+}
+
 #[test]
 fn ec_43_far_away_is_four_boxes_at_most() {
     // Shingen has been kept back at the map edge: no way at all from there.
