@@ -651,6 +651,22 @@ fn ec_109_a_rout_outside_does_not_touch_comrades_inside() {
     assert!(b.state.siege.on);
 }
 
+/// A siege elsewhere saves nobody in the field.
+#[test]
+fn ec_109_a_clan_outside_routs_as_ever_while_the_siege_lasts() {
+    let mut b = siege(&[CENTRE], &[A], [9, 9])
+        .units(&[("TK1", "2209"), ("TK2", "1508"), ("UJ1", "2210")])
+        .condition("TK1", Condition::Exhausted)
+        .condition("TK2", Condition::Exhausted)
+        .mode("UJ", Mode::Attack)
+        .draw("combat-U");
+    b.uesugi(C::FieldFirst).roll(&[9, 9]);
+    assert_eq!(b.condition("TK1"), Condition::Eliminated);
+    b.roll(&[1]);
+    assert!(b.heard(|e| matches!(e, E::Routed { .. })));
+    assert_eq!((b.condition("TK2"), b.state.siege.on), (Condition::Eliminated, true));
+}
+
 #[test]
 fn besieged_clans_cannot_be_named_for_special_activities() {
     let mut b = siege(&[CENTRE], &[A], [9, 9])
