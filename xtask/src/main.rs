@@ -2,10 +2,13 @@
 //! pass besides, `cargo xtask tree` only what needs no compiler.
 //!
 //! Reading order: [`run`] starts programs and stops at the first failure, [`tree`] reads the files of the project,
-//! [`dependencies`] reads those of others, [`browser`] drives a real one.
+//! [`dependencies`] reads those of others, [`packages`] installs what is missing, [`browser`] drives a real one, [`fuzz`]
+//! lets libFuzzer try.
 
 mod browser;
 mod dependencies;
+mod fuzz;
+mod packages;
 mod run;
 mod tree;
 
@@ -18,6 +21,7 @@ use std::time::Instant;
 const USAGE: &str = "\
 cargo xtask ci      everything a change must pass
 cargo xtask long    what a release must pass besides: 100,000 games of each game, the oracles at full length
+cargo xtask fuzz    only what libFuzzer tries, a minute for each target; `fuzz 600` ten minutes
 cargo xtask browser only the tests in a real browser; pictures of every page go to target/screens
 cargo xtask tree    only the checks that need no compiler";
 
@@ -28,6 +32,10 @@ fn main() -> ExitCode {
         ["ci"] => ci(),
         ["long"] => long(),
         ["tree"] => read_everything(),
+        ["fuzz"] => fuzz::targets(&root(), A_MINUTE),
+        ["fuzz", seconds] if seconds.parse::<u32>().is_ok() => {
+            fuzz::targets(&root(), seconds.parse().unwrap_or(A_MINUTE))
+        }
         ["browser"] => cargo("Build", &["build", "--locked", "--profile", run::PROFILE, "--package", "honjin"])
             .and_then(|()| browser::tests(&root())),
         _ => {
@@ -48,13 +56,18 @@ fn main() -> ExitCode {
     }
 }
 
+/// Everything but what is built for libFuzzer alone, which needs a C++ compiler.
+const OURS: &[&str] = &["--workspace", "--exclude", "fuzz"];
+const A_MINUTE: u32 = 60;
+
 fn ci() -> Ran {
     cargo("Format", &["fmt", "--all", "--check"])?;
     read_everything()?;
+    packages::install(&[packages::BROWSER, packages::NODE, packages::NPM, packages::COMPILER, packages::TRACER])?;
     // The profile of the tests, so that what both need to build is built once.
-    let lints = ["clippy", "--workspace", "--all-targets", "--locked", "--profile", run::PROFILE, "--quiet"];
-    cargo("Lints", &[&lints[..], &["--", "--deny", "warnings"]].concat())?;
-    let tests = run::tests("Tests", &["--workspace"], &[])?;
+    let lints = ["--all-targets", "--locked", "--profile", run::PROFILE, "--quiet", "--", "--deny", "warnings"];
+    cargo("Lints", &[&["clippy"], OURS, &lints[..]].concat())?;
+    let tests = run::tests("Tests", OURS, &[])?;
     for game in games()? {
         rule_index(&game)?;
         let pack = format!("games/{game}/pack");
@@ -63,6 +76,7 @@ fn ci() -> Ran {
     }
     honjin("2,000 players for a minute", &["load", "--games", "1000", "--think", "10000", "--seconds", "60"])?;
     browser::tests(&root())?;
+    fuzz::targets(&root(), A_MINUTE)?;
     println!("\n{tests} tests passed.");
     Ok(())
 }

@@ -49,6 +49,15 @@ fn passed_in(line: &str) -> Option<u64> {
     line.strip_prefix("test result: ok. ")?.split_once(" passed;")?.0.parse().ok()
 }
 
+/// Runs any program.
+pub fn run(what: &str, command: &mut Command) -> Ran {
+    match command.status() {
+        Ok(status) if status.success() => Ok(()),
+        Ok(status) => Err(Failed(format!("{what}: {status}"))),
+        Err(error) => Err(Failed(format!("{what}: {error}"))),
+    }
+}
+
 /// Runs the program of this project.
 pub fn honjin(what: &str, arguments: &[&str]) -> Ran {
     cargo(what, &[HONJIN, arguments].concat())
@@ -75,7 +84,7 @@ pub fn command(arguments: &[&str]) -> Command {
     command
 }
 
-fn verdict(what: &str, status: io::Result<ExitStatus>) -> Ran {
+pub fn verdict(what: &str, status: io::Result<ExitStatus>) -> Ran {
     match status {
         Ok(status) if status.success() => Ok(()),
         Ok(status) => Err(Failed(format!("{what}: {status}"))),

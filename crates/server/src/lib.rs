@@ -1,7 +1,7 @@
 //! Honjin in the browser: a web application in one binary with one SQLite file.
 //!
 //! Reading order: [`room`] is one table and knows neither sockets nor disks; [`feed`] what each pair of eyes has been
-//! told; [`hub`] holds all tables and brings them together with the [`store`]; [`live`] is the socket, [`http`] the rest;
+//! told; [`hub`] holds all tables and brings them together with the [`store`]; [`live`] is the socket and [`said`] its words, [`http`] the rest;
 //! [`people`] who somebody is; [`assets`] the client's files.
 
 mod accept;
@@ -14,6 +14,7 @@ pub mod live;
 pub mod metrics;
 pub mod people;
 pub mod room;
+pub mod said;
 pub mod store;
 
 use hub::{Config, Hub};

@@ -3,12 +3,12 @@
 use crate::hub::{Connection, Hub, Inner, Outbox, Table, now};
 use crate::limit::{Bucket, Rate};
 use crate::room::{Effects, MAX_CHAT, MAX_NOTE, No, Proposal, To, encoded};
+use crate::said::{Said, Wanted, What};
 use crate::store::User;
 use crate::{people, room};
 use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket};
 use catalog::scene::Words;
 use engine::{Message, Seat, Viewer};
-use serde::Deserialize;
 use serde_json::json as value;
 use std::sync::Arc;
 use std::time::Duration;
@@ -21,62 +21,6 @@ const FRAMES: Rate = Rate { burst: 120.0, per_second: 40.0 };
 const UNHEARD: u32 = 3;
 const PATIENCE: Duration = Duration::from_secs(20);
 const FAREWELL: Duration = Duration::from_secs(2);
-
-/// What a client may say.
-#[derive(Debug, Deserialize)]
-#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
-enum Said {
-    Hello {
-        since: Option<u64>,
-        seat: Option<u8>,
-    },
-    Play {
-        at: u64,
-        choice: usize,
-        key: String,
-    },
-    Undo {
-        at: Option<u64>,
-    },
-    Ask {
-        #[serde(rename = "ref")]
-        reference: u64,
-        what: What,
-        pick: Option<Vec<String>>,
-        choice: Option<usize>,
-        at: Option<u64>,
-    },
-    Propose {
-        what: Wanted,
-        to: Option<usize>,
-    },
-    Reply {
-        yes: bool,
-    },
-    Resign {},
-    Chat {
-        text: String,
-    },
-    Note {
-        text: String,
-    },
-    Ping {},
-}
-
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-enum What {
-    Why,
-    Preview,
-}
-
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-enum Wanted {
-    Draw,
-    TakeBack,
-    Rematch,
-}
 
 /// One socket at one table.
 struct Talk {
@@ -197,12 +141,10 @@ fn error(code: &str, key: &'static str) -> String {
 impl Talk {
     /// Answers a frame; what goes through the table comes by its own way.
     fn hear(&mut self, text: &str) -> Option<String> {
-        let said: Said = match serde_json::from_str(text) {
+        let said = match Said::read(text) {
             Ok(said) => said,
-            Err(problem) => {
+            Err(say) => {
                 self.hub.metrics.refused.inc();
-                let say =
-                    Message::new("wire-malformed").name("detail", catalog::fault::printable(&problem.to_string()));
                 return Some(encoded(&value!({ "t": "error", "code": "malformed", "say": Words(&say) })));
             }
         };
@@ -382,22 +324,4 @@ pub fn upgrade(upgrade: axum::extract::ws::WebSocketUpgrade) -> axum::extract::w
         .read_buffer_size(2048)
         .write_buffer_size(0)
         .max_write_buffer_size(1024 * 1024)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_a_client_may_say_is_read_and_nothing_else() {
-        let said = |text: &str| serde_json::from_str::<Said>(text);
-        assert!(said(r#"{"do":"hello","since":null}"#).is_ok());
-        assert!(said(r#"{"do":"play","at":3,"choice":0,"key":"k"}"#).is_ok());
-        assert!(said(r#"{"do":"ask","ref":1,"what":"why","pick":["hex:0101"]}"#).is_ok());
-        for bad in
-            [r#"{"do":"play","at":-1,"choice":0,"key":"k"}"#, r#"{"do":"fly"}"#, "[]", r#"{"do":"resign","x":1}"#]
-        {
-            assert!(said(bad).is_err(), "{bad}");
-        }
-    }
 }

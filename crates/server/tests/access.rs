@@ -50,7 +50,7 @@ fn routes() -> BTreeSet<(String, String)> {
 
 /// What a client may say, from the text of the live channel.
 fn words() -> BTreeSet<String> {
-    let source = include_str!("../src/live.rs");
+    let source = include_str!("../src/said.rs");
     let list = source.split("enum Said {").nth(1).and_then(|rest| rest.split("\n}").next()).expect("the list");
     let variants = list.lines().filter(|line| line.starts_with("    ") && !line.starts_with("     "));
     let names = variants.filter_map(|line| line.trim().split_once(" {"));

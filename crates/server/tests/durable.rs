@@ -374,15 +374,29 @@ async fn a_disk_that_comes_and_goes_loses_nothing_that_was_acknowledged() {
 
 // --- copies
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_copy_made_while_many_play_has_everything_acknowledged_before_it() {
-    let server = start().await;
-    let mut quiet = Vec::new();
-    for seed in 0..size("HONJIN_BACKUP_GAMES", 200) {
+/// A game that was begun and left: where, by whom, and what was told of it.
+type Left = (String, String, Vec<Value>);
+
+async fn begin_games(server: Arc<Running>, seeds: std::ops::Range<u64>) -> Vec<Left> {
+    let mut games = Vec::new();
+    for seed in seeds {
         let (id, host, visitor) = server.table().await;
         let mut players = [server.player(&id, &host).await, server.player(&id, &visitor).await];
-        play_some(&mut players, 4, &mut Random(seed as u64)).await;
-        quiet.push((id, host, players[0].log.clone()));
+        play_some(&mut players, 4, &mut Random(seed)).await;
+        games.push((id, host, players[0].log.clone()));
+    }
+    games
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_copy_made_while_many_play_has_everything_acknowledged_before_it() {
+    const AT_ONCE: u64 = 8;
+    let server = Arc::new(start().await);
+    let part = (size("HONJIN_BACKUP_GAMES", 1_000) as u64).div_ceil(AT_ONCE);
+    let begun = (0..AT_ONCE).map(|n| tokio::spawn(begin_games(Arc::clone(&server), n * part..(n + 1) * part)));
+    let mut quiet = Vec::new();
+    for games in begun.collect::<Vec<_>>() {
+        quiet.extend(games.await.expect("games"));
     }
     let mut writers = Vec::new();
     for _ in 0..4 {
@@ -407,9 +421,30 @@ async fn a_copy_made_while_many_play_has_everything_acknowledged_before_it() {
             let client = restored.player(&writer.table, &writer.token).await;
             assert!(client.log.len() >= before.len() && client.log[..before.len()] == before[..]);
         }
-        for (id, host, log) in &quiet {
+        for (id, host, log) in quiet.iter().skip(round as usize).step_by(4) {
             assert_eq!(restored.player(id, host).await.log, *log);
         }
+    }
+}
+
+/// The first start is cut off at any place: the next one makes what is missing.
+#[test]
+fn a_file_that_was_not_finished_when_it_was_made_is_finished_later() {
+    let schema = include_str!("../src/store/schema-1.sql");
+    let steps: Vec<&str> = schema.split_inclusive(';').collect();
+    assert!(steps.len() > 5, "{}", steps.len());
+    for done in 0..=steps.len() {
+        let database = fresh_path();
+        let file = Connection::open(&database).expect("a file");
+        // The making is one transaction: whatever it had done is undone.
+        file.execute_batch(&format!("BEGIN IMMEDIATE; {}", steps[..done].concat())).expect("a part");
+        drop(file);
+        let store = Store::open(&database).expect("a store");
+        let token = [7; 32];
+        let user = store.new_user(token, u64::MAX >> 1).expect("a guest");
+        assert_eq!(store.user_of_session(token, 1).expect("an answer").map(|user| user.id), Some(user));
+        drop(store);
+        check_file(&database);
     }
 }
 

@@ -1,0 +1,87 @@
+//! What a client may say on the live channel, as docs/wire.md has it.
+
+use engine::Message;
+use serde::Deserialize;
+
+/// What a client may say.
+#[derive(Debug, Deserialize)]
+#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Said {
+    Hello {
+        since: Option<u64>,
+        seat: Option<u8>,
+    },
+    Play {
+        at: u64,
+        choice: usize,
+        key: String,
+    },
+    Undo {
+        at: Option<u64>,
+    },
+    Ask {
+        #[serde(rename = "ref")]
+        reference: u64,
+        what: What,
+        pick: Option<Vec<String>>,
+        choice: Option<usize>,
+        at: Option<u64>,
+    },
+    Propose {
+        what: Wanted,
+        to: Option<usize>,
+    },
+    Reply {
+        yes: bool,
+    },
+    Resign {},
+    Chat {
+        text: String,
+    },
+    Note {
+        text: String,
+    },
+    Ping {},
+}
+
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum What {
+    Why,
+    Preview,
+}
+
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Wanted {
+    Draw,
+    TakeBack,
+    Rematch,
+}
+
+impl Said {
+    /// Reads a frame, or says what is wrong with it.
+    pub fn read(frame: &str) -> Result<Said, Message> {
+        serde_json::from_str(frame).map_err(|problem| {
+            Message::new("wire-malformed").name("detail", catalog::fault::printable(&problem.to_string()))
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_client_may_say_is_read_and_nothing_else() {
+        let said = Said::read;
+        assert!(said(r#"{"do":"hello","since":null}"#).is_ok());
+        assert!(said(r#"{"do":"play","at":3,"choice":0,"key":"k"}"#).is_ok());
+        assert!(said(r#"{"do":"ask","ref":1,"what":"why","pick":["hex:0101"]}"#).is_ok());
+        for bad in
+            [r#"{"do":"play","at":-1,"choice":0,"key":"k"}"#, r#"{"do":"fly"}"#, "[]", r#"{"do":"resign","x":1}"#]
+        {
+            assert!(said(bad).is_err(), "{bad}");
+        }
+    }
+}
