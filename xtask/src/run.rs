@@ -3,6 +3,8 @@
 use serde::de::DeserializeOwned;
 use std::io::{self, BufRead, BufReader};
 use std::process::{Command, ExitStatus, Stdio};
+use std::sync::OnceLock;
+use std::time::Instant;
 
 /// The profile everything is built with; `.cargo/config.toml` describes it.
 pub const PROFILE: &str = "ci";
@@ -13,8 +15,11 @@ pub struct Failed(pub String);
 
 pub type Ran = Result<(), Failed>;
 
+/// Says what comes now, and how long everything has taken so far.
 pub fn heading(what: &str) {
-    println!("\n=== {what} ===");
+    static BEGAN: OnceLock<Instant> = OnceLock::new();
+    let seconds = BEGAN.get_or_init(Instant::now).elapsed().as_secs();
+    println!("\n=== {what} === {}:{:02}", seconds / 60, seconds % 60);
 }
 
 pub fn cargo(what: &str, arguments: &[&str]) -> Ran {
