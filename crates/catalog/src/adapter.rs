@@ -117,6 +117,6 @@ pub trait Adapter: Send + Sync + 'static {
         None
     }
 
-    /// Language files, English and French.
-    fn texts() -> [&'static str; 2];
+    /// Language files, each in English and French: what the rules say, and what is said of the scene.
+    fn texts() -> Vec<[&'static str; 2]>;
 }

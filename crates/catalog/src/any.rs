@@ -4,7 +4,7 @@ use crate::adapter::{About, Chosen};
 use crate::board::Board;
 use crate::fault::Fault;
 use crate::overlay::Files;
-use crate::text::Texts;
+use crate::text::{Lang, Texts};
 use engine::{Actor, Audience, Dice, Header, Message, Refusal, Seat, Secret, UndoRefused, VerifyReport, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -74,6 +74,9 @@ pub struct Position {
 pub trait AnyGame: Send + Sync {
     fn about(&self) -> &About;
     fn texts(&self) -> &Texts;
+
+    /// The same as the files have it, for whoever puts the words together himself.
+    fn sentences(&self, lang: Lang) -> String;
 
     /// The rules games are played by now, with the built-in pack.
     fn rules(&self) -> Result<Rules, Fault>;

@@ -9,7 +9,7 @@ use crate::board::Board;
 use crate::fault::Fault;
 use crate::overlay::Files;
 use crate::scene::{self, Groups, Scene, Words};
-use crate::text::{SHARED, Texts};
+use crate::text::{Lang, SHARED, Texts};
 use ai::Policy;
 use engine::log::FORMAT;
 use engine::table::{POSITION, ReplayFault};
@@ -36,7 +36,7 @@ pub struct Listed<A: Adapter> {
 
 impl<A: Adapter> Default for Listed<A> {
     fn default() -> Listed<A> {
-        Listed { about: A::about(), texts: Texts::new(&[SHARED, A::texts()]), adapter: PhantomData }
+        Listed { about: A::about(), texts: Texts::new(&[vec![SHARED], A::texts()].concat()), adapter: PhantomData }
     }
 }
 
@@ -246,6 +246,11 @@ impl<A: Adapter> AnyGame for Listed<A> {
 
     fn texts(&self) -> &Texts {
         &self.texts
+    }
+
+    fn sentences(&self, lang: Lang) -> String {
+        let files = [vec![SHARED], A::texts()].concat();
+        files.iter().map(|file| file[lang as usize]).collect::<Vec<_>>().join("\n")
     }
 
     fn rules(&self) -> Result<Rules, Fault> {

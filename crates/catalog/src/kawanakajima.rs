@@ -119,8 +119,9 @@ impl Adapter for Kawanakajima {
         touch::preview(Position { g: game, s: state }, Army::of(seat), command)
     }
 
-    fn texts() -> [&'static str; 2] {
-        folder("kawanakajima").map_or(["", ""], |folder| [folder.en, folder.fr])
+    fn texts() -> Vec<[&'static str; 2]> {
+        let own = folder("kawanakajima").map_or(["", ""], |folder| [folder.en, folder.fr]);
+        vec![own, [include_str!("../text/kawanakajima.en.ftl"), include_str!("../text/kawanakajima.fr.ftl")]]
     }
 }
 

@@ -70,6 +70,8 @@ pub struct Chart {
 pub enum Sheet {
     Hexes {
         id: &'static str,
+        #[serde(serialize_with = "words")]
+        name: Message,
         columns: u16,
         rows: u16,
         /// Which columns sit half a hex lower.
@@ -83,6 +85,8 @@ pub enum Sheet {
     },
     Areas {
         id: &'static str,
+        #[serde(serialize_with = "words")]
+        name: Message,
         areas: Vec<Area>,
         /// From, to, the score met going to the one and going to the other.
         lines: Vec<(String, String, u8, u8)>,

@@ -41,11 +41,6 @@ impl FromStr for Lang {
 /// What all games say alike: refusals of the table, undo, faults, the facts on a board.
 pub const SHARED: [&str; 2] = [include_str!("../text/en.ftl"), include_str!("../text/fr.ftl")];
 
-/// The language files of a game, English and French.
-pub fn sources(game: &str) -> Option<[&'static str; 2]> {
-    crate::folders::folder(game).map(|folder| [folder.en, folder.fr])
-}
-
 /// The sentences of every language, from one or more files; a later file replaces what an earlier one says.
 pub struct Texts {
     bundles: [FluentBundle<FluentResource>; 2],

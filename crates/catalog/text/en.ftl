@@ -81,19 +81,3 @@ verdict-other = { $detail }
 table-dice = The dice fall.
 table-all-choose = All choose at once, in secret.
 piece-label = { $unit }, { $name }
-
-## Kawanakajima: on the map, and what is still owed
-
-place-entry = Entry Point { $entry }
-place-edge = Takeda reserves
-place-kaizu = Kaizu
-place-hachimanbara = Hachimanbara
-place-saijo = Mount Saijo
-place-chikuma = Chikuma-gawa
-place-ford = { $ford } ford
-place-area = { $area }
-duty-close-up = Clan { $clan } has to come together before its movement ends.
-duty-points = { $points ->
-    [one] { $points } Command Point is
-   *[other] { $points } Command Points are
-} not spent, and will be lost.

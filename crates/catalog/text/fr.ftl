@@ -81,19 +81,3 @@ verdict-other = { $detail }
 table-dice = Les dés tombent.
 table-all-choose = Tous choisissent en même temps, en secret.
 piece-label = { $unit }, { $name }
-
-## Kawanakajima : sur la carte, et ce qui reste dû
-
-place-entry = Point d’Entrée { $entry }
-place-edge = Réserves Takeda
-place-kaizu = Kaizu
-place-hachimanbara = Hachimanbara
-place-saijo = Mont Saijo
-place-chikuma = Chikuma-gawa
-place-ford = gué : { $ford }
-place-area = { $area }
-duty-close-up = Le Clan { $clan } doit se regrouper avant la fin de son mouvement.
-duty-points = { $points ->
-    [one] { $points } Point de Commandement n’est pas dépensé et sera perdu
-   *[other] { $points } Points de Commandement ne sont pas dépensés et seront perdus
-}.

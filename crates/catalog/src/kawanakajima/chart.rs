@@ -33,6 +33,7 @@ fn field(game: &Game) -> Sheet {
     });
     Sheet::Hexes {
         id: "field",
+        name: Message::new("sheet-field"),
         columns: map.width,
         rows: map.height,
         low: "even",
@@ -110,6 +111,7 @@ fn fortress(game: &Game) -> Sheet {
     };
     Sheet::Areas {
         id: "kaizu",
+        name: Message::new("sheet-kaizu"),
         areas: (0..fortress.areas.len()).map(area).collect(),
         lines: fortress.lines.iter().map(line).collect(),
     }

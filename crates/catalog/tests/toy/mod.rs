@@ -87,6 +87,7 @@ impl Adapter for ToyAdapter {
         let hexes = (1..=4).map(|row| (format!("01{row:02}"), "plain", 0)).collect();
         let field = Sheet::Hexes {
             id: "field",
+            name: Message::new("sheet-field"),
             columns: 1,
             rows: 4,
             low: "even",
@@ -136,7 +137,7 @@ impl Adapter for ToyAdapter {
         Preview::default()
     }
 
-    fn texts() -> [&'static str; 2] {
-        [include_str!("en.ftl"), include_str!("fr.ftl")]
+    fn texts() -> Vec<[&'static str; 2]> {
+        vec![[include_str!("en.ftl"), include_str!("fr.ftl")]]
     }
 }

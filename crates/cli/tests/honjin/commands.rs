@@ -67,7 +67,7 @@ impl Adapter for Broken {
         ToyAdapter::preview(game, state, seat, command)
     }
 
-    fn texts() -> [&'static str; 2] {
+    fn texts() -> Vec<[&'static str; 2]> {
         ToyAdapter::texts()
     }
 }

@@ -56,8 +56,7 @@ pub(super) async fn texts(State(web): Shared, Path((game, lang)): Path<(String, 
     } else {
         let known = web.hub.catalog.find(&game).map_err(|_| No::absent())?;
         let skin = assets::text(&format!("skins/{}.{code}.ftl", known.about().game)).unwrap_or_default();
-        let own = catalog::text::sources(known.about().game).map_or("", |sources| sources[lang as usize]);
-        format!("{}\n{own}\n{skin}", catalog::text::SHARED[lang as usize])
+        format!("{}\n{skin}", known.sentences(lang))
     };
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8"), (header::CACHE_CONTROL, "no-cache")], text)
         .into_response())
