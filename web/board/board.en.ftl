@@ -3,8 +3,6 @@ board-in = Zoom in
 board-out = Zoom out
 board-fit = Whole map
 board-counters = Counters on or off
-board-sheet-field = Battlefield
-board-sheet-kaizu = Kaizu
 board-turns-left = { $n ->
     [one] 1 turn left
    *[other] { $n } turns left

@@ -3,8 +3,6 @@ board-in = Agrandir
 board-out = Réduire
 board-fit = Toute la carte
 board-counters = Montrer ou cacher les pions
-board-sheet-field = Champ de bataille
-board-sheet-kaizu = Kaizu
 board-turns-left = { $n ->
     [one] encore 1 tour
    *[other] encore { $n } tours

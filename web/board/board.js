@@ -135,7 +135,7 @@ export class Board extends EventTarget {
       button.title = this.t(`board-${key}`) + (shortcut && ` (${shortcut})`);
       button.setAttribute("aria-label", button.title);
     }
-    for (const [id, tab] of this.tabs ?? []) tab.textContent = this.t(`board-sheet-${id}`);
+    for (const [id, tab] of this.tabs ?? []) tab.textContent = this.say(this.#sheet(id).name);
   }
 
   #buttons() {

@@ -89,7 +89,7 @@ export class PlayPage {
     if (this.hexes.has(value)) return `hex:${value}`;
     const area = value.startsWith("area-") ? value.slice(5) : null;
     if (area && this.areas.has(area)) return `area:${area}`;
-    return name.startsWith("clan") ? `chit:${value}` : null;
+    return this.skin.elementOf?.(name, value) ?? null;
   }
 
   /** @param {number} seat */

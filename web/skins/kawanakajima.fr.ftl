@@ -37,7 +37,7 @@ kawa-delay-by = selon les PM depuis le chef
 kawa-modes = Postures
 kawa-bundori = Bundori
 kawa-lost = Unités perdues
-kawa-markers = Positions Défensives à placer
+kawa-markers = Positions défensives à placer
 kawa-siege = Siège de Kaizu
 kawa-besieger = { $army } assiège
 kawa-manpower = Effectifs
@@ -47,31 +47,31 @@ kawa-siege-actions = { $n ->
     [one] Encore { $n } action.
    *[other] Encore { $n } actions.
 }
-kawa-siege-target = Assaut en cours : { $area }.
+kawa-siege-target = Assaut en cours : { $area }.
 kawa-surprise = La surprise joue encore.
 kawa-fort = { $army } tient Kaizu.
 kawa-elan = Élan
 kawa-mass = Masse
 kawa-fire = Puissance de Tir
-kawa-lead = Commandement
+kawa-lead = Individu
 kawa-state = État
 kawa-mode = Posture
 kawa-also = De plus
 kawa-commander = général en chef
 kawa-entrenched = sur une Position défensive
 kawa-samurai = avec le Samouraï
-kawa-moved = a déplacé
+kawa-moved = s’est déplacée
 
 # Ce que veut dire un Plan ou une Posture, à côté des choix qui les nomment.
 
-plan-ganko-about = Toute Posture. 1 Attaque, 3 Retraites ; +1 sur la Table de Commandement.
-plan-kuruma-gakari-about = Toute Posture. 6 Attaques, 6 Retraites ; la première Retraite donne une Attaque impétueuse à l’adversaire.
-plan-gyorin-about = Toute Posture. 4 Attaques, 3 Retraites ; Positions défensives tirées à la mise en place.
-plan-koyaku-about = Défense ou Déplacement. 6 Retraites ; +1 au Ralliement, et un 6 naturel permet de passer aussitôt en Défense.
+plan-ganko-about = Toute Posture. 1 Attaque, 3 Retraites ; +1 sur la Table de Commandement.
+plan-kuruma-gakari-about = Toute Posture. 6 Attaques, 6 Retraites ; la première Retraite donne une Attaque impétueuse à l’adversaire.
+plan-gyorin-about = Toute Posture. 4 Attaques, 3 Retraites ; Positions défensives tirées à la mise en place.
+plan-koyaku-about = Défense ou Déplacement. 6 Retraites ; +1 au Ralliement, et un 6 naturel permet de passer aussitôt en Défense.
 plan-kokuyoku-about = Toute Posture. Attaque, Retraite et Manœuvre combinée quatre fois chacune.
-plan-saku-about = Défense seulement. 3 Retraites ; Positions défensives, et certains coups sont relancés.
-plan-hoshi-about = Attaque ou Déplacement. 8 Attaques, 1 Retraite ; facile à lancer à l’Attaque, difficile à rappeler.
-mode-attack-about = 5 PM vers l’ennemi ; doit combattre tout ennemi au contact et avancer.
+plan-saku-about = Défense seulement. 3 Retraites ; Positions défensives, et certains coups sont relancés.
+plan-hoshi-about = Attaque ou Déplacement. 8 Attaques, 1 Retraite ; facile à lancer à l’Attaque, difficile à rappeler.
+mode-attack-about = 5 PM vers l’ennemi ; doit combattre tout ennemi au contact et avancer.
 mode-move-about = 4 PM à volonté, jamais dans une zone de contrôle ennemie.
-mode-defense-about = 3 PM ; forte sur place, n’avance que si elle le veut.
-mode-regroup-about = Ne se déplace pas ; peut se rallier, et recule devant un ennemi qui approche.
+mode-defense-about = 3 PM ; forte sur place, n’avance que si elle le veut.
+mode-regroup-about = Ne se déplace pas ; peut se rallier, et recule devant un ennemi qui approche.

@@ -39,6 +39,9 @@ export const soundOf = ({ k }) => (k === "event-drew" ? "chit" : null);
 /** How a name in a sentence is written: a special chit by its army and number. @param {string} name @param {string} value @param {Say} t */
 export const naming = (name, value, t) => (name.startsWith("chit") && /^[TU](#\d+|[A-Z])$/.test(value) ? chitName(value, t) : null);
 
+/** What a name in a sentence stands for, besides units and places: a Clan for its chit. @param {string} name @param {string} value @returns {string | null} */
+export const elementOf = (name, value) => (name.startsWith("clan") ? `chit:${value}` : null);
+
 /** A place the chart does not draw. @param {string} at */
 export const placeName = (at) => (/^entry-[A-Z]$/.test(at) ? { k: "place-entry", a: { entry: at.slice(6) } } : null);
 

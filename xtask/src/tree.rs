@@ -103,6 +103,9 @@ fn look_at(name: &str, text: &str) -> Vec<String> {
         for host in registries.iter().filter(|host| line.contains(**host)) {
             found(host, "names a registry, which is the machine's affair");
         }
+        if name.ends_with("fr.ftl") && !line.starts_with('#') && begins_with_a_sign(line) {
+            found("a plain space", "before a sign: a French line could begin with it");
+        }
         if pure {
             let code = line.split("//").next().unwrap_or("");
             for word in NOT_IN_PURE.iter().filter(|word| has_word(code, word)) {
@@ -111,6 +114,12 @@ fn look_at(name: &str, text: &str) -> Vec<String> {
         }
     }
     findings
+}
+
+/// Could a line of print begin with a colon or its like? Before those French has a space at which no line ends.
+fn begins_with_a_sign(line: &str) -> bool {
+    let spaced = |sign: &str| line.match_indices(sign).any(|(at, _)| at > 0 && !line[..at].ends_with(' '));
+    [" :", " ;", " ?", " !", " »"].into_iter().any(spaced)
 }
 
 fn is_pure(name: &str) -> bool {
@@ -181,5 +190,13 @@ mod tests {
         assert_eq!(look("games/kanto/src/rules/a.rs", text), 2);
         assert_eq!(look("games/kanto/tests/a.rs", text), 0);
         assert_eq!(look("crates/sim/src/bench.rs", text), 0);
+    }
+
+    #[test]
+    fn french_signs_keep_to_the_word_before_them() {
+        assert_eq!(look("a/fr.ftl", "key = { $unit } va en { $to } : 3\n"), 1);
+        assert_eq!(look("a/fr.ftl", "key = va\u{a0}: 3 ; 4\n# un commentaire : rien\n"), 1);
+        assert_eq!(look("a/fr.ftl", "key = . plaine  : pente\n"), 0);
+        assert_eq!(look("a/en.ftl", "key = one : two\n"), 0);
     }
 }

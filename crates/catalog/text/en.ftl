@@ -15,8 +15,6 @@ undo-too-often = Too much has been taken back in this game.
 board-turn = Turn { $turn } of { $last }
 board-vp = { $leader } leads by { $points } VP
 board-vp-even = Victory Points even
-kawanakajima-legend-map = . open  w wood  : slope  ^ height  # Kaizu  ~ river  = ford  | stream
-kawanakajima-legend-units = below a unit: its Mode (A attack, M move, D defense, R regroup, ? hidden), steps lost, * commander, + defensive position
 
 ## Faults
 

@@ -15,8 +15,6 @@ undo-too-often = On a trop souvent repris dans cette partie.
 board-turn = Tour { $turn } sur { $last }
 board-vp = { $leader } mène de { $points } PV
 board-vp-even = Points de victoire à égalité
-kawanakajima-legend-map = . plaine  w bois  : pente  ^ hauteur  # Kaizu  ~ rivière  = gué  | ruisseau
-kawanakajima-legend-units = sous une unité : sa Posture (A attaque, M marche, D défense, R regroupement, ? cachée), pertes, * commandant, + position défensive
 
 ## Fautes
 

@@ -15,3 +15,8 @@ duty-points = { $points ->
     [one] { $points } Command Point is
    *[other] { $points } Command Points are
 } not spent, and will be lost.
+
+## In the terminal
+
+kawanakajima-legend-map = . open  w wood  : slope  ^ height  # Kaizu  ~ river  = ford  | stream
+kawanakajima-legend-units = below a unit: its Mode (A attack, M move, D defense, R regroup, ? hidden), steps lost, * commander, + defensive position

@@ -15,3 +15,8 @@ duty-points = { $points ->
     [one] { $points } Point de Commandement n’est pas dépensé et sera perdu
    *[other] { $points } Points de Commandement ne sont pas dépensés et seront perdus
 }.
+
+## Dans le terminal
+
+kawanakajima-legend-map = . plaine  w bois  : pente  ^ hauteur  # Kaizu  ~ rivière  = gué  | ruisseau
+kawanakajima-legend-units = sous une unité : sa Posture (A attaque, M marche, D défense, R regroupement, ? cachée), pertes, * commandant, + position défensive

@@ -121,9 +121,9 @@ no-rule = La table n’a pas de règle { $given }.
 ## serve
 
 serve-address = Honjin est à l’adresse { $address } - arrêtez-le par Ctrl-C
-serve-no-database = La base de données est inutilisable : { $detail }
+serve-no-database = La base de données est inutilisable : { $detail }
     .do = Nommez un autre fichier par --data, ou voyez docs/hosting.md.
 serve-no-address = { $detail }
     .do = Nommez une autre adresse par --listen, par exemple 127.0.0.1:8090.
-load-failed = Le serveur n’a pas pu être mesuré : { $detail }
+load-failed = Le serveur n’a pas pu être mesuré : { $detail }
     .do = Fermez ce qui occupe les ports ou le disque, et réessayez.
