@@ -188,7 +188,7 @@ fn colours_are_for_terminals_only() {
 fn quiet_says_only_the_end() {
     let ran = run(&["watch", "toy", "--quiet", "--lang", "fr"]);
     assert_eq!(ran.out.lines().count(), 2, "{}", ran.out);
-    assert!(ran.out.starts_with("Fin : "), "{}", ran.out);
+    assert!(ran.out.starts_with("Fin\u{a0}: "), "{}", ran.out);
 }
 
 #[test]
