@@ -50,6 +50,11 @@ export class Camera {
     this.bake();
   }
 
+  /** Has the view not come to rest yet? */
+  get moving() {
+    return this.world.classList.contains("bd-moving");
+  }
+
   /** The part of the screen that nothing covers. @returns {import("./geometry.js").Bounds} */
   get room() {
     return { left: this.inset.left, top: this.inset.top, right: this.width, bottom: this.height };

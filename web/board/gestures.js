@@ -18,8 +18,10 @@ export function listen(surface, camera, told) {
   let pinch = 0;
   let held = -Infinity;
 
+  let box = null;
+  // Where the surface is does not change while the map moves; to ask for it then costs a layout a frame.
   const within = (event) => {
-    const box = surface.getBoundingClientRect();
+    if (!box || !camera.moving) box = surface.getBoundingClientRect();
     return [event.clientX - box.left, event.clientY - box.top];
   };
   const release = () => {

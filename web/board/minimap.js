@@ -87,7 +87,8 @@ export class Minimap {
     const clip = (at, most) => Math.min(most, Math.max(0, at * this.#scale));
     const [x, y] = [clip(left, width), clip(top, height)];
     this.frame.style.transform = `translate(${x}px, ${y}px)`;
-    this.frame.style.width = `${clip(right, width) - x}px`;
-    this.frame.style.height = `${clip(bottom, height) - y}px`;
+    // A size that stays the same must read the same, or it is laid out again.
+    this.frame.style.width = `${num(clip(right, width) - x)}px`;
+    this.frame.style.height = `${num(clip(bottom, height) - y)}px`;
   }
 }

@@ -16,12 +16,15 @@ export class Rulers {
     this.camera = camera;
     this.columns = make("text", { y: 15 });
     this.rows = make("text");
-    this.top = make("svg", { class: "bd-ruler bd-ruler-top", "aria-hidden": "true" });
-    this.left = make("svg", { class: "bd-ruler bd-ruler-left", "aria-hidden": "true" });
+    // What moves is a picture of its own within each strip: to move a text costs a layout.
+    this.across = make("svg", { "aria-hidden": "true" });
+    this.down = make("svg", { "aria-hidden": "true" });
+    this.top = html("div", "bd-ruler bd-ruler-top", this.across);
+    this.left = html("div", "bd-ruler bd-ruler-left", this.down);
     this.corner = html("div", "bd-here");
     this.corner.setAttribute("aria-hidden", "true");
-    this.top.append(this.columns);
-    this.left.append(this.rows);
+    this.across.append(this.columns);
+    this.down.append(this.rows);
     host.append(this.top, this.left, this.corner);
   }
 
@@ -44,8 +47,8 @@ export class Rulers {
     const by = zoom / this.#zoom;
     if (by !== 1 && (rested || by > APART || by < 1 / APART)) this.#write(zoom);
     const scale = zoom / this.#zoom;
-    this.columns.style.transform = `translate(${x}px, 0) scale(${scale}, 1)`;
-    this.rows.style.transform = `translate(0, ${y}px) scale(1, ${scale})`;
+    this.across.style.transform = `translate(${x}px, 0) scale(${scale}, 1)`;
+    this.down.style.transform = `translate(0, ${y}px) scale(1, ${scale})`;
   }
 
   /** Figures that would run into each other are left out. */

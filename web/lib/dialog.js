@@ -21,7 +21,8 @@ export function open({ title, body, buttons = [], side = false, name = "" }) {
   };
   append(dialog, [h("div.dialog", null,
     h("header", null, h("h2", { id }, title), h("button.icon-btn", { type: "button", onclick: () => close(null), "aria-label": t("close") }, icon("close"))),
-    h("div.body", { tabindex: -1 }, body),
+    // In reach of the keyboard, for it may have to be scrolled.
+    h("div.body", { tabindex: 0 }, body),
     buttons.length > 0 && h("footer", null, buttons.map((b) => h("button.btn", { type: "button", class: b.kind ?? "", onclick: () => close(b.value) }, b.text))))]);
   document.body.append(dialog);
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());

@@ -13,7 +13,7 @@ import { t } from "./texts.js";
 export const ACTS = [
   ["undo", "U"], ["space", "Space"], ["earlier", ","], ["later", "."], ["now", "H"], ["fan", "F"], ["why", "?"], ["odds", "O"], ["rules", "R"],
   ["counters", "M"], ["in", "+"], ["out", "-"], ["fit", "0"], ["active", "Z"], ["left", "["], ["right", "]"], ["log", "L"], ["chat", "C"],
-  ["command", "G"], ["twin", "T"], ["north", "W"], ["north-east", "E"], ["south-east", "D"], ["south", "S"], ["south-west", "A"], ["north-west", "Q"],
+  ["command", "G"], ["map", "B"], ["twin", "T"], ["north", "W"], ["north-east", "E"], ["south-east", "D"], ["south", "S"], ["south-west", "A"], ["north-west", "Q"],
 ];
 
 /** Keys nobody can change, and the text that explains them. */

@@ -80,6 +80,7 @@ class ReplayPage {
         case "Home": return () => this.go(0);
         case "End": case "H": return () => this.go(this.count);
         case "Space": return () => this.toggle();
+        case "B": return () => this.board.surface.focus();
         case "?": return () => showKeys();
         case "F": case "M": case "Z": case "0": case "+": case "=": case "-": return () => this.board.handleKey(event);
       }

@@ -108,7 +108,7 @@ export function offers(page) {
 /** How far a take-back would go: `to` of our own lines stay, and the first after them that says something is named. @param {Page} page @param {{ what: string, to?: number }} proposal */
 function takenBack(page, { what, to }) {
   const line = what === "take-back" && to !== undefined ? page.model?.log.slice(to).find(({ events }) => events.length > 0) : null;
-  return line ? page.words.t("take-back-before", { n: line.n, what: { t: page.words.say(line.events[0]) } }) : "";
+  return line ? page.words.t("take-back-before", { n: { t: String(line.n) }, what: { t: page.words.say(line.events[0]) } }) : "";
 }
 
 /** @param {Page} page */

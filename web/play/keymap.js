@@ -32,6 +32,7 @@ export function keyAct(page, key, event) {
     case "L": return () => { page.layout.show("log"); page.log.show("all"); page.log.list.focus(); };
     case "C": return () => { page.layout.show("log"); page.log.focusChat(); };
     case "G": return async () => (await later("./command.js", import.meta.url))?.openCommandLine(page);
+    case "B": return () => page.board.surface.focus();
     case "T": return () => page.look.toggleTwin();
   }
   return undefined;

@@ -44,7 +44,7 @@ export function showScore(page) {
     list.length === 0 ? h("p.small", null, t("score-none")) : h("table.gains", null,
       h("thead", null, h("tr", null, ["score-when", "score-why", "score-by", "score-total"].map((key) => h("th", { scope: "col" }, t(key))))),
       h("tbody", null, list.map(({ n, turn, by, value, why }) => h("tr", { class: `seat-${seat(by)}` },
-        h("td", null, h("button.linklike", { type: "button", "aria-label": t("look-at", { n }), onclick: () => {
+        h("td", null, h("button.linklike", { type: "button", "aria-label": t("look-at", { n: { t: String(n) } }), onclick: () => {
           dialog.dialog.close();
           page.past.look(n);
         } }, `#${n}`)),

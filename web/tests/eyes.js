@@ -113,12 +113,11 @@ globalThis.eyes = (() => {
     return listed && choices.named !== row ? onElement(listed, "list") : button(row);
   }
 
-  /** Waits for the next click for a choice; null when the decision is another one. @param {number} id @param {number} at */
-  async function next(id, at) {
+  /** Waits for the next click for a choice; "gone" when the decision is another one. @param {number} id @param {number} at */
+  function next(id, at) {
     const { choices } = globalThis.honjin;
     const row = choices.rows.find((one) => one.id === id);
-    const where = await until(`a click for "${row && globalThis.honjin.words.say(row.message)}"`, () => (choices !== globalThis.honjin.choices || choices.decision?.at !== at ? { way: "gone" } : step(row)));
-    return where;
+    return until(`a click for "${row && globalThis.honjin.words.say(row.message)}"`, () => (choices !== globalThis.honjin.choices || choices.decision?.at !== at ? { way: "gone" } : step(row)));
   }
 
   return { until, state, read, asked, gone, next, spot: (/** @type {string} */ element) => until(`${element} in view`, () => spot(element)) };

@@ -20,6 +20,7 @@ const harness = new Harness({
   honjin: resolve(values.honjin), chromium: values.chromium, out: resolve(values.out),
   modules: existsSync(join(modules, "node_modules")) ? join(modules, "node_modules") : modules,
 });
+const LONGEST_MS = 600_000;
 const wanted = values.only?.split(",");
 const seconds = (/** @type {number} */ since) => ((performance.now() - since) / 1000).toFixed(1);
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => harness.stop().finally(() => process.exit(130)));
@@ -29,7 +30,7 @@ async function pass({ id, name, run }) {
   const start = performance.now();
   const stage = harness.stage();
   try {
-    const note = await run(stage);
+    const note = await inTime(run(stage));
     await stage.settle();
     console.log(`ok ${id} ${name}  ${seconds(start)} s${note ? `  ${note}` : ""}`);
     return true;
@@ -37,6 +38,17 @@ async function pass({ id, name, run }) {
     await stage.keepEvidence(id);
     console.log(`FAILED ${id} ${name}  ${seconds(start)} s\n${error.stack ?? error}\nPictures and console: ${harness.options.out}/failed-${id}-*`);
     return false;
+  }
+}
+
+/** Fails when a scenario hangs. @template T @param {Promise<T>} running @returns {Promise<T>} */
+async function inTime(running) {
+  let timer;
+  const late = new Promise((_, reject) => { timer = setTimeout(() => reject(new Error(`not over after ${LONGEST_MS / 60_000} minutes`)), LONGEST_MS); });
+  try {
+    return await Promise.race([running, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -399,6 +399,7 @@ key-name-enter = Enter
 key-name-escape = Esc
 key-name-shift = Shift
 key-command = command line
+key-map = to the map
 key-twin = the map as text
 key-buttons = the n-th button
 key-list = this list

@@ -399,6 +399,7 @@ key-name-enter = Entrée
 key-name-escape = Échap
 key-name-shift = Maj
 key-command = ligne de commande
+key-map = aller à la carte
 key-twin = la carte en texte
 key-buttons = le n-ième bouton
 key-list = cette liste

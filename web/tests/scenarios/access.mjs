@@ -1,46 +1,95 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
+import { PHONE, until } from "../harness.mjs";
 import { Player, startGame } from "../player.mjs";
+import { Thumb } from "./thumb.mjs";
 
-/** No serious or critical finding on any page, light or dark. @param {import("../harness.mjs").Harness} harness */
+/** @typedef {import("../harness.mjs").Watched} Watched */
+/** @typedef {(name: string, picture?: boolean) => Promise<void>} Audit */
+
+/** Serious and critical findings on the page. The pictures of the map are hidden from readers, who hear the grid beside them; they are thousands of elements. */
+const findings = async () => (await globalThis.axe.run({ exclude: [".bd-world"] }, { resultTypes: ["violations"] })).violations
+  .filter(({ impact }) => impact === "serious" || impact === "critical")
+  .map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.slice(0, 4).map((node) => `${node.target.join(" ")} [${node.any.concat(node.all).map((check) => check.message).join("; ").slice(0, 200)}]`).join(" | ")}`);
+
+/** No serious or critical finding on any page, in any dialog, on a large and a small screen, light or dark. @param {import("../harness.mjs").Harness} harness */
 export async function access(harness) {
   const axe = await readFile(harness.require.resolve("axe-core/axe.min.js"), "utf8");
   let audits = 0;
-  // Only the audit itself needs to be let past the content security policy.
-  const watched = await harness.visitor({ bypassCSP: true, ...(harness.left.finished ? { storageState: harness.left.finished.storage } : {}) });
-  const { page } = watched;
-  const audit = async (/** @type {string} */ name, picture = true) => {
-    for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-      await page.emulateMedia({ colorScheme });
-      if (picture) await watched.shot(`${name}-${colorScheme}`);
-      // The pictures of the map are hidden from readers, who hear the grid beside them; they are thousands of elements.
-      await page.evaluate(axe);
-      const found = await page.evaluate(async () => (await globalThis.axe.run({ exclude: [".bd-world"] }, { resultTypes: ["violations"] })).violations
-        .filter(({ impact }) => impact === "serious" || impact === "critical")
-        .map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.slice(0, 4).map((node) => `${node.target.join(" ")} [${node.any.concat(node.all).map((check) => check.message).join("; ").slice(0, 200)}]`).join(" | ")}`));
-      assert.deepEqual(found, [], `${name}, ${colorScheme}`);
-      audits += 1;
-    }
-  };
+  for (const small of [false, true]) {
+    // Only the audit itself needs to be let past the content security policy.
+    const watched = await harness.visitor({ bypassCSP: true, reducedMotion: "reduce", ...(small ? PHONE : {}), ...(harness.left.finished ? { storageState: harness.left.finished.storage } : {}) });
+    const { page } = watched;
+    const audit = async (/** @type {string} */ name, picture = true) => {
+      for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+        await page.emulateMedia({ colorScheme });
+        if (picture) await watched.shot(`${name}${small ? "-phone" : ""}-${colorScheme}`);
+        if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe);
+        assert.deepEqual(await page.evaluate(findings), [], `${name}, ${colorScheme}${small ? ", small" : ""}`);
+        audits += 1;
+      }
+    };
+    await pages(watched, audit, harness.left.finished?.id);
+    await game(watched, audit, small);
+  }
+  return `${audits} audits`;
+}
+
+/** @param {Watched} watched @param {Audit} audit @param {string} [finished] a game to see again */
+async function pages(watched, audit, finished) {
   for (const [path, name] of [
     ["/", "home"], ["/new/kawanakajima", "new"], ["/help", "help"], ["/me", "me"], ["/rules/kawanakajima", "rules"],
-    ["/no-such-page", "missing"], ["/g/no-such-table", "absent"], ...(harness.left.finished ? [[`/r/${harness.left.finished.id}`, "replay"]] : [])]) {
+    ["/no-such-page", "missing"], ["/g/no-such-table", "absent"], ...(finished ? [[`/r/${finished}`, "replay"]] : [])]) {
     watched.allowed = path.includes("no-such") ? /404/ : null;
     await watched.open(path);
-    await page.waitForLoadState("networkidle");
+    await watched.page.waitForLoadState("networkidle");
     await audit(name);
   }
   watched.allowed = null;
-  await startGame(watched, { choose: ["side=1"] });
-  const player = new Player(watched, { seed: 4 });
+}
+
+/** A board in play, everything that opens over it, and its end. @param {Watched} watched @param {Audit} audit @param {boolean} small */
+async function game(watched, audit, small) {
+  const { page } = watched;
+  await startGame(watched, { choose: ["side=1"], tap: small });
+  const player = small ? new Thumb(watched, { seed: 4 }) : new Player(watched, { seed: 4 });
   for (let i = 0; i < 4; i++) await player.decide();
   await player.rush(25);
   await player.asked();
   await audit("game");
+  for (const tab of small ? ["command", "unit", "log"] : []) {
+    await player.press(page.locator(`#tab-${tab}`));
+    await audit(`game-${tab}`, false);
+  }
   await page.keyboard.press("t");
+  await page.waitForSelector("#twin:not([hidden]) table");
   await audit("twin", false);
   await page.keyboard.press("t");
-  await page.locator("#top button").last().click();
+  await page.keyboard.press("g");
+  await page.waitForSelector("#command-line:focus");
+  await audit("command-line", false);
+  await page.keyboard.press("Escape");
+  await dialogs(player, audit);
+  await page.evaluate(() => globalThis.honjin.live.send({ do: "resign" }));
+  await page.locator("#result h2").waitFor();
+  await audit("game-over");
+}
+
+/** The menu and everything it leads to. @param {Player} player @param {Audit} audit */
+async function dialogs(player, audit) {
+  const { page } = player;
+  const menu = () => player.press(page.locator("#top button").last());
+  await menu();
+  await page.locator("dialog.menu").waitFor();
   await audit("menu");
-  return `${audits} audits`;
+  await page.keyboard.press("Escape");
+  for (const name of ["Rules", "How the score came about", "Keyboard", "Settings", "Resign", "Offer a draw", "Ask to take back"]) {
+    await menu();
+    await player.press(page.locator("dialog.menu .btn", { hasText: name }).first());
+    await page.locator("dialog[open]:not(.menu) header h2").waitFor();
+    for (const fold of await page.locator("dialog[open] summary").all()) await player.press(fold);
+    await audit(name, false);
+    await page.keyboard.press("Escape");
+    await until(`${name} to close`, async () => (await page.locator("dialog[open]").count()) === 0);
+  }
 }

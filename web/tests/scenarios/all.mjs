@@ -11,6 +11,7 @@ import { lesson } from "./lesson.mjs";
 import { likings } from "./likings.mjs";
 import { newcomer } from "./newcomer.mjs";
 import { phone } from "./phone.mjs";
+import { pseudo } from "./pseudo.mjs";
 import { replay } from "./replay.mjs";
 import { frames, transfer } from "./speed.mjs";
 import { texts } from "./texts.mjs";
@@ -30,17 +31,14 @@ export const scenarios = [
     { id: "i", name: "a whole game by keyboard", run: keyboard },
   ],
   [{ id: "c", name: "two browsers play each other", run: twoBrowsers }, { id: "d", name: "hot-seat with the curtain", run: hotSeat }],
-  [{ id: "e", name: "undo and take-back", run: undo }],
-  [{ id: "f", name: "replay, fork, download, read in", run: replay }],
-  [{ id: "g", name: "French, and 390 pixels", run: french }],
+  [{ id: "e", name: "undo and take-back", run: undo }, { id: "f", name: "replay, fork, download, read in", run: replay }],
+  [{ id: "g", name: "French, and 390 pixels", run: french }, { id: "k", name: "hostile text stays text", run: hostileText }],
   [{ id: "h", name: "a phone with touch", run: phone }],
-  [{ id: "j", name: "accessibility audit", run: access }],
-  [{ id: "k", name: "hostile text stays text", run: hostileText }],
+  [{ id: "j", name: "accessibility audit", run: access }, { id: "u", name: "no word but out of a language file", run: pseudo }],
   [{ id: "l", name: "frames while panning and zooming", run: frames }],
   [{ id: "m", name: "transfer sizes", run: transfer }],
-  [{ id: "n", name: "somebody else's choice leaves mine half made", run: halfMade }],
+  [{ id: "n", name: "somebody else's choice leaves mine half made", run: halfMade }, { id: "q", name: "sounds and keys of one's own", run: likings }],
   [{ id: "o", name: "a board of no game: two hexes, stacks, weather", run: pictures }],
   [{ id: "p", name: "a board of 1960 hexes and 250 counters", run: crowded }],
-  [{ id: "q", name: "sounds and keys of one's own", run: likings }],
   [{ id: "r", name: "the guided first game", run: lesson }],
 ];

@@ -1,10 +1,7 @@
 import assert from "node:assert/strict";
 import { PHONE, until } from "../harness.mjs";
 import { chart, crowd, medley } from "../made-up.mjs";
-import { measure } from "./speed.mjs";
-
-/** Nothing may stutter at rest; without a graphics card a zoom scales the whole map by hand. */
-const MOST_MS = { idle: 50, pan: 70, zoom: 70 };
+import { withinBudget } from "./speed.mjs";
 
 /** A board alone on the page. */
 const mount = async ([map, scene]) => {
@@ -104,22 +101,7 @@ export async function crowded(harness) {
   await page.evaluate(() => globalThis.board.camera.lookAt(900, 900, 1, false));
   await page.waitForTimeout(300);
   await watched.shot("board-crowd-near");
-  const notes = [`${nodes} elements`];
-  for (const [kind, most] of Object.entries(MOST_MS)) {
-    const tries = [];
-    while (tries.length < 5 && !tries.some((one) => one.p95 <= most / 2)) {
-      await blank.bringToFront();
-      const empty = await blank.evaluate(measure, [40, "none"]);
-      await page.bringToFront();
-      tries.push({ ...await page.evaluate(measure, [120, kind]), empty: empty.worst });
-    }
-    const counted = (/** @type {{ p95: number, worst: number }} */ one) => (kind === "idle" ? one.worst : one.p95);
-    const best = tries.sort((a, b) => counted(a) - counted(b))[0];
-    const { p95, worst, empty } = best;
-    const counts = counted(best);
-    assert.ok(counts <= most || counts <= 3 * empty, `${kind}: p95 ${p95}, worst ${worst} ms, empty page ${empty} ms`);
-    notes.push(`${kind} p95 ${p95.toFixed(1)} worst ${worst.toFixed(1)} ms (empty ${empty.toFixed(1)})`);
-  }
+  const notes = [`${nodes} elements`, await withinBudget(page, blank, ["idle", "pan", "zoom"])];
   const step = await page.evaluate(async (mover) => {
     globalThis.mover = mover;
     const times = [];

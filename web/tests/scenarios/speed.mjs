@@ -2,12 +2,28 @@ import assert from "node:assert/strict";
 import { Player, startGame } from "../player.mjs";
 
 const FRAMES = 120;
-const MOST_MS = 50;
+const REST_MS = 400;
+
+/**
+ * What is asked of the frames, unless an empty page that moves is slow on the same machine as well: `times` its own measure are
+ * then enough. On a machine a quarter as fast nearly all frames have to be in time; on this one, no single frame may stutter.
+ */
+const BUDGETS = [
+  { name: "slowed", rate: 4, measure: "p95", most: 33.4, times: 2, tries: 5 },
+  { name: "worst", rate: 1, measure: "worst", most: 50, times: 3, tries: 5 },
+];
+
 const FIRST_VISIT = 400 * 1024;
 const A_MOVE = 8 * 1024;
 
-/** Frame times while `act` is done once a frame. */
+/**
+ * Frame times while something is done once a frame. "bare" moves a single sheet of colour on an empty page, with some sums
+ * beside it: other work on the machine is felt there too.
+ */
 export const measure = async ([frames, kind]) => {
+  const SUMS = 2e5;
+  const bare = kind === "bare" ? document.body.appendChild(document.createElement("div")) : null;
+  Object.assign(bare?.style ?? {}, { position: "fixed", inset: "0", background: "linear-gradient(teal, tan)", willChange: "transform" });
   const surface = document.querySelector(".bd-surface");
   const box = surface?.getBoundingClientRect();
   const times = [];
@@ -15,14 +31,80 @@ export const measure = async ([frames, kind]) => {
   for (let i = 0; i < frames; i++) {
     if (kind === "pan") surface.dispatchEvent(new PointerEvent(i === 0 ? "pointerdown" : "pointermove", { bubbles: true, button: 0, pointerId: 1, clientX: box.left + 400 + 150 * Math.sin(i / 8), clientY: box.top + 300 + 90 * Math.cos(i / 8) }));
     if (kind === "zoom") surface.dispatchEvent(new WheelEvent("wheel", { bubbles: true, cancelable: true, deltaY: i % 60 < 30 ? -25 : 25, clientX: box.left + 400, clientY: box.top + 300 }));
+    for (let n = 0, sum = 0; bare && n < SUMS; n++) sum += Math.sqrt(n);
+    if (bare) bare.style.transform = `translate(${150 * Math.sin(i / 8)}px, ${90 * Math.cos(i / 8)}px)`;
     const now = await new Promise(requestAnimationFrame);
     times.push(now - last);
     last = now;
   }
   surface?.dispatchEvent(new PointerEvent("pointerup", { bubbles: true, pointerId: 1 }));
+  bare?.remove();
   times.sort((a, b) => a - b);
   return { p95: times[Math.floor(times.length * 0.95)], worst: times.at(-1) };
 };
+
+/**
+ * What a page takes while it is slowed down, in front and after it has drawn itself. Only one page is slowed at a time: one that is
+ * keeps the processor busy also when it does nothing.
+ * @param {any} page @param {string} kind @param {{ rate: number, measure: string }} budget @returns {Promise<number>}
+ */
+async function taken(page, kind, { rate, measure: what }) {
+  const devtools = await page.context().newCDPSession(page);
+  await page.bringToFront();
+  await page.waitForTimeout(REST_MS);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate });
+  const times = await page.evaluate(measure, [FRAMES, kind]);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  await devtools.detach();
+  return times[what];
+}
+
+/** While the map is pulled nothing is laid out anew, however busy the machine is. @param {any} page */
+async function pansWithoutLayout(page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Performance.enable");
+  const layouts = async () => (await devtools.send("Performance.getMetrics")).metrics.find(({ name }) => name === "LayoutCount").value;
+  await page.bringToFront();
+  await page.waitForTimeout(REST_MS);
+  const before = await layouts();
+  await page.evaluate(measure, [FRAMES, "pan"]);
+  const made = await layouts() - before;
+  await devtools.detach();
+  assert.ok(made < FRAMES / 4, `${made} layouts in ${FRAMES} frames`);
+  return `${made} layouts in a pan`;
+}
+
+/**
+ * One try: the page between two looks at an empty one, of which the slower counts.
+ * @param {any} page @param {any} blank @param {string} kind @param {typeof BUDGETS[0]} budget
+ */
+async function attempt(page, blank, kind, budget) {
+  const before = await taken(blank, "bare", budget);
+  const own = await taken(page, kind, budget);
+  const empty = Math.max(before, own > budget.most ? await taken(blank, "bare", budget) : 0);
+  return { own, empty, fits: own <= Math.max(budget.most, budget.times * empty) };
+}
+
+/**
+ * Measures a page until it is quick enough: other work on the machine must not count against it.
+ * @param {any} page with a board
+ * @param {any} blank
+ * @param {string[]} kinds what to do meanwhile
+ * @returns {Promise<string>} what was measured
+ */
+export async function withinBudget(page, blank, kinds) {
+  const notes = [await pansWithoutLayout(page)];
+  for (const kind of kinds) {
+    for (const budget of BUDGETS) {
+      let last = await attempt(page, blank, kind, budget);
+      for (let tries = 1; tries < budget.tries && !last.fits; tries++) last = await attempt(page, blank, kind, budget);
+      const note = `${kind} ${budget.name} ${last.own.toFixed(1)} ms (empty ${last.empty.toFixed(1)})`;
+      assert.ok(last.fits, note);
+      notes.push(note);
+    }
+  }
+  return notes.join(", ");
+}
 
 /** Pan and zoom with all counters on the map, beside an empty page on the same machine. @param {import("../harness.mjs").Harness} harness */
 export async function frames(harness) {
@@ -33,21 +115,7 @@ export async function frames(harness) {
   await new Player(watched).asked();
   // A pointer that was never pressed cannot be captured.
   await page.evaluate(() => { Element.prototype.setPointerCapture = () => undefined; });
-  const notes = [];
-  for (const kind of ["pan", "zoom"]) {
-    // The best of three: other work on the machine must not count against the page.
-    const tries = [];
-    while (tries.length < 3 && !tries.some((one) => one.p95 <= 20)) {
-      await blank.bringToFront();
-      const empty = await blank.evaluate(measure, [40, "none"]);
-      await page.bringToFront();
-      tries.push({ ...await page.evaluate(measure, [FRAMES, kind]), empty: empty.p95 });
-    }
-    const { p95, worst, empty } = tries.sort((a, b) => a.p95 - b.p95)[0];
-    assert.ok(Math.round(p95) <= MOST_MS || p95 <= 3 * empty, `${kind}: ${p95} ms, empty page ${empty} ms`);
-    notes.push(`${kind} p95 ${p95.toFixed(1)} worst ${worst.toFixed(1)} ms (empty ${empty.toFixed(1)})`);
-  }
-  return notes.join(", ");
+  return withinBudget(page, blank, ["pan", "zoom"]);
 }
 
 /** Counts what comes over the wire. @param {any} page */

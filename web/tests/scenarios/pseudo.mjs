@@ -1,0 +1,190 @@
+import assert from "node:assert/strict";
+import { until } from "../harness.mjs";
+import { Player, startGame } from "../player.mjs";
+
+/** @typedef {import("../harness.mjs").Watched} Watched */
+
+/** Put at the end of the reader of the texts: whatever a language file says is between marks, what is put into it is not. */
+const MARKED = `
+import { FluentBundle } from "./fluent.js";
+{
+  const mark = (text) => (/\\p{L}/u.test(text) ? "⟦" + text + "⟧" : text);
+  const pattern = (value) => (typeof value === "string" ? mark(value) : Array.isArray(value) ? value.map(part) : value);
+  const part = (one) => {
+    if (typeof one === "string") return mark(one);
+    if (one.type === "str") return { ...one, value: mark(one.value) };
+    return one.type === "select" ? { ...one, variants: one.variants.map((variant) => ({ ...variant, value: pattern(variant.value) })) } : one;
+  };
+  const { addResource } = FluentBundle.prototype;
+  FluentBundle.prototype.addResource = function (resource, options) {
+    for (const entry of resource.body) {
+      entry.value = pattern(entry.value);
+      for (const name of Object.keys(entry.attributes)) entry.attributes[name] = pattern(entry.attributes[name]);
+    }
+    return addResource.call(this, resource, options);
+  };
+}`;
+
+/** Words that no language changes. Every other word has to come out of a language file. */
+const SAME_EVERYWHERE = [
+  /^Honjin$/, // the product's name
+  /^[TU]?[A-Z]\d?$/, // units, Clans, Entry Points
+  /^(Takeda|Uesugi)$/, // the sides, as the server names the seats
+  /^(Amakasu|Amenomiya|Hiroba)$/, // fords of the map
+  /^2d6$|^[ad][\dERᴿ]+(-d\d)?$/, // dice, and the results of the combat table as they are printed
+  /^Ronin$/, // what the server calls a guest
+  /^(EN|FR)$/, // languages, by their codes
+];
+
+/** Elements whose words are nobody's language: keys, numbers of rules, seeds, what somebody wrote. */
+const NO_LANGUAGE = "kbd, .rule, .bd-why-rule, .secret, textarea";
+
+/** Everything that can be read or heard on the page, without what stands between marks and what is data: names of leaders, the table's id, what was looked for. */
+const unmarked = (noLanguage) => {
+  const out = [];
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) if (!walk.currentNode.parentElement.closest(`script, style, noscript, ${noLanguage}`)) out.push(walk.currentNode.textContent);
+  for (const name of ["aria-label", "aria-description", "aria-valuetext", "title", "placeholder", "alt", "data-empty", "data-no-unit"])
+    for (const element of document.querySelectorAll(`[${name}]`)) out.push(element.getAttribute(name).replaceAll(element.matches(noLanguage) ? element.textContent : " ", " "));
+  const pieces = Object.values((globalThis.honjin ?? globalThis.replay)?.model.scene.pieces ?? {});
+  const leaders = pieces.flatMap(({ label }) => [label.k, ...Object.values(label.a ?? {})]).filter((name) => / /.test(name));
+  // What is hidden may still name those who have fallen since.
+  globalThis.leaders = new Set([...(globalThis.leaders ?? []), ...leaders]);
+  const own = [...globalThis.leaders, location.pathname.split("/")[2]?.slice(0, 6), new URLSearchParams(location.search).get("q")].filter(Boolean);
+  const bare = (text) => own.reduce((rest, mine) => rest.replaceAll(mine, " "), text.replace(/⟦[^⟦⟧]*⟧/g, " "));
+  return [...new Set([...out, document.title].map(bare))];
+};
+
+/** The words of a text that come from nowhere. @param {string} text @returns {string[]} */
+const strange = (text) => (text.match(/[\p{L}\d]*\p{L}[\p{L}\d’'-]*/gu) ?? []).filter((word) => !SAME_EVERYWHERE.some((same) => same.test(word)));
+
+/** @typedef {(name: string) => Promise<void>} Check */
+
+/** A language of marks: what is seen without them was written into the program. @param {import("../harness.mjs").Harness} harness */
+export async function pseudo(harness) {
+  const watched = await harness.visitor({ reducedMotion: "reduce" });
+  const { page } = watched;
+  await mark(page.context());
+  /** @type {Map<string, string>} each strange word with where it was */
+  const found = new Map();
+  let texts = 0;
+  const check = async (/** @type {string} */ name) => {
+    const read = await page.evaluate(unmarked, NO_LANGUAGE);
+    texts += read.length;
+    assert.ok(await page.evaluate(() => document.body.textContent.includes("⟦")), `${name} is marked`);
+    for (const text of read) for (const word of strange(text)) if (!found.has(word)) found.set(word, `${name}: ${text.trim().slice(0, 120)}`);
+  };
+  await pages(watched, check);
+  await game(watched, check);
+  await others(watched, check);
+  assert.equal([...found].map(([word, where]) => `\n  ${word}: ${where}`).join(""), "", "words that come out of no language file");
+  return `${texts} texts`;
+}
+
+/** The reader of the texts puts marks around what it reads; the titles of the rules, which are there in all languages, get them too. @param {any} context */
+async function mark(context) {
+  await context.route("**/vendor/fluent.js", async (/** @type {any} */ route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}${MARKED}` });
+  });
+  await context.route("**/api/rules/*", async (/** @type {any} */ route) => {
+    const response = await route.fetch();
+    const rules = await response.json();
+    for (const { title } of rules) for (const lang of Object.keys(title)) title[lang] = `⟦${title[lang]}⟧`;
+    await route.fulfill({ response, json: rules });
+  });
+}
+
+/** @param {Watched} watched @param {Check} check */
+async function pages(watched, check) {
+  for (const path of ["/", "/new/kawanakajima", "/help", "/me", "/rules/kawanakajima", "/rules/kawanakajima?q=zzz", "/no-such-page", "/g/no-such-table"]) {
+    watched.allowed = path.includes("no-such") ? /404/ : null;
+    await watched.open(path);
+    await watched.page.waitForLoadState("networkidle");
+    await check(path);
+  }
+  watched.allowed = null;
+}
+
+/** A game in play: decisions, what they would lead to, everything that can be opened, the end and the replay. @param {Watched} watched @param {Check} check */
+async function game(watched, check) {
+  const { page } = watched;
+  const id = await startGame(watched, { choose: ["side=1"] });
+  const player = new Player(watched, { seed: 4 });
+  for (let i = 0; i < 12; i++) {
+    await player.decide();
+    await player.asked();
+    await check("the game");
+  }
+  await watched.shot("game-pseudo");
+  await lookAhead(player, check);
+  await opened(player, check);
+  await player.rush(60);
+  await player.asked();
+  await check("the game, later on");
+  await page.evaluate(() => globalThis.honjin.past.look(5));
+  await page.waitForSelector("#decision[data-state=past]");
+  await check("looking back");
+  await page.keyboard.press("h");
+  await page.evaluate(() => globalThis.honjin.live.send({ do: "resign" }));
+  await page.locator("#result").waitFor();
+  await check("the result");
+  await watched.open(`/r/${id}`);
+  await page.waitForSelector(".graph");
+  await check("the replay");
+}
+
+/** Odds before a battle, and why something cannot be done. @param {Player} player @param {Check} check */
+async function lookAhead(player, check) {
+  const { page } = player;
+  const battle = async () => (await player.asked()).rows.find(({ key }) => key === "command-resolve");
+  for (let i = 0; i < 900 && !(await battle()); i++) await player.rush(1);
+  await page.evaluate((id) => globalThis.honjin.asking.lookAt(globalThis.honjin.choices.rows.find((one) => one.id === id), 0), (await battle()).id);
+  await page.locator("#card-preview:not([hidden])").waitFor();
+  await page.keyboard.press("o");
+  await check("odds");
+  await page.evaluate(() => {
+    const { asking, board } = globalThis.honjin;
+    asking.why(board.sheet.hit(...board.camera.toWorld(board.camera.width / 2, board.camera.height / 2)));
+  });
+  await page.locator(".bd-why").waitFor();
+  await check("why not");
+}
+
+/** Everything that opens. @param {Player} player @param {Check} check */
+async function opened({ page }, check) {
+  const dialogs = { menu: () => page.locator("#top button").last().click(), rules: () => page.keyboard.press("r"), keys: () => page.keyboard.press("Shift+?"), settings: () => page.locator('#top [aria-label="⟦Settings⟧"]').click(), score: () => page.evaluate(() => globalThis.honjin.score()) };
+  for (const [name, open] of Object.entries(dialogs)) {
+    await open();
+    await page.locator("dialog[open] header h2").waitFor();
+    for (const fold of await page.locator("dialog[open] summary").all()) await fold.click();
+    await check(name);
+    await page.keyboard.press("Escape");
+    await until(`${name} to close`, async () => (await page.locator("dialog[open]").count()) === 0);
+  }
+  for (const filter of ["dice", "moves", "chat", "all"]) {
+    await page.evaluate((which) => globalThis.honjin.log.show(which), filter);
+    await check(`the log: ${filter}`);
+  }
+  await page.keyboard.press("t");
+  await page.waitForSelector("#twin:not([hidden]) table");
+  await check("the map as text");
+  await page.keyboard.press("t");
+  await page.keyboard.press("g");
+  await page.waitForSelector("#command-line:focus");
+  await check("the command line");
+  await page.keyboard.press("Escape");
+}
+
+/** The guided first game, and the curtain between two at one screen. @param {Watched} watched @param {Check} check */
+async function others(watched, check) {
+  const { page } = watched;
+  await watched.open("/help");
+  await page.locator("main .btn.primary").click();
+  await page.locator("#coach p").waitFor();
+  await check("the guide");
+  await startGame(watched, { choose: ["opponent=hotseat"] });
+  const player = new Player(watched, { seed: 2 });
+  await until("the curtain", async () => (await player.decide()).state === "curtain");
+  await check("the curtain");
+}
