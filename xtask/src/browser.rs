@@ -1,7 +1,7 @@
 //! The tests in a real browser: installs what they need, and runs `web/tests/run.mjs` with the program of this project.
 
 use crate::packages;
-use crate::run::{Failed, PROFILE, Ran, heading, run};
+use crate::run::{Failed, Ran, heading, honjin_path, run};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -12,13 +12,10 @@ pub fn tests(root: &Path) -> Ran {
     let chromium =
         chromium.ok_or_else(|| Failed("no Chromium is found; install one, Debian's package is chromium".into()))?;
     let modules = install_modules(root)?;
-    let honjin = root.join("target").join(PROFILE).join("honjin");
-    let honjin = std::env::var_os("CARGO_TARGET_DIR")
-        .map_or(honjin, |folder| PathBuf::from(folder).join(PROFILE).join("honjin"));
     let out = root.join("target/screens");
     let mut node = Command::new("node");
     node.current_dir(root).arg("web/tests/run.mjs");
-    node.arg("--honjin").arg(honjin).arg("--modules").arg(modules);
+    node.arg("--honjin").arg(honjin_path()).arg("--modules").arg(modules);
     node.arg("--chromium").arg(chromium).arg("--out").arg(out);
     run("the browser tests", &mut node)
 }

@@ -36,8 +36,7 @@ fn main() -> ExitCode {
         ["fuzz", seconds] if seconds.parse::<u32>().is_ok() => {
             fuzz::targets(&root(), seconds.parse().unwrap_or(A_MINUTE))
         }
-        ["browser"] => cargo("Build", &["build", "--locked", "--profile", run::PROFILE, "--package", "honjin"])
-            .and_then(|()| browser::tests(&root())),
+        ["browser"] => run::build_honjin().and_then(|()| browser::tests(&root())),
         _ => {
             eprintln!("{USAGE}");
             return ExitCode::FAILURE;
@@ -84,6 +83,7 @@ fn ci() -> Ran {
 fn long() -> Ran {
     // How many cases the slow second implementations are compared on. A case of a game is a whole map.
     const CASES: &str = "HONJIN_ORACLE_CASES";
+    run::build_honjin()?;
     let mut tests = run::tests("Hexes, at length", &["--package", "hexgrid"], &[(CASES, "1000000")])?;
     for game in games()? {
         tests += run::tests(&format!("Tests of {game}, at length"), &["--package", &game], &[(CASES, "2000")])?;

@@ -2,6 +2,7 @@
 
 use serde::de::DeserializeOwned;
 use std::io::{self, BufRead, BufReader};
+use std::path::PathBuf;
 use std::process::{Command, ExitStatus, Stdio};
 use std::sync::OnceLock;
 use std::time::Instant;
@@ -63,21 +64,34 @@ pub fn run(what: &str, command: &mut Command) -> Ran {
     }
 }
 
+/// Builds the program of this project. Tests of everything have built it already: with a package named, cargo chooses other
+/// features for what both need, and builds that again.
+pub fn build_honjin() -> Ran {
+    cargo("Build", &["build", "--locked", "--profile", PROFILE, "--package", "honjin"])
+}
+
+/// The program of this project, once it is built.
+pub fn honjin_path() -> PathBuf {
+    let folder = std::env::var_os("CARGO_TARGET_DIR").map_or(crate::root().join("target"), PathBuf::from);
+    folder.join(PROFILE).join("honjin")
+}
+
 /// Runs the program of this project.
 pub fn honjin(what: &str, arguments: &[&str]) -> Ran {
-    cargo(what, &[HONJIN, arguments].concat())
+    heading(what);
+    println!("$ honjin {}", arguments.join(" "));
+    run(what, Command::new(honjin_path()).args(arguments).current_dir(crate::root()))
 }
 
 /// Runs the program of this project and reads its answer.
 pub fn ask_honjin<T: DeserializeOwned>(what: &str, arguments: &[&str]) -> Result<T, Failed> {
     heading(what);
-    let output = command(&[HONJIN, arguments].concat()).stderr(Stdio::inherit()).output();
+    let mut program = Command::new(honjin_path());
+    let output = program.args(arguments).current_dir(crate::root()).stderr(Stdio::inherit()).output();
     let output = output.map_err(|error| Failed(format!("{what}: {error}")))?;
     verdict(what, Ok(output.status))?;
     serde_json::from_slice(&output.stdout).map_err(|error| Failed(format!("{what}: {error}")))
 }
-
-const HONJIN: &[&str] = &["run", "--quiet", "--locked", "--profile", PROFILE, "--package", "honjin", "--"];
 
 /// The cargo that runs us, so that a chosen toolchain stays chosen.
 pub fn command(arguments: &[&str]) -> Command {
