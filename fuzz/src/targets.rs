@@ -151,7 +151,9 @@ fn log(input: &[u8]) {
 }
 
 fn position(input: &[u8]) {
-    let Ok(position) = serde_json::from_slice::<Position>(input) else { return };
+    let Ok(mut position) = serde_json::from_slice::<Position>(input) else { return };
+    // The seeds are older than the pack they are read with.
+    position.pack_hash = game().rules().expect("rules").pack_hash;
     if let Ok(table) = game().load(&position, &Setup::default()) {
         let _ = (table.awaited(), table.options(Seat(0)), table.options(Seat(1)), table.view(engine::Viewer::Public));
     }

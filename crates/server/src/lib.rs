@@ -1,8 +1,8 @@
 //! Honjin in the browser: a web application in one binary with one SQLite file.
 //!
 //! Reading order: [`room`] is one table and knows neither sockets nor disks; [`feed`] what each pair of eyes has been
-//! told; [`hub`] holds all tables and brings them together with the [`store`]; [`live`] is the socket and [`said`] its words, [`http`] the rest;
-//! [`people`] who somebody is; [`assets`] the client's files.
+//! told; [`hub`] holds all tables and brings them together with the [`store`]; [`live`] is the socket and [`said`] its
+//! words, [`http`] the rest; [`people`] who somebody is; [`assets`] the client's files.
 
 mod accept;
 pub mod assets;

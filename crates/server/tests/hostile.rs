@@ -404,11 +404,7 @@ async fn what_is_huge_is_refused_before_it_is_read() {
             let (said, poured) = pour(&server, post(path, "transfer-encoding: chunked").as_bytes(), true).await;
             assert!(said.starts_with("HTTP/1.1 413 ") && poured < HUGE / 2, "{path}: {said} after {poured}");
         }
-        let live = format!(
-            "GET /api/tables/{id}/live HTTP/1.1\r\nhost: {}\r\nauthorization: Bearer {host}\r\nconnection: upgrade\r\n\
-             upgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
-            server.address
-        );
+        let live = server.live_head(&id, &host);
         // A binary frame, masked with nothing, and its length in eight bytes.
         let frame = [&[0x82, 0xff][..], &(HUGE as u64).to_be_bytes(), &[0; 4]].concat();
         let (said, poured) = pour(&server, &[live.as_bytes(), &frame].concat(), false).await;

@@ -138,17 +138,13 @@ async fn whoever_does_not_answer_is_taken_for_gone() {
 }
 
 /// Ways to begin something and not to end it.
-fn beginnings(id: &str, who: &str) -> [Vec<u8>; 3] {
+fn beginnings(server: &Running, id: &str, who: &str) -> [Vec<u8>; 3] {
     let head = "GET /api/games HTTP/1.1\r\nhost: x\r\n".to_string();
     let body = "POST /api/tables HTTP/1.1\r\nhost: x\r\nx-honjin: 1\r\ncontent-type: application/json\r\n\
                 content-length: 99\r\n\r\n{";
-    let live = format!(
-        "GET /api/tables/{id}/live HTTP/1.1\r\nhost: x\r\nauthorization: Bearer {who}\r\nconnection: upgrade\r\n\
-         upgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
-    );
     // A text frame of 200 bytes, masked with nothing.
     let frame = [0x81, 0xfe, 0, 200, 0, 0, 0, 0];
-    [head.into_bytes(), body.into(), [live.as_bytes(), &frame].concat()]
+    [head.into_bytes(), body.into(), [server.live_head(id, who).as_bytes(), &frame].concat()]
 }
 
 /// Writes a byte now and then until the other end has had enough: what it said meanwhile, if it ever had.
@@ -173,7 +169,7 @@ async fn whoever_sends_a_byte_now_and_then_is_not_waited_for() {
     let (id, host, visitor) = server.table().await;
     let mut players = [server.player(&id, &host).await, server.player(&id, &visitor).await];
     let alone = play(&mut players, 40, &mut Random(20)).await;
-    let beginnings = beginnings(&id, &visitor);
+    let beginnings = beginnings(&server, &id, &visitor);
     let senders = (0..3 * many()).map(|n| tokio::spawn(trickle(server.address.clone(), beginnings[n % 3].clone())));
     let senders: Vec<_> = senders.collect();
     unchanged(&alone, &play(&mut players, 40, &mut Random(21)).await);

@@ -300,9 +300,4 @@ fn inv_12_combat_table_never_punishes_strength() {
             assert!(advantage(col, lin) <= advantage(col, lin + 1), "COL {col} LIN {lin}");
         }
     }
-    for (col, lin, printed) in
-        [(8, 9, "d1^1"), (6, 6, "-"), (10, 9, "d1R^1"), (7, 7, "a1-d1"), (10, 7, "dR^R"), (12, 8, "d2^1"), (10, 6, "-")]
-    {
-        assert_eq!(table.result(col, lin).to_string(), printed);
-    }
 }

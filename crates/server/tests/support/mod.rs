@@ -147,6 +147,15 @@ impl Site {
         }
     }
 
+    /// The bytes by which a live channel begins, for those who go on with bytes of their own.
+    pub fn live_head(&self, id: &str, who: &str) -> String {
+        format!(
+            "GET /api/tables/{id}/live HTTP/1.1\r\nhost: {}\r\nauthorization: Bearer {who}\r\nconnection: upgrade\r\n\
+             upgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+            self.address
+        )
+    }
+
     pub async fn get(&self, path: &str, who: &str) -> Answer {
         let auth = format!("Bearer {who}");
         let headers: &[(&str, &str)] = if who.is_empty() { &[] } else { &[("authorization", &auth)] };

@@ -54,38 +54,6 @@ fn r11_6_printed_cells_are_as_printed_and_marked_so() {
     assert_eq!(printed, PRINTED_CELLS.len());
 }
 
-/// Tenths of the measure of 6.2 in the catalogue: how good a result is for the attacker.
-fn advantage(result: CombatResult) -> i32 {
-    match result.to_string().as_str() {
-        "aE^1" => -45,
-        "a2^1" => -25,
-        "a1^1" => -15,
-        "a1" => -10,
-        "-" | "a1-d1" => 0,
-        "d1" => 10,
-        "dR^R" => 12,
-        "d1^1" => 15,
-        "d1R^R" => 22,
-        "d1R^1" => 23,
-        "d2^1" => 25,
-        "dE^1" => 45,
-        "dE^2" => 50,
-        other => panic!("{other} has no measure"),
-    }
-}
-
-#[test]
-fn r11_6_results_never_get_worse_as_col_or_lin_rises() {
-    let table = &built_in().tables.combat;
-    for lin in 2..=16 {
-        for col in 2..=16 {
-            let here = advantage(table.result(col, lin));
-            assert!(advantage(table.result(col + 1, lin)) >= here, "COL {col} LIN {lin}");
-            assert!(advantage(table.result(col, lin + 1)) >= here, "COL {col} LIN {lin}");
-        }
-    }
-}
-
 #[test]
 fn r11_6_scores_outside_are_read_at_the_edge() {
     let table = &built_in().tables.combat;

@@ -12,6 +12,8 @@ mod c03_set_up;
 mod c04_turn;
 #[path = "c05_units.rs"]
 mod c05_units;
+#[path = "c06_attack.rs"]
+mod c06_attack;
 #[path = "c06_modes.rs"]
 mod c06_modes;
 #[path = "c07_plans.rs"]
