@@ -642,3 +642,37 @@ fn ec_46_kosaka_waits_for_clans_still_to_come() {
     b.roll(&[6]);
     assert_eq!(b.state.kosaka, unit("TN1"));
 }
+
+/// Who waits at an Entry Point is not on the map and steadies nobody, but a rout takes the whole Clan.
+#[test]
+fn r11_12_a_comrade_at_an_entry_point_adds_nothing_and_routs_too() {
+    let mut b = Field::hypothetical()
+        .units(&[("TN1", "2209"), ("TN2", "entry-C"), ("UJ1", "2210")])
+        .condition("TN1", Exhausted)
+        .mode("UJ", Mode::Attack)
+        .draw("combat-U");
+    b.takeda(C::NoLeader).roll(&[9, 9]);
+    assert_eq!(b.condition("TN1"), Eliminated);
+    let leadership = b.at().leadership(unit("TN2")) as i8;
+    // The fate of the leader who fell comes first.
+    b.roll(&[6]);
+    assert!(matches!(b.rolling(), Some(Purpose::Rout { .. })), "{:?}", b.rolling());
+    b.roll(&[1]);
+    assert_eq!(rout_totals(&b), [1 + leadership]);
+    assert_eq!((b.hex_of("TN2"), b.condition("TN2")), ("off".into(), Eliminated));
+}
+
+/// 17.3 counts units that were eliminated or routed alike.
+#[test]
+fn r17_3a_a_rout_counts_every_unit_it_takes() {
+    let mut b = clan_k_loses_one(&[("UK1", "0510"), ("UK2", "0511")]);
+    assert_eq!(b.state.sides[1].lost, 1);
+    if let Step::RoutLeader(_) = b.step() {
+        b.uesugi(C::RoutLeader(unit("UK2")));
+    }
+    b.state.units[unit("UK2").index()].condition = Exhausted;
+    b.state.units[unit("UK1").index()].condition = Exhausted;
+    b.roll(&[1]);
+    assert_eq!((b.condition("UK1"), b.condition("UK2")), (Eliminated, Eliminated));
+    assert_eq!(b.state.sides[1].lost, 3);
+}
