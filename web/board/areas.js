@@ -2,7 +2,7 @@
 
 import { RADIUS } from "./geometry.js";
 import { idOf, pile, rectangle } from "./sheets.js";
-import { escape, num } from "./svg.js";
+import { escaped, num } from "./svg.js";
 
 export const AREA_WIDTH = 4.9 * RADIUS;
 export const AREA_HEIGHT = 3.2 * RADIUS;
@@ -22,13 +22,19 @@ const MARGIN = 1.2 * RADIUS;
 export function drawAreas(sheet, say, ground = () => "", tall = false) {
   const [WIDTH, HEIGHT] = tall ? TALL : WIDE;
   const room = { x: WIDTH - 2 * MARGIN - AREA_WIDTH, y: HEIGHT - 2 * MARGIN - AREA_HEIGHT };
-  const areas = new Map(sheet.areas.map((area) => [area.id, {
-    ...area,
-    x: MARGIN + AREA_WIDTH / 2 + area.x * room.x,
-    y: MARGIN + AREA_HEIGHT / 2 + area.y * room.y,
-  }]));
-  const frame = `<rect class="m-sheet" width="${WIDTH}" height="${HEIGHT}" rx="6"/>`
-    + `<rect class="t-plain b1" x="${MARGIN / 2}" y="${MARGIN / 2}" width="${WIDTH - MARGIN}" height="${HEIGHT - MARGIN}" rx="4"/>`;
+  const areas = new Map(
+    sheet.areas.map((area) => [
+      area.id,
+      {
+        ...area,
+        x: MARGIN + AREA_WIDTH / 2 + area.x * room.x,
+        y: MARGIN + AREA_HEIGHT / 2 + area.y * room.y,
+      },
+    ]),
+  );
+  const frame =
+    `<rect class="m-sheet" width="${WIDTH}" height="${HEIGHT}" rx="6"/>` +
+    `<rect class="t-plain b1" x="${MARGIN / 2}" y="${MARGIN / 2}" width="${WIDTH - MARGIN}" height="${HEIGHT - MARGIN}" rx="4"/>`;
   const boxes = [...areas.values()].map((area) => box(area, say(area.name))).join("");
   return {
     areas,
@@ -43,8 +49,10 @@ function box({ x, y, defense, owner }, name) {
   const [left, top] = [x - AREA_WIDTH / 2, y - AREA_HEIGHT / 2];
   const side = owner === null || owner === undefined ? "" : ` a-seat${owner}`;
   const score = defense === undefined || defense === null ? "" : scoreAt(x + AREA_WIDTH / 2 - 13, y + AREA_HEIGHT / 2 - 13, defense);
-  return `<rect class="a-box${side}" x="${num(left)}" y="${num(top)}" width="${AREA_WIDTH}" height="${AREA_HEIGHT}" rx="9"/>`
-    + `<text class="a-name" x="${num(x)}" y="${num(top + 19)}">${escape(name)}</text>${score}`;
+  return (
+    `<rect class="a-box${side}" x="${num(left)}" y="${num(top)}" width="${AREA_WIDTH}" height="${AREA_HEIGHT}" rx="9"/>` +
+    `<text class="a-name" x="${num(x)}" y="${num(top + 19)}">${escaped(name)}</text>${score}`
+  );
 }
 
 const scoreAt = (x, y, n) =>
@@ -53,7 +61,10 @@ const scoreAt = (x, y, n) =>
 /** Does the way between two points cross a box? @param {{ x: number, y: number }} from @param {{ x: number, y: number }} to @param {LaidArea} box */
 function crosses(from, to, box) {
   let [enter, leave] = [0, 1];
-  for (const [a, b, middle, half] of [[from.x, to.x, box.x, AREA_WIDTH / 2], [from.y, to.y, box.y, AREA_HEIGHT / 2]]) {
+  for (const [a, b, middle, half] of [
+    [from.x, to.x, box.x, AREA_WIDTH / 2],
+    [from.y, to.y, box.y, AREA_HEIGHT / 2],
+  ]) {
     const step = b - a || 1e-9;
     const [first, second] = [(middle - half - a) / step, (middle + half - a) / step].sort((p, q) => p - q);
     [enter, leave] = [Math.max(enter, first), Math.min(leave, second)];
@@ -63,8 +74,13 @@ function crosses(from, to, box) {
 
 /** From box to box in a line, or round a corner if a third box is in the way. @returns {{ x: number, y: number }[]} */
 function route(from, to, areas) {
-  const free = (points) => points.slice(1).every((point, i) => ![...areas.values()].some((box) => box !== from && box !== to && crosses(points[i], point, box)));
-  const ways = [[from, to], [from, { x: from.x, y: to.y }, to], [from, { x: to.x, y: from.y }, to]];
+  const free = (points) =>
+    points.slice(1).every((point, i) => ![...areas.values()].some((box) => box !== from && box !== to && crosses(points[i], point, box)));
+  const ways = [
+    [from, to],
+    [from, { x: from.x, y: to.y }, to],
+    [from, { x: to.x, y: from.y }, to],
+  ];
   return ways.find(free) ?? ways[0];
 }
 
@@ -74,7 +90,7 @@ function gate(from, to) {
   const length = Math.hypot(dx, dy);
   const inside = Math.min(AREA_WIDTH / 2 / Math.abs(dx || 1e-9), AREA_HEIGHT / 2 / Math.abs(dy || 1e-9)) * length;
   const reach = inside + (to.id === undefined ? 11 : Math.max(5, Math.min(14, (length - 2 * inside) / 4)));
-  return [from.x + dx / length * reach, from.y + dy / length * reach];
+  return [from.x + (dx / length) * reach, from.y + (dy / length) * reach];
 }
 
 function lines(list, areas) {
@@ -157,7 +173,7 @@ export class AreasSheet {
     let [best, least] = [element, Infinity];
     for (const area of this.areas.values()) {
       const [dx, dy] = [area.x - x, area.y - y];
-      const off = Math.abs(((Math.atan2(dy, dx) * 180 / Math.PI - degrees + 540) % 360) - 180);
+      const off = Math.abs((((Math.atan2(dy, dx) * 180) / Math.PI - degrees + 540) % 360) - 180);
       const cost = Math.hypot(dx, dy) * (1 + off / 45);
       if ((dx || dy) && off < 60 && cost < least) [best, least] = [`area:${area.id}`, cost];
     }

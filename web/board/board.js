@@ -10,7 +10,7 @@ import { isGround, OverlayPainter } from "./overlay.js";
 import { Pieces } from "./pieces.js";
 import { Rulers } from "./rulers.js";
 import { COUNTER, HexesSheet, idOf } from "./sheets.js";
-import { element as make, html, num } from "./svg.js";
+import { html, element as make, num } from "./svg.js";
 
 /** @typedef {import("./overlay.js").Overlay} Overlay */
 
@@ -89,7 +89,10 @@ export class Board extends EventTarget {
       hover: (x, y) => this.#hover(...this.camera.toWorld(x, y)),
       leave: () => this.#leave(),
     });
-    this.surface.addEventListener("keydown", (event) => !event.ctrlKey && !event.metaKey && !event.altKey && this.handleKey(event) && event.preventDefault());
+    this.surface.addEventListener(
+      "keydown",
+      (event) => !event.ctrlKey && !event.metaKey && !event.altKey && this.handleKey(event) && event.preventDefault(),
+    );
     this.surface.addEventListener("focus", () => this.#enter());
     this.resized = new ResizeObserver(() => {
       this.camera.measure();
@@ -103,12 +106,26 @@ export class Board extends EventTarget {
   }
 
   #build(name) {
-    this.layers = Object.fromEntries(["boxes", "below", "pieces", "extra", "above", "focus"].map((key) => [key, make("g", { class: `bd-${key}` })]));
+    this.layers = Object.fromEntries(
+      ["boxes", "below", "pieces", "extra", "above", "focus"].map((key) => [key, make("g", { class: `bd-${key}` })]),
+    );
     this.ground = make("svg", { class: "bd-ground", "aria-hidden": "true" });
     this.play = make("svg", { class: "bd-play", "aria-hidden": "true" });
-    this.play.append(make("defs", {}, `<pattern id="${name}-hatch" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">`
-      + '<path class="o-hatch" d="M3.5 0V7"/></pattern>'
-      + ["smoke", "glow"].map((kind) => `<radialGradient id="${name}-${kind}"><stop class="k-${kind}-in" offset="0"/><stop class="k-${kind}-out" offset="1"/></radialGradient>`).join("")), ...Object.values(this.layers));
+    this.play.append(
+      make(
+        "defs",
+        {},
+        `<pattern id="${name}-hatch" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">` +
+          '<path class="o-hatch" d="M3.5 0V7"/></pattern>' +
+          ["smoke", "glow"]
+            .map(
+              (kind) =>
+                `<radialGradient id="${name}-${kind}"><stop class="k-${kind}-in" offset="0"/><stop class="k-${kind}-out" offset="1"/></radialGradient>`,
+            )
+            .join(""),
+      ),
+      ...Object.values(this.layers),
+    );
     for (const kind of ["hatch", "smoke", "glow"]) this.play.style.setProperty(`--${kind}`, `url(#${name}-${kind})`);
     this.world = html("div", "bd-world", this.ground, this.play);
     // Two cells in turn: a reader speaks when the active one changes, not when its label does.
@@ -140,23 +157,31 @@ export class Board extends EventTarget {
 
   #buttons() {
     const acts = { in: () => this.zoomBy(1.25), out: () => this.zoomBy(0.8), fit: () => this.fit(), counters: () => this.toggleCounters() };
-    this.buttons = Object.fromEntries(Object.entries(acts).map(([key, act]) => {
-      const button = html("button", `bd-button bd-${key}`, make("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, `<path d="${ICONS[key]}"/>`));
-      button.type = "button";
-      button.addEventListener("click", act);
-      return [key, button];
-    }));
+    this.buttons = Object.fromEntries(
+      Object.entries(acts).map(([key, act]) => {
+        const button = html(
+          "button",
+          `bd-button bd-${key}`,
+          make("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, `<path d="${ICONS[key]}"/>`),
+        );
+        button.type = "button";
+        button.addEventListener("click", act);
+        return [key, button];
+      }),
+    );
     this.buttons.counters.setAttribute("aria-pressed", "true");
     return html("div", "bd-zoom", ...Object.values(this.buttons));
   }
 
   #tabs() {
-    this.tabs = new Map(this.chart.sheets.map(({ id }) => {
-      const tab = html("button", "bd-tab");
-      tab.type = "button";
-      tab.addEventListener("click", () => this.setSheet(id));
-      return [id, tab];
-    }));
+    this.tabs = new Map(
+      this.chart.sheets.map(({ id }) => {
+        const tab = html("button", "bd-tab");
+        tab.type = "button";
+        tab.addEventListener("click", () => this.setSheet(id));
+        return [id, tab];
+      }),
+    );
     return html("div", "bd-tabs", ...this.tabs.values());
   }
 
@@ -193,7 +218,10 @@ export class Board extends EventTarget {
   /** Marks on the ground have a painter of their own, which not every game needs. */
   async #markGround() {
     const marks = this.#scene.marks;
-    this.element.classList.toggle("bd-night", marks.some(({ kind }) => kind === "night"));
+    this.element.classList.toggle(
+      "bd-night",
+      marks.some(({ kind }) => kind === "night"),
+    );
     if (this.painter.ground || !marks.some(isGround)) return;
     const loaded = await later("./marks.js", import.meta.url);
     if (!loaded) return;
@@ -209,7 +237,9 @@ export class Board extends EventTarget {
 
   #draw(id) {
     const areas = this.#areas.get(id);
-    this.sheet = areas ? new areas.AreasSheet(this.#sheet(id), this.say, areas.extra?.ground, this.#tall) : new HexesSheet(this.#sheet(id), this.say, this.skin.placeName);
+    this.sheet = areas
+      ? new areas.AreasSheet(this.#sheet(id), this.say, areas.extra?.ground, this.#tall)
+      : new HexesSheet(this.#sheet(id), this.say, this.skin.placeName);
     this.painter.sheet = this.sheet;
     this.ground.innerHTML = this.sheet.markup;
     this.rulers.sheet = this.sheet;
@@ -333,7 +363,10 @@ export class Board extends EventTarget {
   /** The sheet on which the first of these elements is found; null for none. @param {string[]} elements */
   sheetOf(elements) {
     const places = elements.map((element) => (element.startsWith("unit:") ? this.#scene.pieces[idOf(element)]?.at : idOf(element)));
-    const holds = (sheet, at) => (sheet.hexes ?? []).some(([hex]) => hex === at) || (sheet.places ?? []).some(({ id }) => id === at) || (sheet.areas ?? []).some(({ id }) => id === at);
+    const holds = (sheet, at) =>
+      (sheet.hexes ?? []).some(([hex]) => hex === at) ||
+      (sheet.places ?? []).some(({ id }) => id === at) ||
+      (sheet.areas ?? []).some(({ id }) => id === at);
     return this.chart.sheets.find((sheet) => places.some((at) => holds(sheet, at)))?.id ?? null;
   }
 
@@ -383,12 +416,19 @@ export class Board extends EventTarget {
 
   /** @param {string} element @param {Node | string} content @param {string} [ruleHref] @param {string} [ruleName] */
   async showWhy(element, content, ruleHref, ruleName) {
-    const asked = (this.#asked = {});
+    const asked = {};
+    this.#asked = asked;
     const loaded = await later("./bubble.js", import.meta.url);
     if (!loaded || asked !== this.#asked || !this.painter.spot(element)) return;
     this.bubble ??= new loaded.Bubble(this.element);
     const ends = [...(this.#overlay.ends?.keys() ?? [])].filter((e) => this.painter.spot(e));
-    this.bubble.show(() => this.onScreen(element), content, ruleHref, ruleName, () => ends.map((e) => this.onScreen(e)));
+    this.bubble.show(
+      () => this.onScreen(element),
+      content,
+      ruleHref,
+      ruleName,
+      () => ends.map((e) => this.onScreen(e)),
+    );
   }
 
   hideWhy() {
@@ -442,7 +482,8 @@ export class Board extends EventTarget {
     const hex = pointed?.on.startsWith("hex:") ? idOf(pointed.on) : "";
     this.rulers.here(hex && `${hex.slice(0, 2)}.${hex.slice(2)}`);
     clearTimeout(this.#fanTimer);
-    if (pointed?.on !== this.pieces.fanned && !this.pieces.onFan(x, y, FAN_SLACK / this.camera.zoom)) this.#fanTimer = setTimeout(() => this.#fan(pointed?.on ?? null), FAN_MS);
+    if (pointed?.on !== this.pieces.fanned && !this.pieces.onFan(x, y, FAN_SLACK / this.camera.zoom))
+      this.#fanTimer = setTimeout(() => this.#fan(pointed?.on ?? null), FAN_MS);
     this.#tell("hover", pointed ?? { element: null, elements: [] });
   }
 
@@ -477,17 +518,31 @@ export class Board extends EventTarget {
     const at = this.#focused ?? this.sheet.home;
     const elements = this.#elementsAt(at);
     switch (wish.act) {
-      case "step": this.#focus(this.sheet.step(at, wish.direction)); break;
-      case "zoom": this.zoomBy(wish.factor); break;
-      case "fit": this.fit(); break;
-      case "active": this.fitTo(this.#overlay.active ?? this.#overlay.begin ?? []); break;
-      case "counters": this.toggleCounters(); break;
+      case "step":
+        this.#focus(this.sheet.step(at, wish.direction));
+        break;
+      case "zoom":
+        this.zoomBy(wish.factor);
+        break;
+      case "fit":
+        this.fit();
+        break;
+      case "active":
+        this.fitTo(this.#overlay.active ?? this.#overlay.begin ?? []);
+        break;
+      case "counters":
+        this.toggleCounters();
+        break;
       case "fan":
         this.#fan(this.pieces.fanned === at ? null : at);
         this.#reveal(this.pieces.fanBounds);
         break;
-      case "pick": this.#choose({ element: elements[0], elements }); break;
-      case "ask": this.#tell("ask", { element: elements[0], elements }); break;
+      case "pick":
+        this.#choose({ element: elements[0], elements });
+        break;
+      case "ask":
+        this.#tell("ask", { element: elements[0], elements });
+        break;
     }
     return true;
   }
@@ -517,7 +572,8 @@ export class Board extends EventTarget {
     const spot = this.painter.spot(element);
     const { left, top, right, bottom } = this.camera.seen;
     const pad = 1.5 * RADIUS;
-    if (spot && (spot.x < left + pad || spot.x > right - pad || spot.y < top + pad || spot.y > bottom - pad)) this.camera.lookAt(spot.x, spot.y);
+    if (spot && (spot.x < left + pad || spot.x > right - pad || spot.y < top + pad || spot.y > bottom - pad))
+      this.camera.lookAt(spot.x, spot.y);
     this.#tell("focus", { element });
   }
 

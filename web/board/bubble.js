@@ -58,8 +58,9 @@ export class Bubble {
       [x - reach - GAP - w, clampY(y - h / 2)],
     ];
     const taken = this.#avoid();
-    const cost = ([left, top]) => (left < 4 || top < 4 || left + w > W - 4 || top + h > H - 4 ? 1000 : 0)
-      + taken.filter((t) => t.x + t.reach > left && t.x - t.reach < left + w && t.y + t.reach > top && t.y - t.reach < top + h).length;
+    const cost = ([left, top]) =>
+      (left < 4 || top < 4 || left + w > W - 4 || top + h > H - 4 ? 1000 : 0) +
+      taken.filter((t) => t.x + t.reach > left && t.x - t.reach < left + w && t.y + t.reach > top && t.y - t.reach < top + h).length;
     const [left, top] = spots.reduce((a, b) => (cost(b) < cost(a) ? b : a));
     this.box.style.transform = `translate(${clampX(left)}px, ${clampY(top)}px)`;
     this.#join(x, y, reach, clampX(left), clampY(top), w, h);
@@ -70,6 +71,6 @@ export class Bubble {
     const [dx, dy] = [bx - x, by - y];
     const length = Math.hypot(dx, dy);
     this.line.style.width = `${Math.max(0, length - reach * 0.8)}px`;
-    this.line.style.transform = `translate(${x + dx / length * reach * 0.8}px, ${y + dy / length * reach * 0.8}px) rotate(${Math.atan2(dy, dx)}rad)`;
+    this.line.style.transform = `translate(${x + (dx / length) * reach * 0.8}px, ${y + (dy / length) * reach * 0.8}px) rotate(${Math.atan2(dy, dx)}rad)`;
   }
 }

@@ -8,7 +8,8 @@ const MOST = 4;
 const REST_MS = 160;
 
 /** Either the system or the page asks for less motion. */
-export const reducedMotion = () => document.documentElement.dataset.motion === "less" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const reducedMotion = () =>
+  document.documentElement.dataset.motion === "less" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 export class Camera {
   x = 0;
@@ -145,7 +146,9 @@ export class Camera {
   #held(x, y, zoom) {
     const hold = (at, covered, room, size) => {
       const slack = Math.min(room * 0.15, 70);
-      return size < room - covered ? Math.min(Math.max(at, covered), room - size) : Math.min(covered + slack, Math.max(room - size - slack, at));
+      return size < room - covered
+        ? Math.min(Math.max(at, covered), room - size)
+        : Math.min(covered + slack, Math.max(room - size - slack, at));
     };
     const { left, top } = this.inset;
     return [hold(x, left, this.width, this.#size.width * zoom), hold(y, top, this.height, this.#size.height * zoom)];

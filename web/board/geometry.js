@@ -16,10 +16,17 @@
 /** World units from the centre of a hex to a corner. */
 export const RADIUS = 28;
 /** World units from the centre of a hex to the middle of a side. */
-export const APOTHEM = RADIUS * Math.sqrt(3) / 2;
+export const APOTHEM = (RADIUS * Math.sqrt(3)) / 2;
 
 /** Corners in half radii and half heights from the centre. */
-const CORNERS = [[-1, -1], [1, -1], [2, 0], [1, 1], [-1, 1], [-2, 0]];
+const CORNERS = [
+  [-1, -1],
+  [1, -1],
+  [2, 0],
+  [1, 1],
+  [-1, 1],
+  [-2, 0],
+];
 
 const two = (n) => String(n).padStart(2, "0");
 
@@ -82,7 +89,7 @@ export class HexGrid {
 
   /** @returns {Point} */
   #world(i, j) {
-    return [this.origin[0] + i * RADIUS / 2, this.origin[1] + j * APOTHEM];
+    return [this.origin[0] + (i * RADIUS) / 2, this.origin[1] + j * APOTHEM];
   }
 
   /** @param {string} label @returns {Point} */
@@ -100,7 +107,14 @@ export class HexGrid {
   neighbour(label, direction) {
     const [column, row] = parseLabel(label);
     const low = this.isLow(column) ? 1 : 0;
-    const [dc, dr] = [[0, -1], [1, low - 1], [1, low], [0, 1], [-1, low], [-1, low - 1]][direction];
+    const [dc, dr] = [
+      [0, -1],
+      [1, low - 1],
+      [1, low],
+      [0, 1],
+      [-1, low],
+      [-1, low - 1],
+    ][direction];
     return this.#inside(column + dc, row + dr) ? labelOf(column + dc, row + dr) : null;
   }
 

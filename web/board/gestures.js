@@ -89,11 +89,15 @@ export function listen(surface, camera, told) {
     // A long press is followed by a context menu on some devices: one question is enough.
     if (performance.now() - held > 2 * HOLD_MS) told.hold(...within(event));
   });
-  on("wheel", (event) => {
-    event.preventDefault();
-    const lines = event.deltaMode === 1 ? 24 : 1;
-    camera.zoomAt(...within(event), Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.0016)));
-  }, { passive: false });
+  on(
+    "wheel",
+    (event) => {
+      event.preventDefault();
+      const lines = event.deltaMode === 1 ? 24 : 1;
+      camera.zoomAt(...within(event), Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.0016)));
+    },
+    { passive: false },
+  );
 
   return () => {
     release();

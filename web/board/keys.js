@@ -1,8 +1,16 @@
 /** Keys of the map while it has the focus. */
 
 const STEPS = {
-  ArrowUp: 0, ArrowDown: 3, ArrowLeft: 6, ArrowRight: 7,
-  w: 0, e: 1, d: 2, s: 3, a: 4, q: 5,
+  ArrowUp: 0,
+  ArrowDown: 3,
+  ArrowLeft: 6,
+  ArrowRight: 7,
+  w: 0,
+  e: 1,
+  d: 2,
+  s: 3,
+  a: 4,
+  q: 5,
 };
 
 /**
@@ -16,14 +24,23 @@ export function meaning(pressed) {
   if (key in STEPS) return { act: "step", direction: STEPS[key] };
   switch (key) {
     case "+":
-    case "=": return { act: "zoom", factor: 1.25 };
-    case "-": return { act: "zoom", factor: 0.8 };
-    case "0": return { act: "fit" };
-    case "z": return { act: "active" };
-    case "m": return { act: "counters" };
-    case "f": return { act: "fan" };
-    case "Enter": return { act: "pick" };
-    case "?": return { act: "ask" };
-    default: return null;
+    case "=":
+      return { act: "zoom", factor: 1.25 };
+    case "-":
+      return { act: "zoom", factor: 0.8 };
+    case "0":
+      return { act: "fit" };
+    case "z":
+      return { act: "active" };
+    case "m":
+      return { act: "counters" };
+    case "f":
+      return { act: "fan" };
+    case "Enter":
+      return { act: "pick" };
+    case "?":
+      return { act: "ask" };
+    default:
+      return null;
   }
 }

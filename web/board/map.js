@@ -1,8 +1,8 @@
 /** The static picture of a hexes sheet: everything that never changes, in a few dozen nodes. */
 
-import { APOTHEM, HexGrid, RADIUS, hash, parseLabel } from "./geometry.js";
+import { APOTHEM, HexGrid, hash, parseLabel, RADIUS } from "./geometry.js";
 import { layPlaces, margins } from "./places.js";
-import { disc, escape, num, polygon } from "./svg.js";
+import { disc, escaped, num, polygon } from "./svg.js";
 import { chain, courseNear, rounded } from "./water.js";
 
 const S = RADIUS;
@@ -63,7 +63,9 @@ export function drawHexes(sheet, say) {
 function split(land) {
   const blocks = new Map();
   for (const hex of land) {
-    const key = parseLabel(hex.label).map((n) => Math.floor((n - 1) / BLOCK)).join();
+    const key = parseLabel(hex.label)
+      .map((n) => Math.floor((n - 1) / BLOCK))
+      .join();
     if (!blocks.has(key)) blocks.set(key, []);
     blocks.get(key).push(hex);
   }
@@ -82,7 +84,7 @@ function sortSides(list, grid) {
   return sorted;
 }
 
-const waterside = (list) => new Set(list.filter(([, , kind]) => kind !== "border").flatMap(([from, to]) => [from, to]));
+const waterside = (list) => new Set(list.filter(([, , kind]) => kind !== "border").flatMap((side) => side.slice(0, 2)));
 
 /** Three shades of each ground, chosen by the hex, so that no pattern repeats. */
 function terrain(land, grid) {
@@ -129,10 +131,15 @@ function relief(land, levels, grid) {
 /** @param {{ ends: import("./geometry.js").Point[], mid: import("./geometry.js").Point, to: import("./geometry.js").Point, steep?: boolean }[]} edges `to`: the lower hex */
 function slopes(edges) {
   let [ticks, crest] = ["", ""];
-  for (const { ends: [[ax, ay], [bx, by]], mid, to, steep } of edges) {
+  for (const {
+    ends: [[ax, ay], [bx, by]],
+    mid,
+    to,
+    steep,
+  } of edges) {
     crest += `M${num(ax)} ${num(ay)}L${num(bx)} ${num(by)}`;
     const [nx, ny] = [(to[0] - mid[0]) / APOTHEM, (to[1] - mid[1]) / APOTHEM];
-    const [ux, uy] = [(bx - ax) / S * 1.3, (by - ay) / S * 1.3];
+    const [ux, uy] = [((bx - ax) / S) * 1.3, ((by - ay) / S) * 1.3];
     for (let i = 0; i < 6; i++) {
       const t = (i + 0.5) / 6;
       const [x, y] = [ax + (bx - ax) * t, ay + (by - ay) * t];
@@ -146,9 +153,12 @@ function slopes(edges) {
 function water(rivers, streams, sides) {
   const course = rivers.map(rounded).join("");
   const brook = streams.map(rounded).join("");
-  return `<path class="m-stream-edge" d="${brook}"/><path class="m-stream" d="${brook}"/>`
-    + `<path class="m-river-edge" d="${course}"/><path class="m-river" d="${course}"/><path class="m-river-light" d="${course}"/>`
-    + fords(sides.ford) + bridges(sides.bridge);
+  return (
+    `<path class="m-stream-edge" d="${brook}"/><path class="m-stream" d="${brook}"/>` +
+    `<path class="m-river-edge" d="${course}"/><path class="m-river" d="${course}"/><path class="m-river-light" d="${course}"/>` +
+    fords(sides.ford) +
+    bridges(sides.bridge)
+  );
 }
 
 /** A point at `along` the side and `across` it, in radii from its middle. */
@@ -181,11 +191,23 @@ function bridges(list) {
 
 /** Roads run from centre to centre, the rest along the sides. */
 function lines(sides) {
-  const along = (list) => chain(list).map((line) => "M" + line.map((p) => p.map(num).join(" ")).join("L")).join("");
+  const along = (list) =>
+    chain(list)
+      .map((line) => `M${line.map((p) => p.map(num).join(" ")).join("L")}`)
+      .join("");
   const roads = sides.road.map(({ from, to }) => `M${from.map(num).join(" ")}L${to.map(num).join(" ")}`).join("");
-  const drawn = [["m-road-edge", roads], ["m-road", roads], ["m-coast-light", along(sides.coast)], ["m-coast", along(sides.coast)],
-    ["m-wall", along(sides.wall)], ["m-border", along(sides.border)]];
-  return drawn.filter(([, d]) => d).map(([name, d]) => `<path class="${name}" d="${d}"/>`).join("");
+  const drawn = [
+    ["m-road-edge", roads],
+    ["m-road", roads],
+    ["m-coast-light", along(sides.coast)],
+    ["m-coast", along(sides.coast)],
+    ["m-wall", along(sides.wall)],
+    ["m-border", along(sides.border)],
+  ];
+  return drawn
+    .filter(([, d]) => d)
+    .map(([name, d]) => `<path class="${name}" d="${d}"/>`)
+    .join("");
 }
 
 /** Trees, tufts, stones, waves and castles, each kind in one or two paths. */
@@ -199,14 +221,22 @@ function glyphs(land, grid, wet) {
     else if (kind === "rough") rough(drawn, x, y, random);
     else if (kind === "water") waves(drawn, x, y, random);
     else if (kind === "town") castle(drawn, x, y);
-    else if (!wet.has(label) && level === 0 && random(9) < 0.24) tuft(drawn, x + S * (random(1) - 0.5) * 0.9, y + S * (random(2) - 0.5) * 0.9);
+    else if (!wet.has(label) && level === 0 && random(9) < 0.24)
+      tuft(drawn, x + S * (random(1) - 0.5) * 0.9, y + S * (random(2) - 0.5) * 0.9);
   }
-  return Object.entries(drawn).filter(([, d]) => d).map(([name, d]) => `<path class="g-${name}" d="${d}"/>`).join("");
+  return Object.entries(drawn)
+    .filter(([, d]) => d)
+    .map(([name, d]) => `<path class="g-${name}" d="${d}"/>`)
+    .join("");
 }
 
 /** Six or seven trees in three rows, the back row first. */
 function wood(drawn, x, y, random) {
-  const rows = [[-0.34, [-0.26, 0.24]], [0.0, [-0.5, -0.02, 0.46]], [0.36, random(0) < 0.5 ? [-0.27, 0.25] : [-0.05, 0.36]]];
+  const rows = [
+    [-0.34, [-0.26, 0.24]],
+    [0.0, [-0.5, -0.02, 0.46]],
+    [0.36, random(0) < 0.5 ? [-0.27, 0.25] : [-0.05, 0.36]],
+  ];
   let n = 1;
   for (const [dy, places] of rows) {
     for (const dx of places) {
@@ -238,7 +268,10 @@ function rough(drawn, x, y, random) {
 }
 
 function waves(drawn, x, y, random) {
-  for (const [dx, dy] of [[-0.3, -0.25], [0.2, 0.3]]) {
+  for (const [dx, dy] of [
+    [-0.3, -0.25],
+    [0.2, 0.3],
+  ]) {
     drawn.wave += `M${num(x + S * (dx - 0.25 + 0.1 * random(dx * 9)))} ${num(y + S * dy)}q3.5-4 7 0t7 0`;
   }
 }
@@ -248,10 +281,16 @@ function castle(drawn, x, y) {
   const r = S * 0.46;
   const tower = S * 0.13;
   drawn.castle += `M${num(x - r)} ${num(y - r)}h${num(2 * r)}v${num(2 * r)}h${num(-2 * r)}Z`;
-  for (const [sx, sy] of [[-1, -1], [1, -1], [1, 1], [-1, 1]]) {
+  for (const [sx, sy] of [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ]) {
     drawn.keep += `M${num(x + sx * r - tower)} ${num(y + sy * r - tower)}h${num(2 * tower)}v${num(2 * tower)}h${num(-2 * tower)}Z`;
   }
-  const roof = (dy, w) => `M${num(x - w)} ${num(y + dy)}L${num(x - w * 0.55)} ${num(y + dy - S * 0.15)}H${num(x + w * 0.55)}L${num(x + w)} ${num(y + dy)}Z`;
+  const roof = (dy, w) =>
+    `M${num(x - w)} ${num(y + dy)}L${num(x - w * 0.55)} ${num(y + dy - S * 0.15)}H${num(x + w * 0.55)}L${num(x + w)} ${num(y + dy)}Z`;
   drawn.keep += roof(-S * 0.08, S * 0.2) + roof(S * 0.07, S * 0.27) + roof(S * 0.24, S * 0.34);
 }
 
@@ -261,13 +300,13 @@ const NAME_OFFSETS = { town: [0, 1.16], castle: [0, 1.16], ford: [0.2, 0.75] };
 function names(list, grid, rivers, say) {
   const texts = list.map(({ say: message, at, style }) => {
     const [x, y] = grid.centre(at);
-    const text = escape(say(message));
+    const text = escaped(say(message));
     if (style === "river" || style === "water") {
       const angle = courseNear(rivers, [x, y]);
       return `<text class="n-river" transform="translate(${num(x)} ${num(y)}) rotate(${num(angle)})">${text}</text>`;
     }
     const [dx, dy] = NAME_OFFSETS[style] ?? [0, 0.25];
-    return `<text class="n-${escape(style)}" x="${num(x + dx * S)}" y="${num(y + dy * S)}">${text}</text>`;
+    return `<text class="n-${escaped(style)}" x="${num(x + dx * S)}" y="${num(y + dy * S)}">${text}</text>`;
   });
   return `<g class="m-names">${texts.join("")}</g>`;
 }

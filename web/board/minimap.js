@@ -1,11 +1,13 @@
 /** The whole sheet in little, with a frame for what is in view. */
 
 import { COUNTER } from "./sheets.js";
-import { disc, element as make, html, num } from "./svg.js";
+import { disc, html, element as make, num } from "./svg.js";
 
 /** Down at the left first, down at the right beside the buttons last. */
 const CORNERS = [
-  { name: "", high: false, right: 0 }, { name: "bd-mini-high", high: true, right: 0 }, { name: "bd-mini-right", high: true, right: 12 },
+  { name: "", high: false, right: 0 },
+  { name: "bd-mini-high", high: true, right: 0 },
+  { name: "bd-mini-right", high: true, right: 12 },
   { name: "bd-mini-low", high: false, right: 62 },
 ];
 
@@ -29,7 +31,12 @@ export class Minimap {
     event.preventDefault();
     const box = this.node.getBoundingClientRect();
     const border = this.node.clientLeft;
-    this.camera.lookAt((event.clientX - box.left - border) / this.#scale, (event.clientY - box.top - border) / this.#scale, this.camera.zoom, false);
+    this.camera.lookAt(
+      (event.clientX - box.left - border) / this.#scale,
+      (event.clientY - box.top - border) / this.#scale,
+      this.camera.zoom,
+      false,
+    );
   }
 
   /** @param {object} sheet */
@@ -50,7 +57,9 @@ export class Minimap {
     const r = COUNTER * 0.5;
     for (const [id, { x, y }] of pieces.spots) {
       const seat = pieces.seat(id);
-      drawn[seat] = (drawn[seat] ?? "") + (seat === 0 ? `M${num(x - r)} ${num(y - r)}h${num(2 * r)}v${num(2 * r)}h${num(-2 * r)}Z` : disc(x, y, r * 1.1));
+      drawn[seat] =
+        (drawn[seat] ?? "") +
+        (seat === 0 ? `M${num(x - r)} ${num(y - r)}h${num(2 * r)}v${num(2 * r)}h${num(-2 * r)}Z` : disc(x, y, r * 1.1));
     }
     this.dots.innerHTML = drawn.map((d, seat) => d && `<path class="s-seat${seat}" d="${d}"/>`).join("");
   }

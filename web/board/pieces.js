@@ -1,10 +1,10 @@
 /** The counters: one group each, placed by arithmetic, drawn by the skin. */
 
-import { APOTHEM, RADIUS } from "./geometry.js";
-import { COUNTER } from "./sheets.js";
-import { element as make, escape, num } from "./svg.js";
-import { CAPTION } from "./places.js";
 import { reducedMotion } from "./camera.js";
+import { APOTHEM, RADIUS } from "./geometry.js";
+import { CAPTION } from "./places.js";
+import { COUNTER } from "./sheets.js";
+import { escaped, element as make, num } from "./svg.js";
 
 /**
  * @typedef {import("./geometry.js").Point} Point
@@ -17,12 +17,13 @@ import { reducedMotion } from "./camera.js";
 const DETAIL = [0, 19, 30, 60];
 
 /** From the middle of a piece on two hexes to the middle of each, and half its width, in the hundredths of a counter. */
-const HALF_SPAN = 100 * APOTHEM / COUNTER;
-const HALF_WIDTH = 50 * RADIUS / COUNTER;
+const HALF_SPAN = (100 * APOTHEM) / COUNTER;
+const HALF_WIDTH = (50 * RADIUS) / COUNTER;
 
 /** A piece on two hexes that its skin does not draw: a capsule with a wedge at the front, which points up. */
-const CAPSULE = `M${num(50 - HALF_WIDTH)} ${num(50 + HALF_SPAN)}A${num(HALF_WIDTH)} ${num(HALF_WIDTH)} 0 0 0 ${num(50 + HALF_WIDTH)} ${num(50 + HALF_SPAN)}`
-  + `V${num(50 - HALF_SPAN)}L50 ${num(50 - HALF_SPAN - 1.28 * HALF_WIDTH)}L${num(50 - HALF_WIDTH)} ${num(50 - HALF_SPAN)}Z`;
+const CAPSULE =
+  `M${num(50 - HALF_WIDTH)} ${num(50 + HALF_SPAN)}A${num(HALF_WIDTH)} ${num(HALF_WIDTH)} 0 0 0 ${num(50 + HALF_WIDTH)} ${num(50 + HALF_SPAN)}` +
+  `V${num(50 - HALF_SPAN)}L50 ${num(50 - HALF_SPAN - 1.28 * HALF_WIDTH)}L${num(50 - HALF_WIDTH)} ${num(50 - HALF_SPAN)}Z`;
 const CHEVRON = `M${num(50 - HALF_WIDTH * 0.6)} ${num(50 - HALF_SPAN - 0.35 * HALF_WIDTH)}L50 ${num(50 - HALF_SPAN - 1.05 * HALF_WIDTH)}L${num(50 + HALF_WIDTH * 0.6)} ${num(50 - HALF_SPAN - 0.35 * HALF_WIDTH)}`;
 const FRONT = "M30-11L50-31L70-11Z";
 
@@ -54,7 +55,12 @@ export class Pieces {
     this.stacks = new Map();
     this.covers = new Map();
     // Places the chart does not know are made in the order of their names.
-    for (const at of new Set(Object.values(pieces).map((piece) => piece.at).sort())) sheet.elementOf(at);
+    for (const at of new Set(
+      Object.values(pieces)
+        .map((piece) => piece.at)
+        .sort(),
+    ))
+      sheet.elementOf(at);
     const put = (map, on, id) => (map.has(on) ? map.get(on).push(id) : map.set(on, [id]));
     for (const [id, piece] of Object.entries(pieces)) {
       const on = sheet.elementOf(piece.at);
@@ -90,7 +96,11 @@ export class Pieces {
     const unit = { id, ...piece, half: HALF_SPAN };
     const upright = this.skin.counter(unit, this.#pixels);
     if (turn === null) return upright;
-    const body = this.skin.body?.(unit, this.#pixels) ?? (piece.also ? `<path class="bd-capsule seat-${piece.seat}" d="${CAPSULE}"/><path class="bd-chevron" d="${CHEVRON}"/>` : `<path class="bd-front seat-${piece.seat}" d="${FRONT}"/>`);
+    const body =
+      this.skin.body?.(unit, this.#pixels) ??
+      (piece.also
+        ? `<path class="bd-capsule seat-${piece.seat}" d="${CAPSULE}"/><path class="bd-chevron" d="${CHEVRON}"/>`
+        : `<path class="bd-front seat-${piece.seat}" d="${FRONT}"/>`);
     const small = piece.also && !this.skin.body ? ' transform="translate(12 12) scale(.76)"' : "";
     return `<g transform="rotate(${num(turn)} 50 50)">${body}</g><g${small}>${upright}</g>`;
   }
@@ -98,7 +108,7 @@ export class Pieces {
   /** Which way a piece faces, in degrees clockwise from the north; null for one that faces nowhere. @param {Piece} piece */
   #turn(piece) {
     const span = this.#span(piece);
-    if (span) return Math.atan2(span[1][0] - span[0][0], span[0][1] - span[1][1]) * 180 / Math.PI;
+    if (span) return (Math.atan2(span[1][0] - span[0][0], span[0][1] - span[1][1]) * 180) / Math.PI;
     return Number.isInteger(piece.facing) ? piece.facing * 60 : null;
   }
 
@@ -128,8 +138,9 @@ export class Pieces {
       });
       if (ids.length > 1 && !on.startsWith("place:") && on !== this.#fanned) {
         const [x, y] = seats[ids.length - 1];
-        counts += `<g class="bd-count" transform="translate(${num(x + COUNTER * 0.46)} ${num(y - COUNTER * 0.46)})">`
-          + `<circle r="8"/><text y="3.8">${ids.length}</text></g>`;
+        counts +=
+          `<g class="bd-count" transform="translate(${num(x + COUNTER * 0.46)} ${num(y - COUNTER * 0.46)})">` +
+          `<circle r="8"/><text y="3.8">${ids.length}</text></g>`;
       }
     }
     this.boxes.innerHTML = frame;
@@ -141,8 +152,12 @@ export class Pieces {
   #order() {
     const fanned = this.stacks.get(this.#fanned) ?? [];
     this.tray.innerHTML = fanned.length ? this.#tray() : "";
-    const nodes = [...[...this.stacks].filter(([on]) => on !== this.#fanned).flatMap(([, ids]) => ids.map((id) => this.#drawn.get(id).node)),
-      this.counts, this.tray, ...fanned.map((id) => this.#drawn.get(id).node)];
+    const nodes = [
+      ...[...this.stacks].filter(([on]) => on !== this.#fanned).flatMap(([, ids]) => ids.map((id) => this.#drawn.get(id).node)),
+      this.counts,
+      this.tray,
+      ...fanned.map((id) => this.#drawn.get(id).node),
+    ];
     let next = this.layer.firstChild;
     for (const node of nodes) {
       if (node === next) next = next.nextSibling;
@@ -156,8 +171,10 @@ export class Pieces {
     const spots = (this.stacks.get(this.#fanned) ?? []).map((id) => this.spots.get(id));
     const r = COUNTER * 0.62;
     return {
-      left: Math.min(...spots.map(({ x }) => x)) - r, right: Math.max(...spots.map(({ x }) => x)) + r,
-      top: Math.min(...spots.map(({ y }) => y)) - r, bottom: Math.max(...spots.map(({ y }) => y)) + r,
+      left: Math.min(...spots.map(({ x }) => x)) - r,
+      right: Math.max(...spots.map(({ x }) => x)) + r,
+      top: Math.min(...spots.map(({ y }) => y)) - r,
+      bottom: Math.max(...spots.map(({ y }) => y)) + r,
     };
   }
 
@@ -176,14 +193,21 @@ export class Pieces {
   }
 
   #box({ x, y, width, height, name, id, hexes, edge }) {
-    const arrows = hexes.map((label) => {
-      const [hx, hy] = this.sheet.grid.centre(label);
-      const turn = { bottom: 0, left: 90, top: 180, right: 270 }[edge];
-      const [ax, ay] = edge === "bottom" || edge === "top" ? [hx, edge === "bottom" ? y - 4 : y + height + 4] : [edge === "left" ? x + width + 4 : x - 4, hy];
-      return `<path class="bd-gate" transform="translate(${num(ax)} ${num(ay)}) rotate(${turn})" d="M-7 5L0-5L7 5Z"/>`;
-    }).join("");
-    return `<rect class="bd-box" x="${num(x)}" y="${num(y)}" width="${num(width)}" height="${num(height)}" rx="7"/>`
-      + `<text class="bd-box-name" x="${num(x + width / 2)}" y="${num(y + CAPTION * 0.85)}">${escape(name ? this.say(name) : id)}</text>${arrows}`;
+    const arrows = hexes
+      .map((label) => {
+        const [hx, hy] = this.sheet.grid.centre(label);
+        const turn = { bottom: 0, left: 90, top: 180, right: 270 }[edge];
+        const [ax, ay] =
+          edge === "bottom" || edge === "top"
+            ? [hx, edge === "bottom" ? y - 4 : y + height + 4]
+            : [edge === "left" ? x + width + 4 : x - 4, hy];
+        return `<path class="bd-gate" transform="translate(${num(ax)} ${num(ay)}) rotate(${turn})" d="M-7 5L0-5L7 5Z"/>`;
+      })
+      .join("");
+    return (
+      `<rect class="bd-box" x="${num(x)}" y="${num(y)}" width="${num(width)}" height="${num(height)}" rx="7"/>` +
+      `<text class="bd-box-name" x="${num(x + width / 2)}" y="${num(y + CAPTION * 0.85)}">${escaped(name ? this.say(name) : id)}</text>${arrows}`
+    );
   }
 
   /** Tells the size of a counter on the screen; true when they had to be drawn again. @param {number} pixels */
@@ -198,7 +222,8 @@ export class Pieces {
   /** The counter under a world point, the uppermost first. @returns {string | null} */
   hit(x, y) {
     const half = COUNTER / 2;
-    const hits = ({ x: sx, y: sy, span }) => (span ? fromLine([x, y], span) <= RADIUS / 2 : Math.abs(x - sx) <= half && Math.abs(y - sy) <= half);
+    const hits = ({ x: sx, y: sy, span }) =>
+      span ? fromLine([x, y], span) <= RADIUS / 2 : Math.abs(x - sx) <= half && Math.abs(y - sy) <= half;
     const fanned = (this.stacks.get(this.#fanned) ?? []).findLast((id) => hits(this.spots.get(id)));
     if (fanned) return fanned;
     let found = null;
@@ -258,7 +283,10 @@ function fromLine([x, y], [[ax, ay], [bx, by]]) {
 function fan([x, y], count) {
   if (count > 7) {
     const perRow = Math.ceil(Math.sqrt(count));
-    return Array.from({ length: count }, (_, i) => [x + COUNTER * 1.1 * (i % perRow - (perRow - 1) / 2), y + COUNTER * 1.1 * Math.floor(i / perRow)]);
+    return Array.from({ length: count }, (_, i) => [
+      x + COUNTER * 1.1 * ((i % perRow) - (perRow - 1) / 2),
+      y + COUNTER * 1.1 * Math.floor(i / perRow),
+    ]);
   }
   const radius = COUNTER * Math.max(0.7, 0.36 * count);
   return Array.from({ length: count }, (_, i) => {

@@ -1,6 +1,6 @@
 /** Boxes beside the map for pieces that are about to come in. */
 
-import { APOTHEM, RADIUS, parseLabel } from "./geometry.js";
+import { APOTHEM, parseLabel, RADIUS } from "./geometry.js";
 
 /**
  * @typedef {{ id: string, name?: object, at: string[] }} Place
@@ -72,7 +72,15 @@ export function strayBox(id, n, grid, under) {
   const { left, right } = grid.bounds;
   const [width, height] = STRAY;
   const perRow = Math.max(1, Math.floor((right - left + GAP) / (width + GAP)));
-  return { id, hexes: [], edge: "bottom", x: left + (n % perRow) * (width + GAP), y: under + Math.floor(n / perRow) * (height + GAP), width, height };
+  return {
+    id,
+    hexes: [],
+    edge: "bottom",
+    x: left + (n % perRow) * (width + GAP),
+    y: under + Math.floor(n / perRow) * (height + GAP),
+    width,
+    height,
+  };
 }
 
 /**
@@ -88,7 +96,7 @@ export function seatsIn(box, count, size) {
   const inRow = Math.min(count, perRow);
   const apart = (room, many) => Math.min(size * 1.28, many > 1 ? (room - size) / (many - 1) : size);
   const [dx, dy] = [apart(inner, inRow), apart(depth, rows)];
-  const x0 = box.x + box.width / 2 - dx * (inRow - 1) / 2;
+  const x0 = box.x + box.width / 2 - (dx * (inRow - 1)) / 2;
   const y0 = box.y + CAPTION + (box.height - CAPTION - dy * (rows - 1)) / 2;
   return Array.from({ length: count }, (_, i) => [x0 + dx * (i % perRow), y0 + dy * Math.floor(i / perRow)]);
 }

@@ -1,7 +1,7 @@
 /** Column and row numbers along the edges of the view. One text node each, with a place for every figure. */
 
 import { APOTHEM, RADIUS } from "./geometry.js";
-import { element as make, html, num } from "./svg.js";
+import { html, element as make, num } from "./svg.js";
 
 const DIGIT = 7;
 /** Figures drawn apart by more than this are written anew. */
@@ -58,7 +58,7 @@ export class Rulers {
     const every = (step) => (step * zoom < 22 ? (step * zoom < 11 ? 5 : 2) : 1);
     let [text, at] = ["", []];
     const wide = every(1.5 * RADIUS);
-    for (let column = wide > 1 ? wide : 1; column <= this.grid.columns; column += wide) {
+    for (let column = wide; column <= this.grid.columns; column += wide) {
       const centre = (left + RADIUS * (1.5 * column - 0.5)) * zoom;
       text += two(column);
       at.push(num(centre - DIGIT / 2), num(centre + DIGIT / 2));
@@ -67,7 +67,7 @@ export class Rulers {
     this.columns.setAttribute("x", at.join(" "));
     const tall = every(2 * APOTHEM);
     let [figures, xs, ys] = ["", [], []];
-    for (let row = tall > 1 ? tall : 1; row <= this.grid.rows; row += tall) {
+    for (let row = tall; row <= this.grid.rows; row += tall) {
       const centre = num((top + APOTHEM * (2 * row - 0.5)) * zoom + 4);
       figures += two(row);
       xs.push(9, 9 + DIGIT);

@@ -10,14 +10,15 @@ import { num, polygon } from "./svg.js";
  * @typedef {import("./geometry.js").Point} Point
  */
 
-export const rectangle = (x, y, w, h, r) => `M${num(x + r)} ${num(y)}h${num(w - 2 * r)}a${r} ${r} 0 0 1 ${r} ${r}v${num(h - 2 * r)}`
-  + `a${r} ${r} 0 0 1 ${-r} ${r}h${num(2 * r - w)}a${r} ${r} 0 0 1 ${-r} ${-r}v${num(2 * r - h)}a${r} ${r} 0 0 1 ${r} ${-r}Z`;
+export const rectangle = (x, y, w, h, r) =>
+  `M${num(x + r)} ${num(y)}h${num(w - 2 * r)}a${r} ${r} 0 0 1 ${r} ${r}v${num(h - 2 * r)}` +
+  `a${r} ${r} 0 0 1 ${-r} ${r}h${num(2 * r - w)}a${r} ${r} 0 0 1 ${-r} ${-r}v${num(2 * r - h)}a${r} ${r} 0 0 1 ${r} ${-r}Z`;
 
 export const idOf = (/** @type {Element} */ element) => element.slice(element.indexOf(":") + 1);
 
 /** Counters on one spot, each a little up and to the right of the one below. @returns {Point[]} */
 export function pile([x, y], count, size) {
-  const step = Math.min(size * 0.11, size * 0.34 / Math.max(1, count - 1));
+  const step = Math.min(size * 0.11, (size * 0.34) / Math.max(1, count - 1));
   return Array.from({ length: count }, (_, i) => [x + step * (i - (count - 1) / 2), y - step * (i - (count - 1) / 2)]);
 }
 

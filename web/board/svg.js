@@ -6,7 +6,7 @@ const NS = "http://www.w3.org/2000/svg";
 export const num = (n) => String(Math.round(n * 100) / 100);
 
 /** @param {[number, number][]} points */
-export const polygon = (points) => "M" + points.map(([x, y]) => `${num(x)} ${num(y)}`).join("L") + "Z";
+export const polygon = (points) => `M${points.map(([x, y]) => `${num(x)} ${num(y)}`).join("L")}Z`;
 
 export const disc = (x, y, r) =>
   `M${num(x - r)} ${num(y)}a${num(r)} ${num(r)} 0 1 0 ${num(2 * r)} 0a${num(r)} ${num(r)} 0 1 0 ${num(-2 * r)} 0Z`;
@@ -14,7 +14,7 @@ export const disc = (x, y, r) =>
 const ESCAPES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
 /** @param {string} text */
-export const escape = (text) => String(text).replace(/[&<>"]/g, (c) => ESCAPES[c]);
+export const escaped = (text) => String(text).replace(/[&<>"]/g, (c) => ESCAPES[c]);
 
 /** @param {string} name @param {Record<string, string | number>} attributes @param {string} markup */
 export function element(name, attributes = {}, markup = "") {

@@ -21,7 +21,8 @@ export function chain(sides) {
   }
   const walk = (start) => {
     const line = [start];
-    for (let at = start, next; (next = links.get(at).values().next().value) !== undefined; at = next) {
+    for (let at = start; links.get(at).size > 0; at = line[line.length - 1]) {
+      const [next] = links.get(at);
       links.get(at).delete(next);
       links.get(next).delete(at);
       line.push(next);
@@ -54,7 +55,7 @@ export function courseNear(lines, [x, y]) {
       const distance = Math.hypot(line[i][0] - x, line[i][1] - y);
       if (distance >= best.distance) continue;
       const [from, to] = [line[Math.max(0, i - 4)], line[Math.min(line.length - 1, i + 4)]];
-      const angle = Math.atan2(to[1] - from[1], to[0] - from[0]) * 180 / Math.PI;
+      const angle = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
       best = { distance, angle: angle > 90 ? angle - 180 : angle <= -90 ? angle + 180 : angle };
     }
   }

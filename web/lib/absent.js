@@ -7,9 +7,10 @@ import { startPage } from "./top.js";
 const STYLE = "/static/style/pages.css";
 
 /** The style of the ordinary pages, which a table does without. @returns {Promise<unknown>} */
-const pageStyle = () => new Promise((resolve) => {
-  document.head.append(h("link", { rel: "stylesheet", href: STYLE, onload: resolve, onerror: resolve }));
-});
+const pageStyle = () =>
+  new Promise((resolve) => {
+    document.head.append(h("link", { rel: "stylesheet", href: STYLE, onload: resolve, onerror: resolve }));
+  });
 
 /**
  * What there is to say, by what went wrong.
@@ -35,9 +36,16 @@ export async function showAbsent(error, invited = false) {
   await startPage("missing", [], () => {
     const [title, ...sentences] = words(error, invited);
     document.title = `${title} - Honjin`;
-    fill(byId("main"), h("h1", null, title), sentences.map((sentence) => h("p", null, sentence)),
-      h("div.row", null,
+    fill(
+      byId("main"),
+      h("h1", null, title),
+      sentences.map((sentence) => h("p", null, sentence)),
+      h(
+        "div.row",
+        null,
         error.status !== 404 && h("button.btn", { type: "button", onclick: () => location.reload() }, t("error-again")),
-        h("a.btn.primary", { href: "/" }, t("home"))));
+        h("a.btn.primary", { href: "/" }, t("home")),
+      ),
+    );
   });
 }

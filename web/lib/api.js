@@ -10,7 +10,10 @@ export class ApiError extends Error {
     super(error.code ?? `http-${status}`);
     this.status = status;
     this.code = error.code ?? `http-${status}`;
-    this.say = error.say ?? { k: status === 0 ? "error-no-answer" : status === 404 ? "error-not-found" : "error-server", a: { code: status } };
+    this.say = error.say ?? {
+      k: status === 0 ? "error-no-answer" : status === 404 ? "error-not-found" : "error-server",
+      a: { code: status },
+    };
   }
 }
 

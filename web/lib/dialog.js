@@ -19,24 +19,48 @@ export function open({ title, body, buttons = [], side = false, name = "" }) {
     value = given;
     dialog.close();
   };
-  append(dialog, [h("div.dialog", null,
-    h("header", null, h("h2", { id }, title), h("button.icon-btn", { type: "button", onclick: () => close(null), "aria-label": t("close") }, icon("close"))),
-    // In reach of the keyboard, for it may have to be scrolled.
-    h("div.body", { tabindex: 0 }, body),
-    buttons.length > 0 && h("footer", null, buttons.map((b) => h("button.btn", { type: "button", class: b.kind ?? "", onclick: () => close(b.value) }, b.text))))]);
+  append(dialog, [
+    h(
+      "div.dialog",
+      null,
+      h(
+        "header",
+        null,
+        h("h2", { id }, title),
+        h("button.icon-btn", { type: "button", onclick: () => close(null), "aria-label": t("close") }, icon("close")),
+      ),
+      // In reach of the keyboard, for it may have to be scrolled.
+      h("div.body", { tabindex: 0 }, body),
+      buttons.length > 0 &&
+        h(
+          "footer",
+          null,
+          buttons.map((b) => h("button.btn", { type: "button", class: b.kind ?? "", onclick: () => close(b.value) }, b.text)),
+        ),
+    ),
+  ]);
   document.body.append(dialog);
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
-  const done = new Promise((resolve) => dialog.addEventListener("close", () => {
-    dialog.remove();
-    resolve(value);
-  }));
+  const done = new Promise((resolve) =>
+    dialog.addEventListener("close", () => {
+      dialog.remove();
+      resolve(value);
+    }),
+  );
   dialog.showModal();
   return Object.assign(done, { dialog });
 }
 
 /** Asks for a yes. @param {string} title @param {import("./dom.js").Child[]} body @param {string} yes @param {string} [kind] @returns {Promise<boolean>} */
 export const confirm = async (title, body, yes, kind = "primary") =>
-  (await open({ title, body, buttons: [{ text: t("cancel"), value: false }, { text: yes, value: true, kind }] })) === true;
+  (await open({
+    title,
+    body,
+    buttons: [
+      { text: t("cancel"), value: false },
+      { text: yes, value: true, kind },
+    ],
+  })) === true;
 
 /** A notice that goes away by itself. @param {...import("./dom.js").Child} children */
 export function toast(...children) {

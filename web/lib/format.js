@@ -9,7 +9,8 @@ export const signed = (n) => (n > 0 ? `+${n}` : n < 0 ? `\u2212${-n}` : "0");
 export const minus = (n) => (n < 0 ? `\u2212${-n}` : String(n));
 
 /** `n` of `of` as per cent with one figure after the point. @param {number} n @param {number} of */
-export const percent = (n, of) => new Intl.NumberFormat(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format((100 * n) / of);
+export const percent = (n, of) =>
+  new Intl.NumberFormat(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format((100 * n) / of);
 
 /**
  * Whole per cents that sum to 100: the largest remainders are rounded up.
@@ -40,7 +41,11 @@ export function clockTime(seconds) {
 export function ago(then) {
   const seconds = Math.round((new Date(then).getTime() - Date.now()) / 1000);
   const format = new Intl.RelativeTimeFormat(language(), { numeric: "auto", style: "short" });
-  for (const [unit, size] of /** @type {[Intl.RelativeTimeFormatUnit, number][]} */ ([["day", 86400], ["hour", 3600], ["minute", 60]]))
+  for (const [unit, size] of /** @type {[Intl.RelativeTimeFormatUnit, number][]} */ ([
+    ["day", 86400],
+    ["hour", 3600],
+    ["minute", 60],
+  ]))
     if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit);
   return t("time-now");
 }

@@ -35,16 +35,30 @@ const PATHS = {
  * @param {number} [size]
  */
 export function icon(name, size = 18) {
-  return svg("svg", {
-    viewBox: "0 0 20 20", width: size, height: size, fill: "none", stroke: "currentColor",
-    "stroke-width": 1.5, "stroke-linecap": "round", "stroke-linejoin": "round", "aria-hidden": "true",
-  }, svg("path", { d: PATHS[name] }));
+  return svg(
+    "svg",
+    {
+      viewBox: "0 0 20 20",
+      width: size,
+      height: size,
+      fill: "none",
+      stroke: "currentColor",
+      "stroke-width": 1.5,
+      "stroke-linecap": "round",
+      "stroke-linejoin": "round",
+      "aria-hidden": "true",
+    },
+    svg("path", { d: PATHS[name] }),
+  );
 }
 
 /** The mark of the house, as in icon.svg but in the theme's ink. */
 export function logo(size = 26) {
-  return svg("svg", { viewBox: "0 0 32 32", width: size, height: size, "aria-hidden": "true" },
+  return svg(
+    "svg",
+    { viewBox: "0 0 32 32", width: size, height: size, "aria-hidden": "true" },
     svg("path", { d: "M16 1 29 8.500v15L16 31 3 23.500v-15z", fill: "var(--ink)" }),
     svg("path", { d: "M8 12h16l-2 3H10zM10.500 16.500h3v6h-3zM18.500 16.500h3v6h-3z", fill: "var(--panel)" }),
-    svg("path", { d: "M8 12h16v-2H8z", fill: "var(--goldfill)" }));
+    svg("path", { d: "M8 12h16v-2H8z", fill: "var(--goldfill)" }),
+  );
 }

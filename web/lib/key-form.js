@@ -13,21 +13,36 @@ function give(id, key) {
   const keys = { ...settings.keys };
   for (const [other] of ACTS) if (key && other !== id && keyFor(other) === key) keys[other] = "";
   keys[id] = key;
-  set("keys", Object.fromEntries(ACTS.filter(([act, usual]) => keys[act] !== undefined && keys[act] !== usual).map(([act]) => [act, keys[act]])));
+  set(
+    "keys",
+    Object.fromEntries(ACTS.filter(([act, usual]) => keys[act] !== undefined && keys[act] !== usual).map(([act]) => [act, keys[act]])),
+  );
 }
 
 export function keyForm() {
   const body = h("tbody");
   const said = h("p.small", { role: "status" }, t("set-keys-about"));
   const draw = (/** @type {string} */ focus = "") => {
-    fill(body, ACTS.map(([id]) => h("tr", null, h("th", { scope: "row" }, t(`key-${id}`)), h("td", null, keyButton(id)))));
+    fill(
+      body,
+      ACTS.map(([id]) => h("tr", null, h("th", { scope: "row" }, t(`key-${id}`)), h("td", null, keyButton(id)))),
+    );
     /** @type {HTMLElement | null} */ (focus ? body.querySelector(`[data-act="${focus}"]`) : null)?.focus();
   };
   const keyButton = (/** @type {string} */ id) => {
     const key = keyFor(id);
     const name = key ? keyName(key) : t("set-keys-none");
     /** @type {HTMLButtonElement} */
-    const button = h("button.btn.key", { type: "button", dataset: { act: id }, "aria-label": t("set-keys-change", { what: { t: t(`key-${id}`) }, key: { t: name } }), onclick: () => listen(button, id) }, h("kbd", null, name));
+    const button = h(
+      "button.btn.key",
+      {
+        type: "button",
+        dataset: { act: id },
+        "aria-label": t("set-keys-change", { what: { t: t(`key-${id}`) }, key: { t: name } }),
+        onclick: () => listen(button, id),
+      },
+      h("kbd", null, name),
+    );
     return button;
   };
   const listen = (/** @type {HTMLButtonElement} */ button, /** @type {string} */ id) => {
@@ -57,9 +72,25 @@ export function keyForm() {
     button.addEventListener("blur", leave);
   };
   draw();
-  return h("div.stack", null, said, h("table.keys.change", null, body),
-    h("div", null, h("button.btn.soft", { type: "button", onclick: () => {
-      set("keys", {});
-      draw();
-    } }, t("set-keys-usual"))));
+  return h(
+    "div.stack",
+    null,
+    said,
+    h("table.keys.change", null, body),
+    h(
+      "div",
+      null,
+      h(
+        "button.btn.soft",
+        {
+          type: "button",
+          onclick: () => {
+            set("keys", {});
+            draw();
+          },
+        },
+        t("set-keys-usual"),
+      ),
+    ),
+  );
 }

@@ -4,21 +4,49 @@
  * hears the usual one.
  */
 
-import { h } from "./dom.js";
 import { open } from "./dialog.js";
+import { h } from "./dom.js";
 import { settings } from "./settings.js";
 import { t } from "./texts.js";
 
 /** Acts and their usual keys; `key-ID` says what they do. @type {[string, string][]} */
 export const ACTS = [
-  ["undo", "U"], ["space", "Space"], ["earlier", ","], ["later", "."], ["now", "H"], ["fan", "F"], ["why", "?"], ["odds", "O"], ["rules", "R"],
-  ["counters", "M"], ["in", "+"], ["out", "-"], ["fit", "0"], ["active", "Z"], ["left", "["], ["right", "]"], ["log", "L"], ["chat", "C"],
-  ["command", "G"], ["map", "B"], ["twin", "T"], ["north", "W"], ["north-east", "E"], ["south-east", "D"], ["south", "S"], ["south-west", "A"], ["north-west", "Q"],
+  ["undo", "U"],
+  ["space", "Space"],
+  ["earlier", ","],
+  ["later", "."],
+  ["now", "H"],
+  ["fan", "F"],
+  ["why", "?"],
+  ["odds", "O"],
+  ["rules", "R"],
+  ["counters", "M"],
+  ["in", "+"],
+  ["out", "-"],
+  ["fit", "0"],
+  ["active", "Z"],
+  ["left", "["],
+  ["right", "]"],
+  ["log", "L"],
+  ["chat", "C"],
+  ["command", "G"],
+  ["map", "B"],
+  ["twin", "T"],
+  ["north", "W"],
+  ["north-east", "E"],
+  ["south-east", "D"],
+  ["south", "S"],
+  ["south-west", "A"],
+  ["north-west", "Q"],
 ];
 
 /** Keys nobody can change, and the text that explains them. */
 const FIXED = [
-  ["\u2190 \u2191 \u2192 \u2193", "key-focus"], ["Tab", "key-tab"], ["Enter", "key-enter"], ["Escape", "key-escape"], ["1\u20139", "key-buttons"],
+  ["\u2190 \u2191 \u2192 \u2193", "key-focus"],
+  ["Tab", "key-tab"],
+  ["Enter", "key-enter"],
+  ["Escape", "key-escape"],
+  ["1\u20139", "key-buttons"],
 ];
 
 /** The key of an act; "" if it has none. @param {string} id */
@@ -51,7 +79,11 @@ export function meant(event) {
 export const chord = (event) => event.metaKey || ((event.ctrlKey || event.altKey) && !event.getModifierState("AltGraph"));
 
 /** @param {EventTarget | null} target */
-const typing = (target) => target instanceof HTMLElement && (target.isContentEditable || /^(TEXTAREA|SELECT)$/.test(target.tagName) || (target instanceof HTMLInputElement && !["checkbox", "radio", "button", "range"].includes(target.type)));
+const typing = (target) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    /^(TEXTAREA|SELECT)$/.test(target.tagName) ||
+    (target instanceof HTMLInputElement && !["checkbox", "radio", "button", "range"].includes(target.type)));
 
 /** @param {EventTarget | null} target */
 const pressable = (target) => target instanceof HTMLElement && target.closest("button, a, summary, input, [role=button]") !== null;
@@ -75,8 +107,15 @@ export function bindKeys(find) {
 export function keyTable() {
   const acts = ACTS.filter(([id]) => keyFor(id)).map(([id]) => [keyFor(id), `key-${id}`]);
   const rows = [...FIXED, ...acts].map(([key, text]) => [keyName(key), text]).concat([[`${keyName("Shift")} + ?`, "key-list"]]);
-  return h("table.keys", null, h("tbody", null,
-    rows.map(([keys, text]) => h("tr", null, h("th", { scope: "row" }, h("kbd", null, keys)), h("td", null, t(text))))));
+  return h(
+    "table.keys",
+    null,
+    h(
+      "tbody",
+      null,
+      rows.map(([keys, text]) => h("tr", null, h("th", { scope: "row" }, h("kbd", null, keys)), h("td", null, t(text)))),
+    ),
+  );
 }
 
 export const showKeys = () => open({ title: t("keys-title"), body: [keyTable()] });

@@ -24,7 +24,12 @@ const title = (rule) => rule.title[language()] ?? rule.title.en ?? "";
 const OTHERS = -1;
 
 /** @param {Words} words @param {number} chapter */
-export const chapterName = (words, chapter) => (chapter === OTHERS ? words.t("rules-others") : words.has(`chapter-${chapter}`) ? words.t(`chapter-${chapter}`) : words.t("rules-chapter", { n: chapter }));
+export const chapterName = (words, chapter) =>
+  chapter === OTHERS
+    ? words.t("rules-others")
+    : words.has(`chapter-${chapter}`)
+      ? words.t(`chapter-${chapter}`)
+      : words.t("rules-chapter", { n: chapter });
 
 /** "rule" needs no label; rulings, differences of the editions and examples have one. @param {Words} words @param {Rule} rule */
 const kind = (words, rule) => (words.has(`rules-${rule.kind}`) ? h("span.chip", null, words.t(`rules-${rule.kind}`)) : null);
@@ -56,9 +61,26 @@ export function found(rules, query) {
  * @param {Map<number, Rule[]>} chapters
  * @param {string} game
  */
-export const chapterList = (words, chapters, game) => [...chapters].map(([chapter, rules]) =>
-  h("section.chapter", { "aria-labelledby": `chapter-${chapter}` }, h("h2", { id: `chapter-${chapter}` }, chapterName(words, chapter)),
-    h("dl", null, rules.map((rule) => h("div.law", { id: rule.id }, h("dt", null, h("a.rule", { href: `/rules/${game}#${rule.id}` }, rule.id)), h("dd", null, title(rule), " ", kind(words, rule)))))));
+export const chapterList = (words, chapters, game) =>
+  [...chapters].map(([chapter, rules]) =>
+    h(
+      "section.chapter",
+      { "aria-labelledby": `chapter-${chapter}` },
+      h("h2", { id: `chapter-${chapter}` }, chapterName(words, chapter)),
+      h(
+        "dl",
+        null,
+        rules.map((rule) =>
+          h(
+            "div.law",
+            { id: rule.id },
+            h("dt", null, h("a.rule", { href: `/rules/${game}#${rule.id}` }, rule.id)),
+            h("dd", null, title(rule), " ", kind(words, rule)),
+          ),
+        ),
+      ),
+    ),
+  );
 
 /**
  * How many rules were found, or in words that none was.
@@ -92,7 +114,12 @@ export async function showRules(game, id) {
     said.textContent = query.trim() ? tally(words, chapters, query) : "";
     fill(list, chapterList(words, chapters, game));
   };
-  const search = h("input", { type: "search", placeholder: words.t("rules-search"), "aria-label": words.t("rules-search"), oninput: () => show(search.value) });
+  const search = h("input", {
+    type: "search",
+    placeholder: words.t("rules-search"),
+    "aria-label": words.t("rules-search"),
+    oninput: () => show(search.value),
+  });
   show("");
   const page = h("a", { href: `/rules/${game}`, target: "_blank" }, words.t("rules-page"));
   open({ title: words.t("rules"), body: [search, said, list, page], side: true });

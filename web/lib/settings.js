@@ -8,7 +8,17 @@ const KEY = "honjin";
 
 /** @type {Settings} */
 const DEFAULTS = {
-  theme: "system", size: 100, lang: "", sound: false, volume: 60, confirm: true, motion: true, lines: false, curtain: true, shortcuts: true, keys: {},
+  theme: "system",
+  size: 100,
+  lang: "",
+  sound: false,
+  volume: 60,
+  confirm: true,
+  motion: true,
+  lines: false,
+  curtain: true,
+  shortcuts: true,
+  keys: {},
 };
 
 /** @type {Settings} */
@@ -35,7 +45,9 @@ export function set(name, value) {
   settings[name] = value;
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
-  } catch { /* private window: lasts as long as the page */ }
+  } catch {
+    /* private window: lasts as long as the page */
+  }
   applySettings();
   for (const listener of listeners) listener(name);
 }

@@ -6,7 +6,8 @@ import { loadTexts } from "./texts.js";
 /** @param {string} game @returns {Promise<any>} the skin, see web/skins */
 export async function loadSkin(game) {
   const address = new URL(`../skins/${game}`, import.meta.url).pathname;
-  if (!document.querySelector(`link[href="${address}.css"]`)) document.head.append(h("link", { rel: "stylesheet", href: `${address}.css` }));
+  if (!document.querySelector(`link[href="${address}.css"]`))
+    document.head.append(h("link", { rel: "stylesheet", href: `${address}.css` }));
   const [skin] = await Promise.all([import(`${address}.js`), loadTexts(game)]);
   return skin;
 }

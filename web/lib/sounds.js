@@ -74,7 +74,10 @@ const SOUNDS = {
     knock(audio, { at, loud: 0.22, length: 0.045, pitch: 900 });
   },
   turn(audio, at) {
-    for (const [step, pitch] of [[0, 784], [0.13, 1175]]) {
+    for (const [step, pitch] of [
+      [0, 784],
+      [0.13, 1175],
+    ]) {
       tone(audio, { at: at + step, loud: 0.16, length: 0.5, from: pitch });
       tone(audio, { at: at + step, loud: 0.04, length: 0.25, from: pitch * 2.76 });
     }
@@ -89,5 +92,7 @@ export function hear(sound) {
   try {
     const audio = open();
     SOUNDS[sound](audio, audio.currentTime + 0.01);
-  } catch { /* no sound card, or none to be had: silence */ }
+  } catch {
+    /* no sound card, or none to be had: silence */
+  }
 }

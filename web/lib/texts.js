@@ -8,7 +8,7 @@
 
 import { FluentBundle, FluentResource } from "../vendor/fluent.js";
 import { h } from "./dom.js";
-import { settings, set } from "./settings.js";
+import { set, settings } from "./settings.js";
 
 export const LANGUAGES = ["en", "fr"];
 
@@ -47,7 +47,7 @@ async function fetchBundle(name, lang) {
 export async function loadTexts(...games) {
   const wanted = ["site", ...games].filter((name) => !bundles.has(name));
   const got = await Promise.all(wanted.map((name) => fetchBundle(name, present)));
-  wanted.forEach((name, i) => bundles.set(name, got[i]));
+  for (const [i, name] of wanted.entries()) bundles.set(name, got[i]);
   document.documentElement.lang = present;
   translate(document.body);
 }
@@ -71,8 +71,10 @@ export async function setLanguage(lang) {
 
 /** Fills what HTML marks with data-t. @param {ParentNode} root */
 export function translate(root) {
-  for (const element of root.querySelectorAll("[data-t]")) element.textContent = site.t(/** @type {HTMLElement} */ (element).dataset.t ?? "");
-  for (const element of root.querySelectorAll("[data-t-label]")) element.setAttribute("aria-label", site.t(/** @type {HTMLElement} */ (element).dataset.tLabel ?? ""));
+  for (const element of root.querySelectorAll("[data-t]"))
+    element.textContent = site.t(/** @type {HTMLElement} */ (element).dataset.t ?? "");
+  for (const element of root.querySelectorAll("[data-t-label]"))
+    element.setAttribute("aria-label", site.t(/** @type {HTMLElement} */ (element).dataset.tLabel ?? ""));
 }
 
 /** How a name is written: the hex 2208 as 22.08, everything else as it comes. @param {string} name */
@@ -160,7 +162,7 @@ export class Words {
     const links = this.links(message);
     for (const piece of this.format(message.k, message.a).split(ISOLATES)) {
       const found = links.get(piece);
-      if (found) found.forEach((node, i) => out.append(i ? " " : "", node.cloneNode(true)));
+      if (found) for (const [i, node] of found.entries()) out.append(i ? " " : "", node.cloneNode(true));
       else out.append(piece);
     }
     if (message.r) out.append(" ", this.rule(message.r));
@@ -178,14 +180,23 @@ export class Words {
       const elements = parts.map((part) => this.link(name, part));
       if (elements.every((element) => element === null)) continue;
       const words = parts.length === 1 ? [shown] : parts.map(written);
-      links.set(shown, elements.map((element, i) => (element ? h("button.ref", { type: "button", dataset: { element } }, words[i]) : document.createTextNode(words[i]))));
+      links.set(
+        shown,
+        elements.map((element, i) =>
+          element ? h("button.ref", { type: "button", dataset: { element } }, words[i]) : document.createTextNode(words[i]),
+        ),
+      );
     }
     return links;
   }
 
   /** A link to a rule. @param {string} id */
   rule(id) {
-    return h("a.rule", { href: `/rules/${this.rulesOf}#${id}`, dataset: { rule: id }, "aria-label": this.t("rule-n", { id: { t: id } }) }, id);
+    return h(
+      "a.rule",
+      { href: `/rules/${this.rulesOf}#${id}`, dataset: { rule: id }, "aria-label": this.t("rule-n", { id: { t: id } }) },
+      id,
+    );
   }
 }
 

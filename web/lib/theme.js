@@ -4,4 +4,6 @@ try {
   const root = document.documentElement;
   if (kept.theme === "light" || kept.theme === "dark") root.dataset.theme = kept.theme;
   if (kept.size > 0) root.style.fontSize = `${kept.size}%`;
-} catch { /* nothing kept, or nothing may be kept */ }
+} catch {
+  /* nothing kept, or nothing may be kept */
+}

@@ -19,11 +19,14 @@ export const showSettings = async () => (await later("./settings-panel.js", impo
 /** Sound on or off; on, it lets itself be heard. @returns {HTMLElement} */
 export function soundButton() {
   const name = () => t(settings.sound ? "sound-off" : "sound-on");
-  const button = h("button.icon-btn", { type: "button", onclick: async () => {
-    set("sound", !settings.sound);
-    dress();
-    if (settings.sound) (await later("./sounds.js", import.meta.url))?.hear("turn");
-  } });
+  const button = h("button.icon-btn", {
+    type: "button",
+    onclick: async () => {
+      set("sound", !settings.sound);
+      dress();
+      if (settings.sound) (await later("./sounds.js", import.meta.url))?.hear("turn");
+    },
+  });
   const dress = () => {
     fill(button, icon(settings.sound ? "sound" : "mute"));
     button.title = name();
@@ -37,7 +40,16 @@ export function soundButton() {
 export function tools() {
   const next = LANGUAGES[(LANGUAGES.indexOf(language()) + 1) % LANGUAGES.length];
   return [
-    h("button.icon-btn", { type: "button", onclick: () => setLanguage(next), "aria-label": t("switch-language", { now: language().toUpperCase(), language: t(`language-${next}`) }), title: t(`language-${next}`) }, language().toUpperCase()),
+    h(
+      "button.icon-btn",
+      {
+        type: "button",
+        onclick: () => setLanguage(next),
+        "aria-label": t("switch-language", { now: language().toUpperCase(), language: t(`language-${next}`) }),
+        title: t(`language-${next}`),
+      },
+      language().toUpperCase(),
+    ),
     h("button.icon-btn", { type: "button", onclick: showSettings, "aria-label": t("settings"), title: t("settings") }, icon("sliders")),
   ];
 }
@@ -55,10 +67,25 @@ export async function startPage(here, games, render) {
   const [me, known] = await Promise.all([asking, askGames().catch(() => []), loadTexts(...games)]);
   document.body.prepend(h("a.skip", { href: "#main", dataset: { t: "skip-main" } }, t("skip-main")));
   const bar = () => {
-    const entry = (/** @type {string} */ href, /** @type {string} */ key) => h("a", { href, "aria-current": key === here ? "page" : null }, t(key));
-    fill(byId("top"), home(),
-      h("nav", { "aria-label": t("nav-main") }, entry("/", "nav-play"), known.length > 0 && entry(`/rules/${known[0].game}`, "nav-rules"), entry("/help", "nav-help")),
-      h("div.end", null, tools(), h("a.chip.me", { href: "/me" }, icon("person", 16), h("span", null, me && !me.guest ? me.name : t("guest")))));
+    const entry = (/** @type {string} */ href, /** @type {string} */ key) =>
+      h("a", { href, "aria-current": key === here ? "page" : null }, t(key));
+    fill(
+      byId("top"),
+      home(),
+      h(
+        "nav",
+        { "aria-label": t("nav-main") },
+        entry("/", "nav-play"),
+        known.length > 0 && entry(`/rules/${known[0].game}`, "nav-rules"),
+        entry("/help", "nav-help"),
+      ),
+      h(
+        "div.end",
+        null,
+        tools(),
+        h("a.chip.me", { href: "/me" }, icon("person", 16), h("span", null, me && !me.guest ? me.name : t("guest"))),
+      ),
+    );
   };
   onLanguage(() => {
     bar();

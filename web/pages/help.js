@@ -23,9 +23,28 @@ async function guide() {
 
 await startPage("nav-help", [], () => {
   document.title = `${t("nav-help")} - Honjin`;
-  fill(byId("main"),
+  fill(
+    byId("main"),
     h("h1", null, t("nav-help")),
-    taught && h("section.card", null, h("h2", null, t("help-guide-title")), h("p", null, t("help-guide-about")), h("p.small.danger", { role: "alert", id: "guide-error" }), h("div", null, h("button.btn.primary.big", { type: "button", onclick: guide }, t("help-guide")))),
-    h("section.card", null, h("h2", null, t("help-steps")), h("ol.steps", null, STEPS.map((key) => h("li", null, t(key))))),
-    h("section.card", null, h("h2", null, t("keys-title")), h("p.small", null, t("help-keys")), keyTable()));
+    taught &&
+      h(
+        "section.card",
+        null,
+        h("h2", null, t("help-guide-title")),
+        h("p", null, t("help-guide-about")),
+        h("p.small.danger", { role: "alert", id: "guide-error" }),
+        h("div", null, h("button.btn.primary.big", { type: "button", onclick: guide }, t("help-guide"))),
+      ),
+    h(
+      "section.card",
+      null,
+      h("h2", null, t("help-steps")),
+      h(
+        "ol.steps",
+        null,
+        STEPS.map((key) => h("li", null, t(key))),
+      ),
+    ),
+    h("section.card", null, h("h2", null, t("keys-title")), h("p.small", null, t("help-keys")), keyTable()),
+  );
 });

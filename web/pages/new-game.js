@@ -14,10 +14,13 @@ export class NewGame {
   constructor(games, words, crest) {
     this.words = words;
     this.crest = crest;
-    this.element = h("form.card.new-game", { "aria-labelledby": "new-game", onsubmit: (/** @type {Event} */ event) => {
-      event.preventDefault();
-      this.start();
-    } });
+    this.element = h("form.card.new-game", {
+      "aria-labelledby": "new-game",
+      onsubmit: (/** @type {Event} */ event) => {
+        event.preventDefault();
+        this.start();
+      },
+    });
     this.game = games[0];
     /** @type {{ scenario: string, opponent: string, network: string, level: number, side: string, clock: string, options: Record<string, string> }} */
     this.wish = { scenario: games[0]?.scenarios[0], opponent: "computer", network: "link", level: 1, side: "", clock: "none", options: {} };
@@ -30,10 +33,12 @@ export class NewGame {
     try {
       const kept = JSON.parse(localStorage.getItem(KEPT) ?? "null");
       const game = games.find((g) => g.game === kept?.game);
-      if (!game || !game.scenarios.includes(kept.wish.scenario)) return;
+      if (!game?.scenarios.includes(kept.wish.scenario)) return;
       this.game = game;
       Object.assign(this.wish, kept.wish, { options: known(game, kept.wish.options ?? {}) });
-    } catch { /* nothing kept */ }
+    } catch {
+      /* nothing kept */
+    }
   }
 
   /** @param {Game} game */
@@ -59,9 +64,23 @@ export class NewGame {
    */
   choices(name, legend, values) {
     const now = /** @type {any} */ (this.wish)[name];
-    return h("fieldset", null, h("legend", null, legend), h("div.choices", null, values.map(({ value, title, about, mark }) =>
-      h("label.choice", null, h("input", { type: "radio", name, value: String(value), checked: value === now, onchange: () => this.set(name, value) }),
-        h("span", null, h("b", null, mark, title), about)))));
+    return h(
+      "fieldset",
+      null,
+      h("legend", null, legend),
+      h(
+        "div.choices",
+        null,
+        values.map(({ value, title, about, mark }) =>
+          h(
+            "label.choice",
+            null,
+            h("input", { type: "radio", name, value: String(value), checked: value === now, onchange: () => this.set(name, value) }),
+            h("span", null, h("b", null, mark, title), about),
+          ),
+        ),
+      ),
+    );
   }
 
   render() {
@@ -69,22 +88,53 @@ export class NewGame {
     if (!game) return;
     const words = /** @type {Words} */ (this.words.get(game.game));
     const computer = wish.opponent === "computer";
-    fill(this.element,
-      h("h2", { id: "new-game" }, t("new-title")), h("p.small", null, words.t("game-title")),
-      this.choices("scenario", t("new-scenario"), game.scenarios.map((id) => ({ value: id, title: words.t(`scenario-${id}`), about: words.t(`scenario-${id}-about`) }))),
+    fill(
+      this.element,
+      h("h2", { id: "new-game" }, t("new-title")),
+      h("p.small", null, words.t("game-title")),
+      this.choices(
+        "scenario",
+        t("new-scenario"),
+        game.scenarios.map((id) => ({ value: id, title: words.t(`scenario-${id}`), about: words.t(`scenario-${id}-about`) })),
+      ),
       this.choices("opponent", t("new-opponent"), [
         { value: "computer", title: t("computer"), about: t("computer-about"), mark: icon("robot", 16) },
         { value: "hotseat", title: t("hotseat"), about: t("hotseat-about"), mark: icon("pair", 16) },
-        { value: "network", title: t("network"), about: t("network-about"), mark: icon("link", 16) }]),
-      wish.opponent === "network" && this.choices("network", t("new-invite"), [{ value: "link", title: t("invite-link"), about: t("invite-link-about") }, { value: "open", title: t("invite-open"), about: t("invite-open-about") }]),
-      computer && this.choices("level", t("new-level"), [{ value: 1, title: t("level-1"), about: t("level-1-about") }, { value: 2, title: t("level-2"), about: t("level-2-about") }]),
-      wish.opponent !== "hotseat" && this.choices("side", t("new-side"), [
-        ...game.seats.map((name, seat) => ({ value: String(seat), title: words.has(name) ? words.t(name) : name, mark: h("span.crest", { class: `seat-text seat-${seat}`, "aria-hidden": "true" }, this.crest(game.game, seat)) })),
-        { value: "", title: t("side-either"), about: t("side-either-about") }]),
-      this.choices("clock", t("new-clock"), [{ value: "none", title: t("clock-none") }, { value: "60", title: t("clock-60") }, { value: "days", title: t("clock-days") }]),
+        { value: "network", title: t("network"), about: t("network-about"), mark: icon("link", 16) },
+      ]),
+      wish.opponent === "network" &&
+        this.choices("network", t("new-invite"), [
+          { value: "link", title: t("invite-link"), about: t("invite-link-about") },
+          { value: "open", title: t("invite-open"), about: t("invite-open-about") },
+        ]),
+      computer &&
+        this.choices("level", t("new-level"), [
+          { value: 1, title: t("level-1"), about: t("level-1-about") },
+          { value: 2, title: t("level-2"), about: t("level-2-about") },
+        ]),
+      wish.opponent !== "hotseat" &&
+        this.choices("side", t("new-side"), [
+          ...game.seats.map((name, seat) => ({
+            value: String(seat),
+            title: words.has(name) ? words.t(name) : name,
+            mark: h("span.crest", { class: `seat-text seat-${seat}`, "aria-hidden": "true" }, this.crest(game.game, seat)),
+          })),
+          { value: "", title: t("side-either"), about: t("side-either-about") },
+        ]),
+      this.choices("clock", t("new-clock"), [
+        { value: "none", title: t("clock-none") },
+        { value: "60", title: t("clock-60") },
+        { value: "days", title: t("clock-days") },
+      ]),
       this.options(words),
       h("p.small.danger", { role: "alert", id: "new-error" }),
-      h("div.row.start", null, h("a.btn.soft", { href: `/rules/${game.game}` }, icon("book"), t("rules")), h("button.btn.primary.big.grow", { type: "submit", id: "start" }, t("new-start"))));
+      h(
+        "div.row.start",
+        null,
+        h("a.btn.soft", { href: `/rules/${game.game}` }, icon("book"), t("rules")),
+        h("button.btn.primary.big.grow", { type: "submit", id: "start" }, t("new-start")),
+      ),
+    );
   }
 
   /** The first few options are in sight, the fine points of the editions behind a fold. @param {Words} words */
@@ -92,9 +142,23 @@ export class NewGame {
     const { options } = this.game;
     const first = options.filter((option) => isSwitch(option)).slice(0, 5);
     const rest = options.filter((option) => !first.includes(option));
-    return h("div.options", null, h("fieldset", null, h("legend", null, t("new-options")),
-      first.map((option) => this.option(words, option)),
-      rest.length > 0 && h("details", { open: this.moreOptions || null, ontoggle: (/** @type {any} */ e) => (this.moreOptions = e.target.open) }, h("summary", null, t("new-more", { n: rest.length })), rest.map((option) => this.option(words, option)))));
+    return h(
+      "div.options",
+      null,
+      h(
+        "fieldset",
+        null,
+        h("legend", null, t("new-options")),
+        first.map((option) => this.option(words, option)),
+        rest.length > 0 &&
+          h(
+            "details",
+            { open: this.moreOptions || null, ontoggle: (/** @type {any} */ e) => (this.moreOptions = e.target.open) },
+            h("summary", null, t("new-more", { n: rest.length })),
+            rest.map((option) => this.option(words, option)),
+          ),
+      ),
+    );
   }
 
   /** @param {Words} words @param {import("../lib/games.js").Option} option */
@@ -104,11 +168,33 @@ export class NewGame {
     const change = (/** @type {string} */ value) => (this.wish.options[option.name] = value);
     const rule = option.rule && words.rule(option.rule);
     const about = h("span.small", { id: `${id}-about` }, words.t(`option-${option.name}-about`));
-    if (isSwitch(option)) return h("div.switch", null,
-      h("input", { type: "checkbox", role: "switch", id, "aria-describedby": `${id}-about`, checked: now === "on", onchange: (/** @type {any} */ e) => change(e.target.checked ? "on" : "off") }),
-      h("label", { for: id }, words.t(`option-${option.name}`)), rule, about);
-    return h("div.field.pick", null, h("div.row.spread", null, h("label", { for: id }, words.t(`option-${option.name}`)), rule), about,
-      h("select", { id, "aria-describedby": `${id}-about`, onchange: (/** @type {any} */ e) => change(e.target.value) }, option.values.map((value) => h("option", { value, selected: value === now }, words.t(`option-${option.name}-${value}`)))));
+    if (isSwitch(option))
+      return h(
+        "div.switch",
+        null,
+        h("input", {
+          type: "checkbox",
+          role: "switch",
+          id,
+          "aria-describedby": `${id}-about`,
+          checked: now === "on",
+          onchange: (/** @type {any} */ e) => change(e.target.checked ? "on" : "off"),
+        }),
+        h("label", { for: id }, words.t(`option-${option.name}`)),
+        rule,
+        about,
+      );
+    return h(
+      "div.field.pick",
+      null,
+      h("div.row.spread", null, h("label", { for: id }, words.t(`option-${option.name}`)), rule),
+      about,
+      h(
+        "select",
+        { id, "aria-describedby": `${id}-about`, onchange: (/** @type {any} */ e) => change(e.target.value) },
+        option.values.map((value) => h("option", { value, selected: value === now }, words.t(`option-${option.name}-${value}`))),
+      ),
+    );
   }
 
   async start() {
@@ -117,12 +203,17 @@ export class NewGame {
     button.disabled = true;
     try {
       localStorage.setItem(KEPT, JSON.stringify({ game: game.game, wish }));
-    } catch { /* private window */ }
+    } catch {
+      /* private window */
+    }
     try {
       const { id, invite } = await post("/api/tables", {
-        game: game.game, scenario: wish.scenario, options: known(game, wish.options),
+        game: game.game,
+        scenario: wish.scenario,
+        options: known(game, wish.options),
         opponent: wish.opponent === "network" ? wish.network : wish.opponent,
-        side: wish.side === "" || wish.opponent === "hotseat" ? null : Number(wish.side), level: wish.level,
+        side: wish.side === "" || wish.opponent === "hotseat" ? null : Number(wish.side),
+        level: wish.level,
         salt: salt(),
         clock: wish.clock === "60" ? { minutes: 60 } : wish.clock === "days" ? { days: 2 } : null,
       });
@@ -140,7 +231,10 @@ export class NewGame {
 const isSwitch = (option) => option.values.length === 2 && option.values.includes("on") && option.values.includes("off");
 
 /** Only what differs from the default and what the game still knows. @param {Game} game @param {Record<string, string>} options */
-const known = (game, options) => Object.fromEntries(Object.entries(options).filter(([name, value]) => {
-  const option = game.options.find((o) => o.name === name);
-  return option && option.values.includes(value) && option.default !== value;
-}));
+const known = (game, options) =>
+  Object.fromEntries(
+    Object.entries(options).filter(([name, value]) => {
+      const option = game.options.find((o) => o.name === name);
+      return option?.values.includes(value) && option.default !== value;
+    }),
+  );

@@ -12,7 +12,18 @@ import { loadTexts, site } from "../lib/texts.js";
 import { PlayPage } from "../play/page.js";
 
 const REST_MS = 1500;
-const REST = ["../play/preview.js", "../board/bubble.js", "../play/menu.js", "../lib/rulebook.js", "../lib/settings-panel.js", "../play/result.js", "../play/score.js", "../play/twin.js", "../play/command.js", "../board/areas.js"];
+const REST = [
+  "../play/preview.js",
+  "../board/bubble.js",
+  "../play/menu.js",
+  "../lib/rulebook.js",
+  "../lib/settings-panel.js",
+  "../play/result.js",
+  "../play/score.js",
+  "../play/twin.js",
+  "../play/command.js",
+  "../board/areas.js",
+];
 
 /** The live channel and its first full message. @param {string} id @returns {Promise<{ live: Live, frames: any[] }>} */
 function firstFull(id) {
@@ -35,7 +46,10 @@ function firstFull(id) {
  * @returns {Promise<ApiError | null>} why there was no seat
  */
 async function acceptInvitation(id, invite) {
-  const refusal = await post(`/api/tables/${id}/join`, { invite, salt: salt() }).then(() => null, (error) => error);
+  const refusal = await post(`/api/tables/${id}/join`, { invite, salt: salt() }).then(
+    () => null,
+    (error) => error,
+  );
   if (refusal && (refusal.status === 404 || !(refusal instanceof ApiError))) throw refusal;
   const query = new URLSearchParams(location.search);
   query.delete("invite");

@@ -20,11 +20,19 @@ function show() {
 }
 
 /** The way back from a search that found nothing. */
-const allRules = () => h("button.btn", { type: "button", onclick: () => {
-  search.value = "";
-  show();
-  search.focus();
-} }, t("rules-all"));
+const allRules = () =>
+  h(
+    "button.btn",
+    {
+      type: "button",
+      onclick: () => {
+        search.value = "";
+        show();
+        search.focus();
+      },
+    },
+    t("rules-all"),
+  );
 
 function follow() {
   const id = decodeURIComponent(location.hash.slice(1));
@@ -33,17 +41,37 @@ function follow() {
 
 search.addEventListener("input", show);
 addEventListener("hashchange", follow);
-await startPage("nav-rules", games.map((g) => g.game), () => {
-  if (!rules) return fill(byId("main"), h("p.notice.bad", null, site.t("error-not-found")));
-  document.title = `${t("rules")} - ${words.t("game-title")}`;
-  search.setAttribute("aria-label", t("rules-search"));
-  search.placeholder = t("rules-search");
-  fill(byId("main"),
-    h("div.rules-side", null,
-      games.length > 1 && h("nav.pick-game", { "aria-label": t("rules-games") }, games.map((g) => h("a", { href: `/rules/${g.game}`, "aria-current": g.game === game ? "page" : null }, new Words(g.game).t("game-title")))),
-      search,
-      h("nav", { "aria-label": t("rules-chapters") }, [...found(rules, "").keys()].map((chapter) => h("a", { href: `#chapter-${chapter}` }, chapterName(words, chapter))))),
-    h("div", null, h("h1", null, words.t("game-title")), h("p.small", null, t("rules-about")), said, list));
-  show();
-  follow();
-});
+await startPage(
+  "nav-rules",
+  games.map((g) => g.game),
+  () => {
+    if (!rules) return fill(byId("main"), h("p.notice.bad", null, site.t("error-not-found")));
+    document.title = `${t("rules")} - ${words.t("game-title")}`;
+    search.setAttribute("aria-label", t("rules-search"));
+    search.placeholder = t("rules-search");
+    fill(
+      byId("main"),
+      h(
+        "div.rules-side",
+        null,
+        games.length > 1 &&
+          h(
+            "nav.pick-game",
+            { "aria-label": t("rules-games") },
+            games.map((g) =>
+              h("a", { href: `/rules/${g.game}`, "aria-current": g.game === game ? "page" : null }, new Words(g.game).t("game-title")),
+            ),
+          ),
+        search,
+        h(
+          "nav",
+          { "aria-label": t("rules-chapters") },
+          [...found(rules, "").keys()].map((chapter) => h("a", { href: `#chapter-${chapter}` }, chapterName(words, chapter))),
+        ),
+      ),
+      h("div", null, h("h1", null, words.t("game-title")), h("p.small", null, t("rules-about")), said, list),
+    );
+    show();
+    follow();
+  },
+);

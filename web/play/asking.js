@@ -1,9 +1,9 @@
 /** Looking before leaping: what a choice would cost and lead to, and why something cannot be chosen. */
 
 import { byId, h } from "../lib/dom.js";
-import { narrow } from "./layout.js";
 import { later } from "../lib/later.js";
 import { written } from "../lib/texts.js";
+import { narrow } from "./layout.js";
 
 const HOVER_MS = 120;
 const REST_MS = 200;
@@ -14,7 +14,8 @@ const PATIENCE_MS = 1500;
 /** @typedef {import("./choices.js").Row} Row */
 
 /** Is there anything to read, besides a path on the map? @param {import("./preview.js").Preview | null} preview */
-export const says = (preview) => preview != null && (preview.cost != null || Boolean(preview.battles?.length || preview.contacts?.length || preview.note));
+export const says = (preview) =>
+  preview != null && (preview.cost != null || Boolean(preview.battles?.length || preview.contacts?.length || preview.note));
 
 export class Asking {
   /** @param {import("./page.js").PlayPage} page */

@@ -6,7 +6,7 @@ import { writtenKey } from "../lib/keys.js";
 
 /**
  * What the bar shows. `who` is the coloured block, `seat` its colour (null is grey).
- * @typedef {{ who: string, seat: number | null, say: import("../lib/dom.js").Child, then?: import("../lib/dom.js").Child, crest?: Node | null, state?: string }} Bar
+ * @typedef {{ who: string, seat: number | null, say: import("../lib/dom.js").Child, next?: import("../lib/dom.js").Child, crest?: Node | null, state?: string }} Bar
  * @typedef {{ text: string, act: () => void, kind?: "primary" | "soft" | "danger", key?: string, title?: string,
  *   disabled?: boolean, hover?: () => void, tap?: () => void, ready?: boolean, icon?: "undo" }} Button `tap` is what a finger does instead of `act`; `ready`: tapped once
  */
@@ -19,16 +19,26 @@ const byFinger = ({ pointerType }) => (pointerType ? pointerType === "touch" : t
 /** @param {Bar} bar */
 export const sentence = (bar) => [
   h("div.who", null, bar.crest && h("span.crest", { "aria-hidden": "true" }, bar.crest), h("span", null, bar.who)),
-  h("div.say", null, h("p.first", null, bar.say), bar.then && h("p.then", null, bar.then)),
+  h("div.say", null, h("p.first", null, bar.say), bar.next && h("p.then", null, bar.next)),
 ];
 
 /** A disabled button stays in reach of the keyboard, because it says why. @param {Button} button */
 export function barButton(button) {
   const key = button.key ? writtenKey(button.key) : "";
-  return h("button.btn", {
-    type: "button", class: `${button.kind ?? ""} ${button.icon ?? ""} ${button.ready ? "ready" : ""}`, title: button.title, "aria-disabled": button.disabled ? "true" : null,
-    "aria-keyshortcuts": key || null, onfocus: button.hover,
-    onclick: (/** @type {Event} */ event) => (button.tap && byFinger(event) ? button.tap() : button.act()),
-    onpointerenter: (/** @type {Event} */ event) => !byFinger(event) && button.hover?.(),
-  }, button.icon && icon(button.icon, 17), h("span", null, button.text), key && h("kbd", { "aria-hidden": "true" }, key === "Enter" ? "\u23ce" : key));
+  return h(
+    "button.btn",
+    {
+      type: "button",
+      class: `${button.kind ?? ""} ${button.icon ?? ""} ${button.ready ? "ready" : ""}`,
+      title: button.title,
+      "aria-disabled": button.disabled ? "true" : null,
+      "aria-keyshortcuts": key || null,
+      onfocus: button.hover,
+      onclick: (/** @type {Event} */ event) => (button.tap && byFinger(event) ? button.tap() : button.act()),
+      onpointerenter: (/** @type {Event} */ event) => !byFinger(event) && button.hover?.(),
+    },
+    button.icon && icon(button.icon, 17),
+    h("span", null, button.text),
+    key && h("kbd", { "aria-hidden": "true" }, key === "Enter" ? "\u23ce" : key),
+  );
 }

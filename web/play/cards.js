@@ -6,7 +6,9 @@ import { fill, h } from "../lib/dom.js";
 
 /** What a choice means, where the texts explain one of its words (`KEY-about`). @param {Words} words @param {import("../lib/texts.js").Message} message */
 export function about(words, message) {
-  const keys = Object.values(message.a ?? {}).flatMap((arg) => (arg && typeof arg === "object" && !Array.isArray(arg) ? [`${arg.t}-about`] : []));
+  const keys = Object.values(message.a ?? {}).flatMap((arg) =>
+    arg && typeof arg === "object" && !Array.isArray(arg) ? [`${arg.t}-about`] : [],
+  );
   const key = [`${message.k}-about`, ...keys].find((one) => words.has(one));
   return key ? words.t(key) : "";
 }
@@ -19,11 +21,29 @@ export function about(words, message) {
  */
 export function listCard(card, { words, title, rows, now, choose, rest }) {
   card.hidden = rows.length === 0;
-  fill(card, h("h2.caps", null, title), h("div.offers", { role: "group", "aria-label": title }, rows.map((row) =>
-    h("button.offer", {
-      type: "button", "aria-pressed": String(row === now), dataset: { choice: row.id },
-      onclick: () => choose(row), onpointerenter: () => rest(row), onfocus: () => rest(row),
-    }, words.say(row.message), explained(about(words, row.message))))));
+  fill(
+    card,
+    h("h2.caps", null, title),
+    h(
+      "div.offers",
+      { role: "group", "aria-label": title },
+      rows.map((row) =>
+        h(
+          "button.offer",
+          {
+            type: "button",
+            "aria-pressed": String(row === now),
+            dataset: { choice: row.id },
+            onclick: () => choose(row),
+            onpointerenter: () => rest(row),
+            onfocus: () => rest(row),
+          },
+          words.say(row.message),
+          explained(about(words, row.message)),
+        ),
+      ),
+    ),
+  );
 }
 
 /** @param {string} text */
@@ -36,8 +56,22 @@ const explained = (text) => text && h("span.small.offer-about", null, text);
 export function unitCard(card, { words, id, piece, skin, seatName, where }) {
   card.hidden = !piece;
   if (!piece || !id) return;
-  fill(card, h("div.unit", null, skin.detail({ id, ...piece }), h("div", null, h("h2", null, words.say(piece.label)), h("p.small", null, `${seatName} \u00b7 ${where}`))),
-    h("dl.facts", null, (skin.facts?.({ id, ...piece }, words.t) ?? []).map((/** @type {[string, string]} */ [name, value]) => h("div", null, h("dt", null, name), h("dd", null, value)))));
+  fill(
+    card,
+    h(
+      "div.unit",
+      null,
+      skin.detail({ id, ...piece }),
+      h("div", null, h("h2", null, words.say(piece.label)), h("p.small", null, `${seatName} \u00b7 ${where}`)),
+    ),
+    h(
+      "dl.facts",
+      null,
+      (skin.facts?.({ id, ...piece }, words.t) ?? []).map((/** @type {[string, string]} */ [name, value]) =>
+        h("div", null, h("dt", null, name), h("dd", null, value)),
+      ),
+    ),
+  );
 }
 
 /** Notes nobody else sees; saved while typing. */
@@ -48,10 +82,14 @@ export class Notes {
     this.words = words;
     /** @type {number | undefined} */
     this.timer = undefined;
-    this.area = h("textarea", { rows: 4, maxlength: 4000, oninput: () => {
-      clearTimeout(this.timer);
-      this.timer = setTimeout(() => save(this.area.value), 800);
-    } });
+    this.area = h("textarea", {
+      rows: 4,
+      maxlength: 4000,
+      oninput: () => {
+        clearTimeout(this.timer);
+        this.timer = setTimeout(() => save(this.area.value), 800);
+      },
+    });
     this.rename();
   }
 

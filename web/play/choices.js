@@ -21,12 +21,14 @@ function elements(kind, value) {
  * @returns {Row[]}
  */
 export function rowsOf(decision, drawn = () => true) {
-  return (decision?.groups ?? []).flatMap((group) => group.rows.map(([id, values, cost, own]) => ({
-    id,
-    message: { k: group.k, a: Object.fromEntries(group.args.map((name, i) => [name, values[i]])), r: group.r },
-    picks: [...new Set([...(own ?? []), ...group.pick.flatMap(([kind, i]) => elements(kind, values[i]))])].filter(drawn),
-    cost: cost ?? null,
-  })));
+  return (decision?.groups ?? []).flatMap((group) =>
+    group.rows.map(([id, values, cost, own]) => ({
+      id,
+      message: { k: group.k, a: Object.fromEntries(group.args.map((name, i) => [name, values[i]])), r: group.r },
+      picks: [...new Set([...(own ?? []), ...group.pick.flatMap(([kind, i]) => elements(kind, values[i]))])].filter(drawn),
+      cost: cost ?? null,
+    })),
+  );
 }
 
 export class Choices {
@@ -45,7 +47,9 @@ export class Choices {
 
   /** Rows that fit what is picked. @param {string[]} [picked] */
   fitting(picked = this.picked) {
-    return this.rows.filter((row) => row.picks.length > 0 && row.picks[0] === picked[0] && picked.every((element) => row.picks.includes(element)));
+    return this.rows.filter(
+      (row) => row.picks.length > 0 && row.picks[0] === picked[0] && picked.every((element) => row.picks.includes(element)),
+    );
   }
 
   /** Rows picked to the end. */
@@ -61,7 +65,7 @@ export class Choices {
     const base = this.last() ? this.picked.slice(0, -1) : this.picked;
     for (const row of this.fitting(base))
       for (const element of row.picks)
-        if (!base.includes(element)) ends.set(element, row.picks.length === base.length + 1 ? row.cost : ends.get(element) ?? null);
+        if (!base.includes(element)) ends.set(element, row.picks.length === base.length + 1 ? row.cost : (ends.get(element) ?? null));
     return ends;
   }
 
@@ -96,7 +100,12 @@ export class Choices {
   /** What a click on one of these elements would pick, if anything. @param {string[]} under nearest first */
   wanted(under) {
     const ends = this.ends();
-    return under.find((element) => ends.has(element)) ?? under.find((element) => this.begin.has(element)) ?? under.find((element) => this.picked.includes(element)) ?? null;
+    return (
+      under.find((element) => ends.has(element)) ??
+      under.find((element) => this.begin.has(element)) ??
+      under.find((element) => this.picked.includes(element)) ??
+      null
+    );
   }
 
   /**

@@ -29,13 +29,13 @@ export class Coach {
 
   get lesson() {
     const { page } = this;
-    return page.model?.table.status === "playing" && !page.past.moment ? page.model.table.lesson ?? null : null;
+    return page.model?.table.status === "playing" && !page.past.moment ? (page.model.table.lesson ?? null) : null;
   }
 
   /** The choice the lesson wants. */
   get row() {
     const { page } = this;
-    return page.mine ? page.choices.rows.find(({ id }) => id === this.lesson?.choice) ?? null : null;
+    return page.mine ? (page.choices.rows.find(({ id }) => id === this.lesson?.choice) ?? null) : null;
   }
 
   render() {
@@ -43,10 +43,21 @@ export class Coach {
     this.box.hidden = !lesson;
     if (!lesson) return;
     const { t, sayNode } = page.words;
-    fill(this.box,
+    fill(
+      this.box,
       h("h2.caps", null, t("coach-title", { n: lesson.n, of: lesson.of })),
       h("p", null, sayNode(lesson.say)),
-      row && h("div.row", null, h("button.btn", { type: "button", onclick: () => page.name(row) }, t(page.choices.candidate() === row ? "coach-do" : "coach-show"))));
+      row &&
+        h(
+          "div.row",
+          null,
+          h(
+            "button.btn",
+            { type: "button", onclick: () => page.name(row) },
+            t(page.choices.candidate() === row ? "coach-do" : "coach-show"),
+          ),
+        ),
+    );
     this.place();
   }
 

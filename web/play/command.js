@@ -12,7 +12,10 @@ import { previewSentence } from "./preview.js";
  * @returns {{ do: "go", element: string } | { do: "why", element: string } | { do: "odds" } | { do: "help" } | { do: "choose", rows: import("./choices.js").Row[] }}
  */
 export function understand(text, rows, wording) {
-  const plain = text.trim().toLowerCase().replace(/(\d\d)\.(\d\d)/g, "$1$2");
+  const plain = text
+    .trim()
+    .toLowerCase()
+    .replace(/(\d\d)\.(\d\d)/g, "$1$2");
   if (!plain) return { do: "help" };
   if (/^(odds|chances)$/.test(plain)) return { do: "odds" };
   const why = plain.match(/^(?:why|pourquoi)\s+(\S+)$/);
@@ -20,8 +23,10 @@ export function understand(text, rows, wording) {
   if (/^\d{4}$/.test(plain)) return { do: "go", element: elementNamed(plain) };
   const words = plain.split(/\s+/);
   const fits = rows.filter((row) => {
-    const said = ` ${wording(row).toLowerCase().replace(/(\d\d)\.(\d\d)/g, "$1$2")} ${row.message.k.replace(/-/g, " ")} `;
-    return words.every((word) => said.includes(` ${word}`) || new RegExp(` \\w${escape(word)}\\b`).test(said));
+    const said = ` ${wording(row)
+      .toLowerCase()
+      .replace(/(\d\d)\.(\d\d)/g, "$1$2")} ${row.message.k.replace(/-/g, " ")} `;
+    return words.every((word) => said.includes(` ${word}`) || new RegExp(` \\w${escaped(word)}\\b`).test(said));
   });
   // Who writes a choice out means it, also if others say the same and more.
   const meant = fits.filter((row) => wording(row).toLowerCase() === text.trim().toLowerCase());
@@ -29,7 +34,7 @@ export function understand(text, rows, wording) {
 }
 
 /** @param {string} word */
-const escape = (word) => word.replace(/[^\p{L}\d]/gu, "\\$&");
+const escaped = (word) => word.replace(/[^\p{L}\d]/gu, "\\$&");
 
 /** @param {string} name */
 const elementNamed = (name) => (/^\d{4}$/.test(name) ? `hex:${name}` : `unit:${name.toUpperCase()}`);
@@ -41,12 +46,26 @@ const elementNamed = (name) => (/^\d{4}$/.test(name) ? `hex:${name}` : `unit:${n
  */
 function commandLine(words, run) {
   const answer = h("output.small", { "aria-live": "polite" }, words.t("command-help"));
-  const input = h("input", { type: "text", id: "command-line", autocomplete: "off", spellcheck: "false", "aria-label": words.t("command-label"), placeholder: words.t("command-example") });
-  const form = h("form.command-line.card", { onsubmit: async (/** @type {Event} */ event) => {
-    event.preventDefault();
-    answer.textContent = await run(input.value);
-    input.select();
-  } }, input, answer);
+  const input = h("input", {
+    type: "text",
+    id: "command-line",
+    autocomplete: "off",
+    spellcheck: "false",
+    "aria-label": words.t("command-label"),
+    placeholder: words.t("command-example"),
+  });
+  const form = h(
+    "form.command-line.card",
+    {
+      onsubmit: async (/** @type {Event} */ event) => {
+        event.preventDefault();
+        answer.textContent = await run(input.value);
+        input.select();
+      },
+    },
+    input,
+    answer,
+  );
   const before = /** @type {HTMLElement | null} */ (document.activeElement);
   form.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
     if (event.key !== "Escape") return;
@@ -78,7 +97,16 @@ async function run(page, text) {
   if (order.do === "help") return t(page.choices.candidate() ? "command-confirm" : "command-help");
   if (order.rows.length === 0) return t("command-help");
   const exact = order.rows.length === 1 ? order.rows[0] : null;
-  if (!exact) return t("command-several", { n: order.rows.length, first: { t: order.rows.slice(0, 4).map((row) => page.words.say(row.message)).join("; ") } });
+  if (!exact)
+    return t("command-several", {
+      n: order.rows.length,
+      first: {
+        t: order.rows
+          .slice(0, 4)
+          .map((row) => page.words.say(row.message))
+          .join("; "),
+      },
+    });
   if (page.choices.candidate()?.id === exact.id) {
     page.play(exact);
     return t("command-played", { what: { t: page.words.say(exact.message) } });

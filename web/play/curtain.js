@@ -27,10 +27,17 @@ export function curtain({ words, seat, name, crest }) {
       dialog.classList.remove("held");
       clearTimeout(timer);
     };
-    dialog.append(h("div.curtain-in", { onpointerdown: hold, onpointerup: release, onpointerleave: release },
-      h("div.curtain-crest", { "aria-hidden": "true" }, crest), h("h2", { id: "curtain-name" }, words.t("curtain-hand", { name: { t: name } })),
-      h("p", null, words.t("curtain-about")), h("div.curtain-bar"),
-      h("button.btn.big", { type: "button", onclick: open }, words.t("curtain-open", { name: { t: name } }))));
+    dialog.append(
+      h(
+        "div.curtain-in",
+        { onpointerdown: hold, onpointerup: release, onpointerleave: release },
+        h("div.curtain-crest", { "aria-hidden": "true" }, crest),
+        h("h2", { id: "curtain-name" }, words.t("curtain-hand", { name: { t: name } })),
+        h("p", null, words.t("curtain-about")),
+        h("div.curtain-bar"),
+        h("button.btn.big", { type: "button", onclick: open }, words.t("curtain-open", { name: { t: name } })),
+      ),
+    );
     dialog.addEventListener("cancel", (event) => event.preventDefault());
     document.body.append(dialog);
     dialog.showModal();

@@ -24,21 +24,37 @@ export function bar(page) {
   if (!model) return { who: "Honjin", seat: null, say: t("loading") };
   const { table, decision } = model;
   const crest = (/** @type {number} */ seat) => page.crest(seat);
-  if (page.past.moment) return { who: t("looking-back"), seat: null, say: t("looking-at", { n: page.past.at ?? 0 }), then: t("looking-about"), state: "past" };
-  if (table.status === "frozen") return { who: t("frozen"), seat: null, say: table.outcome ? page.words.sayNode(table.outcome) : t("frozen-about"), then: t("frozen-kept"), state: "lost" };
+  if (page.past.moment)
+    return { who: t("looking-back"), seat: null, say: t("looking-at", { n: page.past.at ?? 0 }), next: t("looking-about"), state: "past" };
+  if (table.status === "frozen")
+    return {
+      who: t("frozen"),
+      seat: null,
+      say: table.outcome ? page.words.sayNode(table.outcome) : t("frozen-about"),
+      next: t("frozen-kept"),
+      state: "lost",
+    };
   if (table.status === "over") {
     const winner = table.over?.winner ?? null;
     const how = table.over ? t(`over-${table.over.by}`) : null;
     const wins = winner === null ? how : t("result-wins", { name: { t: page.seatName(winner) } });
     const say = table.outcome ? page.words.sayNode(table.outcome) : wins;
-    return { who: t("finished"), seat: winner, crest: winner === null ? null : crest(winner), say, then: say === how ? null : how };
+    return { who: t("finished"), seat: winner, crest: winner === null ? null : crest(winner), say, next: say === how ? null : how };
   }
-  if (table.status === "waiting") return { who: t("open-seat"), seat: null, say: t("open-seat-about"), then: page.invite ? t("open-seat-link") : null };
+  if (table.status === "waiting")
+    return { who: t("open-seat"), seat: null, say: t("open-seat-about"), next: page.invite ? t("open-seat-link") : null };
   if (!decision) return { who: t("chance"), seat: null, say: t("chance-about") };
-  const seat = decision.you ? table.seat ?? decision.seats[0] : decision.seats[0];
-  if (decision.you) return { who: t("your-decision"), seat, crest: crest(seat), say: page.words.sayNode(decision.say), then: hint(page), state: "yours" };
+  const seat = decision.you ? (table.seat ?? decision.seats[0]) : decision.seats[0];
+  if (decision.you)
+    return { who: t("your-decision"), seat, crest: crest(seat), say: page.words.sayNode(decision.say), next: hint(page), state: "yours" };
   const watching = table.you.length === 0;
-  return { who: watching ? t("spectator", { name: { t: page.seatName(seat) } }) : t("decides", { name: { t: page.waitingFor() } }), seat, crest: crest(seat), say: page.words.sayNode(decision.say), state: "other" };
+  return {
+    who: watching ? t("spectator", { name: { t: page.seatName(seat) } }) : t("decides", { name: { t: page.waitingFor() } }),
+    seat,
+    crest: crest(seat),
+    say: page.words.sayNode(decision.say),
+    state: "other",
+  };
 }
 
 /** What to do next with the mouse, in a line. @param {Page} page */
@@ -60,11 +76,15 @@ export function buttons(page) {
   if (!model || page.live.link.state === "waiting") return [];
   if (page.past.moment) return lookButtons(page);
   const { table } = model;
-  if (table.status === "over") return [
-    table.you.length > 0 && table.you.length < table.seats.length ? [{ text: t("rematch"), act: () => page.live.send({ do: "propose", what: "rematch" }) }] : [],
-    { text: t("menu-replay"), act: () => location.assign(`/r/${page.id}`), kind: /** @type {"primary"} */ ("primary") },
-  ].flat();
-  if (table.status === "waiting") return page.invite ? [{ text: t("copy-invite"), act: () => page.copy(/** @type {string} */ (page.invite)), kind: "primary" }] : [];
+  if (table.status === "over")
+    return [
+      table.you.length > 0 && table.you.length < table.seats.length
+        ? [{ text: t("rematch"), act: () => page.live.send({ do: "propose", what: "rematch" }) }]
+        : [],
+      { text: t("menu-replay"), act: () => location.assign(`/r/${page.id}`), kind: /** @type {"primary"} */ ("primary") },
+    ].flat();
+  if (table.status === "waiting")
+    return page.invite ? [{ text: t("copy-invite"), act: () => page.copy(/** @type {string} */ (page.invite)), kind: "primary" }] : [];
   if (table.you.length === 0 || table.status !== "playing") return [];
   const back = narrow.matches && page.mine && page.choices.picked.length > 0;
   return [back ? { text: t("step-back"), act: () => page.back(), key: "Escape", icon: "undo" } : undoButton(page), ...offers(page)];
@@ -73,7 +93,14 @@ export function buttons(page) {
 /** @param {Page} page @returns {import("./bar.js").Button} */
 function undoButton(page) {
   const undo = page.model?.table.undo;
-  return { text: page.words.t("undo"), act: () => page.undo(), key: "U", icon: "undo", title: undo?.may ? undefined : page.words.say(undo?.say), disabled: !undo?.may };
+  return {
+    text: page.words.t("undo"),
+    act: () => page.undo(),
+    key: "U",
+    icon: "undo",
+    title: undo?.may ? undefined : page.words.say(undo?.say),
+    disabled: !undo?.may,
+  };
 }
 
 /** @param {Page} page @returns {import("./bar.js").Button[]} */
@@ -97,9 +124,14 @@ export function offers(page) {
   const lone = !candidate && rows.length === 1 && page.choices.begin.size === 0;
   /** @type {import("./bar.js").Button[]} */
   const buttons = rows.map((row, i) => ({
-    text: page.words.say(row.message), title: about(page.words, row.message) || undefined, key: String(i + 1),
-    kind: lone ? "primary" : undefined, ready: page.asking.ready === row,
-    act: () => page.play(row), tap: () => page.asking.tapped(row), hover: () => page.asking.rest(row),
+    text: page.words.say(row.message),
+    title: about(page.words, row.message) || undefined,
+    key: String(i + 1),
+    kind: lone ? "primary" : undefined,
+    ready: page.asking.ready === row,
+    act: () => page.play(row),
+    tap: () => page.asking.tapped(row),
+    hover: () => page.asking.rest(row),
   }));
   if (candidate) buttons.push({ text: page.words.say(candidate.message), act: () => page.play(candidate), kind: "primary", key: "Enter" });
   return buttons;
@@ -121,6 +153,13 @@ export function renderProposal(page) {
   const mine = table.you.includes(proposal.from) && table.you.length === 1;
   const name = { t: page.seatName(proposal.from) };
   const reply = (/** @type {boolean} */ yes) => page.live.send({ do: "reply", yes });
-  fill(box, h("span.grow", null, t(`${mine ? "proposed" : "proposal"}-${proposal.what}`, { name }), " ", takenBack(page, proposal)),
-    !mine && table.you.length > 0 && [h("button.btn", { type: "button", onclick: () => reply(false) }, t("decline")), h("button.btn.primary", { type: "button", onclick: () => reply(true) }, t("accept"))]);
+  fill(
+    box,
+    h("span.grow", null, t(`${mine ? "proposed" : "proposal"}-${proposal.what}`, { name }), " ", takenBack(page, proposal)),
+    !mine &&
+      table.you.length > 0 && [
+        h("button.btn", { type: "button", onclick: () => reply(false) }, t("decline")),
+        h("button.btn.primary", { type: "button", onclick: () => reply(true) }, t("accept")),
+      ],
+  );
 }

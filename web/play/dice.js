@@ -2,21 +2,67 @@
 
 import { h, svg } from "../lib/dom.js";
 
-const PIPS = [[], [[2, 2]], [[1, 1], [3, 3]], [[1, 1], [2, 2], [3, 3]], [[1, 1], [3, 1], [1, 3], [3, 3]], [[1, 1], [3, 1], [2, 2], [1, 3], [3, 3]], [[1, 1], [3, 1], [1, 2], [3, 2], [1, 3], [3, 3]]];
+const PIPS = [
+  [],
+  [[2, 2]],
+  [
+    [1, 1],
+    [3, 3],
+  ],
+  [
+    [1, 1],
+    [2, 2],
+    [3, 3],
+  ],
+  [
+    [1, 1],
+    [3, 1],
+    [1, 3],
+    [3, 3],
+  ],
+  [
+    [1, 1],
+    [3, 1],
+    [2, 2],
+    [1, 3],
+    [3, 3],
+  ],
+  [
+    [1, 1],
+    [3, 1],
+    [1, 2],
+    [3, 2],
+    [1, 3],
+    [3, 3],
+  ],
+];
 
 /** @param {Record<string, number>} at */
 const face = (at) => svg("rect", { width: 18, height: 18, rx: 4, fill: "var(--panel)", stroke: "var(--ink)", "stroke-width": 1.5, ...at });
 
 /** @param {number} n @param {number} size */
-const die = (n, size) => svg("svg", { viewBox: "0 0 20 20", width: size, height: size, "aria-hidden": "true" },
-  face({ x: 1, y: 1 }), (PIPS[n] ?? []).map(([x, y]) => svg("circle", { cx: x * 5, cy: y * 5, r: 1.9, fill: "var(--ink)" })));
+const die = (n, size) =>
+  svg(
+    "svg",
+    { viewBox: "0 0 20 20", width: size, height: size, "aria-hidden": "true" },
+    face({ x: 1, y: 1 }),
+    (PIPS[n] ?? []).map(([x, y]) => svg("circle", { cx: x * 5, cy: y * 5, r: 1.9, fill: "var(--ink)" })),
+  );
 
 /** @param {number} x @param {number} size @param {string | number} what */
-const figure = (x, size, what) => svg("text", { x, y: 10 + size * 0.36, "text-anchor": "middle", "font-size": size, "font-weight": 700, fill: "var(--ink)" }, what);
+const figure = (x, size, what) =>
+  svg("text", { x, y: 10 + size * 0.36, "text-anchor": "middle", "font-size": size, "font-weight": 700, fill: "var(--ink)" }, what);
 
 /** Two dice of which only the sum is known: how they were rolled, and what came of it. @param {number} sum @param {number} size */
-const pair = (sum, size) => svg("svg", { viewBox: "0 0 44 20", width: (size * 44) / 20, height: size, "aria-hidden": "true" },
-  face({ x: 1, y: 1, width: 42 }), svg("path", { d: "M25.5 1V19", stroke: "var(--ink)", "stroke-width": 1 }), figure(13.5, 10, "2d6"), figure(34, 12.5, sum));
+const pair = (sum, size) =>
+  svg(
+    "svg",
+    { viewBox: "0 0 44 20", width: (size * 44) / 20, height: size, "aria-hidden": "true" },
+    face({ x: 1, y: 1, width: 42 }),
+    svg("path", { d: "M25.5 1V19", stroke: "var(--ink)", "stroke-width": 1 }),
+    figure(13.5, 10, "2d6"),
+    figure(34, 12.5, sum),
+  );
 
 /** @typedef {import("../lib/texts.js").Message} Message */
 

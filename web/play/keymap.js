@@ -15,25 +15,60 @@ export function keyAct(page, key, event) {
   const digit = /^[1-9]$/.test(key) ? offers(page).filter((button) => button.key === key)[0] : null;
   if (digit) return digit.act;
   switch (key) {
-    case "Enter": return candidate && !onMap ? () => page.play(candidate) : undefined;
-    case "Escape": return () => page.back();
-    case "Space": return () => pass(page);
-    case "Tab": return onMap ? () => nextUnit(page, event.shiftKey ? -1 : 1) : undefined;
-    case "U": return () => page.undo();
-    case ",": return () => page.past.step(-1);
-    case ".": return () => page.past.step(1);
-    case "H": return () => page.past.leave();
-    case "?": return onMap ? undefined : () => showKeys();
-    case "O": return () => { page.oddsOpen = !page.oddsOpen; page.view.cards(); };
-    case "R": return () => page.rules();
-    case "F": case "M": case "Z": case "0": case "+": case "=": case "-": return () => page.board.handleKey(event);
-    case "[": return () => page.layout.fold("left");
-    case "]": return () => page.layout.fold("right");
-    case "L": return () => { page.layout.show("log"); page.log.show("all"); page.log.list.focus(); };
-    case "C": return () => { page.layout.show("log"); page.log.focusChat(); };
-    case "G": return async () => (await later("./command.js", import.meta.url))?.openCommandLine(page);
-    case "B": return () => page.board.surface.focus();
-    case "T": return () => page.look.toggleTwin();
+    case "Enter":
+      return candidate && !onMap ? () => page.play(candidate) : undefined;
+    case "Escape":
+      return () => page.back();
+    case "Space":
+      return () => pass(page);
+    case "Tab":
+      return onMap ? () => nextUnit(page, event.shiftKey ? -1 : 1) : undefined;
+    case "U":
+      return () => page.undo();
+    case ",":
+      return () => page.past.step(-1);
+    case ".":
+      return () => page.past.step(1);
+    case "H":
+      return () => page.past.leave();
+    case "?":
+      return onMap ? undefined : () => showKeys();
+    case "O":
+      return () => {
+        page.oddsOpen = !page.oddsOpen;
+        page.view.cards();
+      };
+    case "R":
+      return () => page.rules();
+    case "F":
+    case "M":
+    case "Z":
+    case "0":
+    case "+":
+    case "=":
+    case "-":
+      return () => page.board.handleKey(event);
+    case "[":
+      return () => page.layout.fold("left");
+    case "]":
+      return () => page.layout.fold("right");
+    case "L":
+      return () => {
+        page.layout.show("log");
+        page.log.show("all");
+        page.log.list.focus();
+      };
+    case "C":
+      return () => {
+        page.layout.show("log");
+        page.log.focusChat();
+      };
+    case "G":
+      return async () => (await later("./command.js", import.meta.url))?.openCommandLine(page);
+    case "B":
+      return () => page.board.surface.focus();
+    case "T":
+      return () => page.look.toggleTwin();
   }
   return undefined;
 }

@@ -33,10 +33,25 @@ export class Layout {
 
   rename() {
     const { t } = this.words;
-    fill(byId("tabs"), TABS.map((name) => h("button", { type: "button", role: "tab", id: `tab-${name}`, "aria-selected": String(name === this.tab), onclick: () => {
-      if (this.body.dataset.sheet === "peek") this.height("half");
-      this.show(name);
-    } }, t(`tab-${name}`))));
+    fill(
+      byId("tabs"),
+      TABS.map((name) =>
+        h(
+          "button",
+          {
+            type: "button",
+            role: "tab",
+            id: `tab-${name}`,
+            "aria-selected": String(name === this.tab),
+            onclick: () => {
+              if (this.body.dataset.sheet === "peek") this.height("half");
+              this.show(name);
+            },
+          },
+          t(`tab-${name}`),
+        ),
+      ),
+    );
     byId("tabs").setAttribute("aria-label", t("tabs"));
     for (const [tab, n] of Object.entries(this.badges)) this.badge(tab, n);
     for (const side of ["left", "right"]) this.nameFold(side);

@@ -8,7 +8,8 @@ const KEPT = 300;
 const MOVES = new Set(["event-moved", "event-advanced", "event-retreated", "event-pushed-back", "event-pursued"]);
 
 /** What a line says, rolls with their dice. @param {LogLine} line @param {Words} words @param {Set<string>} [sums] @param {number} [size] */
-export const told = (line, words, sums, size) => line.events.map((message, i) => [i ? " " : "", isRoll(message) && [rolled(message, sums, size), " "], words.sayNode(message)]);
+export const told = (line, words, sums, size) =>
+  line.events.map((message, i) => [i ? " " : "", isRoll(message) && [rolled(message, sums, size), " "], words.sayNode(message)]);
 
 /** @param {number} turn @param {Words} words */
 export const turnName = (turn, words) => (turn === 0 ? words.t("turn-0") : words.t("turn-n", { n: turn }));
@@ -35,7 +36,9 @@ function remembered(key) {
 function remember(key, heard) {
   try {
     sessionStorage.setItem(key, JSON.stringify(heard));
-  } catch { /* full or forbidden: it lasts as long as the page */ }
+  } catch {
+    /* full or forbidden: it lasts as long as the page */
+  }
 }
 
 export class LogView {
@@ -88,8 +91,17 @@ export class LogView {
 
   renderFilters() {
     const { t } = this.options.words;
-    fill(this.filters, FILTERS.map((name) => h("button.pill", { type: "button", "aria-pressed": String(this.filter === name), onclick: () => this.show(name) },
-      t(`log-${name}`), name === "chat" && this.unread > 0 ? ` ${this.unread}` : "")));
+    fill(
+      this.filters,
+      FILTERS.map((name) =>
+        h(
+          "button.pill",
+          { type: "button", "aria-pressed": String(this.filter === name), onclick: () => this.show(name) },
+          t(`log-${name}`),
+          name === "chat" && this.unread > 0 ? ` ${this.unread}` : "",
+        ),
+      ),
+    );
   }
 
   /** @param {string} filter */
@@ -222,7 +234,19 @@ export class LogView {
     }
     const wanted = this.lines.filter((line) => this.wants(line));
     if (wanted.length > this.shown)
-      this.list.append(h("button.linklike", { type: "button", onclick: () => { this.shown += KEPT; this.render(); } }, t("log-earlier", { n: wanted.length - this.shown })));
+      this.list.append(
+        h(
+          "button.linklike",
+          {
+            type: "button",
+            onclick: () => {
+              this.shown += KEPT;
+              this.render();
+            },
+          },
+          t("log-earlier", { n: wanted.length - this.shown }),
+        ),
+      );
     const shown = wanted.slice(-this.shown);
     const since = wanted.length > this.shown ? shown[0].n : 0;
     const chat = this.filter === "all" ? this.chat.filter((line) => this.heard[keyOf(line)] >= since) : [];
@@ -231,7 +255,16 @@ export class LogView {
       this.append(line);
     }
     this.list.append(...chat.map((line) => this.chatEntry(line)));
-    if (!wanted.length && !chat.length) this.list.append(h("p.small.empty", null, t(this.filter === "all" ? "log-nothing" : "log-empty"), " ", this.filter !== "all" && h("button.linklike", { type: "button", onclick: () => this.show("all") }, t("log-clear"))));
+    if (!wanted.length && !chat.length)
+      this.list.append(
+        h(
+          "p.small.empty",
+          null,
+          t(this.filter === "all" ? "log-nothing" : "log-empty"),
+          " ",
+          this.filter !== "all" && h("button.linklike", { type: "button", onclick: () => this.show("all") }, t("log-clear")),
+        ),
+      );
   }
 
   /** @param {LogLine} line */
@@ -243,9 +276,26 @@ export class LogView {
       this.list.append(h("h3.log-turn", null, turnName(line.turn, words)));
     }
     const look = words.t("look-at", { n: { t: String(line.n) } });
-    this.list.append(h("div.entry", { class: line.seat === null ? "chance" : `seat-${line.seat}`, dataset: { n: line.n } },
-      h("div.grow", null, told(line, words, this.options.sums)),
-      h("a.look", { href: `#${line.n}`, onclick: (/** @type {Event} */ e) => { e.preventDefault(); this.options.look(line.n); }, title: look, "aria-label": look }, `#${line.n}`)));
+    this.list.append(
+      h(
+        "div.entry",
+        { class: line.seat === null ? "chance" : `seat-${line.seat}`, dataset: { n: line.n } },
+        h("div.grow", null, told(line, words, this.options.sums)),
+        h(
+          "a.look",
+          {
+            href: `#${line.n}`,
+            onclick: (/** @type {Event} */ e) => {
+              e.preventDefault();
+              this.options.look(line.n);
+            },
+            title: look,
+            "aria-label": look,
+          },
+          `#${line.n}`,
+        ),
+      ),
+    );
   }
 
   /** @param {ChatLine} line */
@@ -260,7 +310,8 @@ export class LogView {
       this.shown = from + KEPT / 2;
       this.render();
     }
-    for (const entry of this.list.querySelectorAll(".entry[data-n]")) entry.toggleAttribute("data-now", n !== null && Number(entry.dataset.n) === n);
+    for (const entry of this.list.querySelectorAll(".entry[data-n]"))
+      entry.toggleAttribute("data-now", n !== null && Number(entry.dataset.n) === n);
     const now = /** @type {HTMLElement | null} */ (this.list.querySelector("[data-now]"));
     if (!now) return;
     this.following = false;

@@ -79,12 +79,12 @@ export class Look {
   spokenOf({ picks, message }) {
     const parts = (/** @type {any} */ value) => (typeof value === "string" ? value.split(" ") : []);
     const args = Object.entries(message.a ?? {}).flatMap(([name, value]) => parts(value).map((part) => this.page.elementOf(name, part)));
-    return [...picks, ...args].flatMap((element) => (element?.startsWith("chit:") ? this.unitsOf(element) : element ?? []));
+    return [...picks, ...args].flatMap((element) => (element?.startsWith("chit:") ? this.unitsOf(element) : (element ?? [])));
   }
 
   /** The units a chit stands for. @param {string} element */
   unitsOf(element) {
-    return element.startsWith("chit:") ? this.page.skin.unitsOf?.(element, this.page.shown?.scene.pieces ?? {}) ?? [] : [];
+    return element.startsWith("chit:") ? (this.page.skin.unitsOf?.(element, this.page.shown?.scene.pieces ?? {}) ?? []) : [];
   }
 
   /** What a choice can begin with, and on the map the units of the chits among it. @returns {Set<string>} */
@@ -96,9 +96,11 @@ export class Look {
   /** Choices that begin with something neither the panel nor the map shows: they are listed. */
   unreachable() {
     const { page } = this;
-    const shown = (/** @type {string} */ element) => (element.startsWith("chit:")
-      ? byId("panel").querySelector(`button[data-element="${CSS.escape(element)}"]`) !== null || this.unitsOf(element).some((unit) => page.isDrawn(unit))
-      : !element.startsWith("button:"));
+    const shown = (/** @type {string} */ element) =>
+      element.startsWith("chit:")
+        ? byId("panel").querySelector(`button[data-element="${CSS.escape(element)}"]`) !== null ||
+          this.unitsOf(element).some((unit) => page.isDrawn(unit))
+        : !element.startsWith("button:");
     return page.mine ? page.choices.rows.filter((row) => row.picks.length > 0 && !shown(row.picks[0])) : [];
   }
 
@@ -127,7 +129,9 @@ export class Look {
   /** Where the eye should be: on what can be chosen if the screen is small, else on everything that stands on the map. */
   frame(glide = false) {
     const active = this.active();
-    const standing = Object.entries(this.page.shown?.scene.pieces ?? {}).filter(([, piece]) => this.page.hexes.has(piece.at)).map(([id]) => `unit:${id}`);
+    const standing = Object.entries(this.page.shown?.scene.pieces ?? {})
+      .filter(([, piece]) => this.page.hexes.has(piece.at))
+      .map(([id]) => `unit:${id}`);
     const crowd = standing.length < FEW ? [] : standing;
     const wanted = narrow.matches && active.length ? active : glide ? [] : crowd;
     if (wanted.length) this.page.board.fitTo(wanted, glide, narrow.matches ? CLOSE_PX : undefined);

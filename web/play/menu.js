@@ -3,8 +3,8 @@
 import { confirm, open } from "../lib/dialog.js";
 import { h } from "../lib/dom.js";
 import { showKeys, writtenKey } from "../lib/keys.js";
+import { LANGUAGES, language, setLanguage } from "../lib/texts.js";
 import { showSettings } from "../lib/top.js";
-import { setLanguage, LANGUAGES, language } from "../lib/texts.js";
 import { commands } from "./model.js";
 
 /**
@@ -15,32 +15,68 @@ export function showMenu({ words, model, send, twin, rules, score, invite, copy 
   const playing = model.table.status === "playing" && model.table.you.length > 0;
   const alone = model.table.you.length === model.table.seats.length;
   const next = LANGUAGES.find((lang) => lang !== language()) ?? "en";
-  const entry = (/** @type {string} */ text, /** @type {() => void} */ act, kind = "") => h("button.btn", { type: "button", class: kind, onclick: () => {
-    menu.dialog.close();
-    act();
-  } }, text);
-  const menu = open({ title: t("menu"), name: "menu", body: [h("div.stack", null,
-    playing && !alone && entry(t("menu-take-back"), () => askTakeBack(words, model, send)),
-    playing && !alone && entry(t("menu-draw"), async () => (await confirm(t("menu-draw"), [t("draw-ask")], t("menu-draw"))) && send({ do: "propose", what: "draw" })),
-    playing && entry(t("menu-resign"), async () => (await confirm(t("menu-resign"), [t("resign-ask")], t("menu-resign"), "danger")) && send({ do: "resign" }), "danger"),
-    invite && model.table.status === "waiting" && entry(t("copy-invite"), () => copy(invite)),
-    entry(t("menu-copy-link"), () => copy(location.href)),
-    entry(`${t("menu-twin")}${writtenKey("T") && ` (${writtenKey("T")})`}`, twin),
-    entry(t("rules"), rules),
-    model.scene.score && entry(t("score-how"), score),
-    entry(t("keys-title"), showKeys),
-    entry(t(`language-${next}`), () => setLanguage(next)),
-    entry(t("settings"), showSettings),
-    h("a.btn", { href: `/r/${model.table.id}` }, t("menu-replay")),
-    h("a.btn", { href: "/" }, t("menu-leave")))] });
+  const entry = (/** @type {string} */ text, /** @type {() => void} */ act, kind = "") =>
+    h(
+      "button.btn",
+      {
+        type: "button",
+        class: kind,
+        onclick: () => {
+          menu.dialog.close();
+          act();
+        },
+      },
+      text,
+    );
+  const menu = open({
+    title: t("menu"),
+    name: "menu",
+    body: [
+      h(
+        "div.stack",
+        null,
+        playing && !alone && entry(t("menu-take-back"), () => askTakeBack(words, model, send)),
+        playing &&
+          !alone &&
+          entry(
+            t("menu-draw"),
+            async () => (await confirm(t("menu-draw"), [t("draw-ask")], t("menu-draw"))) && send({ do: "propose", what: "draw" }),
+          ),
+        playing &&
+          entry(
+            t("menu-resign"),
+            async () => (await confirm(t("menu-resign"), [t("resign-ask")], t("menu-resign"), "danger")) && send({ do: "resign" }),
+            "danger",
+          ),
+        invite && model.table.status === "waiting" && entry(t("copy-invite"), () => copy(invite)),
+        entry(t("menu-copy-link"), () => copy(location.href)),
+        entry(`${t("menu-twin")}${writtenKey("T") && ` (${writtenKey("T")})`}`, twin),
+        entry(t("rules"), rules),
+        model.scene.score && entry(t("score-how"), score),
+        entry(t("keys-title"), showKeys),
+        entry(t(`language-${next}`), () => setLanguage(next)),
+        entry(t("settings"), showSettings),
+        h("a.btn", { href: `/r/${model.table.id}` }, t("menu-replay")),
+        h("a.btn", { href: "/" }, t("menu-leave")),
+      ),
+    ],
+  });
 }
 
 /** Beyond the last roll only with consent: the last own decision is proposed. @param {import("../lib/texts.js").Words} words @param {import("./model.js").Model} model @param {(frame: object) => void} send */
 async function askTakeBack(words, model, send) {
   const { t } = words;
-  const mine = model.log.filter((line) => line.seat !== null && model.table.you.includes(line.seat) && line.events.length > 0).slice(-12).reverse();
+  const mine = model.log
+    .filter((line) => line.seat !== null && model.table.you.includes(line.seat) && line.events.length > 0)
+    .slice(-12)
+    .reverse();
   if (!mine.length) return open({ title: t("menu-take-back"), body: [t("take-back-nothing")] });
-  const select = h("select", { "aria-label": t("take-back-to") }, mine.map((line) => h("option", { value: line.n }, `#${line.n} ${words.say(line.events[0])}`)));
+  const select = h(
+    "select",
+    { "aria-label": t("take-back-to") },
+    mine.map((line) => h("option", { value: line.n }, `#${line.n} ${words.say(line.events[0])}`)),
+  );
   const lost = h("p.small", null, t("take-back-about", { n: commands(model.log) }));
-  if (await confirm(t("menu-take-back"), [t("take-back-to"), select, lost], t("menu-take-back"))) send({ do: "propose", what: "take-back", to: Number(select.value) - 1 });
+  if (await confirm(t("menu-take-back"), [t("take-back-to"), select, lost], t("menu-take-back")))
+    send({ do: "propose", what: "take-back", to: Number(select.value) - 1 });
 }

@@ -15,13 +15,25 @@
  */
 
 /** Who is here is told apart from the rest: a full message does not know it. @param {any[]} people @param {Model | null} before */
-const withPresence = (people, before) => people.map((person) => ({ ...person, here: person.here || Boolean(before?.people.find(({ seat, here, kind }) => seat === person.seat && kind === person.kind && here)) }));
+const withPresence = (people, before) =>
+  people.map((person) => ({
+    ...person,
+    here: person.here || Boolean(before?.people.find(({ seat, here, kind }) => seat === person.seat && kind === person.kind && here)),
+  }));
 
 /** What a full message leaves out stays as it was. @param {any} frame a full message @param {string[]} sides names of the seats @param {Model | null} [before] @returns {Model} */
 export const fromFull = (frame, sides, before = null) => ({
-  seq: frame.seq, sides, table: frame.table, scene: frame.scene ?? { turn: [0, 0], pieces: {}, marks: [], panel: null }, decision: frame.decision ?? null, log: frame.log ?? [], 
-  chat: frame.chat ?? before?.chat ?? [], note: frame.note ?? before?.note ?? "", people: withPresence(frame.people ?? before?.people ?? [], before),
-  watchers: frame.watchers || before?.watchers || 0, proposal: "proposal" in frame ? frame.proposal : before?.proposal ?? null,
+  seq: frame.seq,
+  sides,
+  table: frame.table,
+  scene: frame.scene ?? { turn: [0, 0], pieces: {}, marks: [], panel: null },
+  decision: frame.decision ?? null,
+  log: frame.log ?? [],
+  chat: frame.chat ?? before?.chat ?? [],
+  note: frame.note ?? before?.note ?? "",
+  people: withPresence(frame.people ?? before?.people ?? [], before),
+  watchers: frame.watchers || before?.watchers || 0,
+  proposal: "proposal" in frame ? frame.proposal : (before?.proposal ?? null),
 });
 
 /** @param {Model} model @param {any} step */
@@ -48,10 +60,15 @@ function patchScene(scene, { pieces, panel, ...rest }) {
 export const sameQuestion = (before, after) => Boolean(before?.you && after?.you) && (before?.at === after?.at || sameWords(before, after));
 
 /** @param {import("./choices.js").Decision | null} before @param {import("./choices.js").Decision | null} after */
-const sameWords = (before, after) => JSON.stringify([before?.say, before?.groups, before?.must]) === JSON.stringify([after?.say, after?.groups, after?.must]);
+const sameWords = (before, after) =>
+  JSON.stringify([before?.say, before?.groups, before?.must]) === JSON.stringify([after?.say, after?.groups, after?.must]);
 
 /** Does a step answer a choice of ours, or has only somebody else moved? @param {Model} model with the step in it @param {any} step @param {import("./choices.js").Decision | null} before */
-export const answers = (model, step, before) => ("decision" in step && !sameQuestion(before, model.decision)) || step.cut !== undefined || Boolean(step.table?.status) || (step.log ?? []).some((/** @type {LogLine} */ line) => line.seat === model.table.seat);
+export const answers = (model, step, before) =>
+  ("decision" in step && !sameQuestion(before, model.decision)) ||
+  step.cut !== undefined ||
+  Boolean(step.table?.status) ||
+  (step.log ?? []).some((/** @type {LogLine} */ line) => line.seat === model.table.seat);
 
 /** The last moment the log knows: moment n is the table as line n left it. @param {LogLine[]} log */
 export const commands = (log) => (log.length ? log[log.length - 1].n : 0);

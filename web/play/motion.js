@@ -47,7 +47,8 @@ export class Motion {
 
   /** What a step moves. @param {Record<string, any>} before @param {Record<string, any> | undefined} after @returns {Move[]} */
   moves(before, after) {
-    return Object.entries(after ?? {}).filter(([id, piece]) => piece && before[id] && before[id].at !== piece.at)
+    return Object.entries(after ?? {})
+      .filter(([id, piece]) => piece && before[id] && before[id].at !== piece.at)
       .map(([id, piece]) => ({ id, from: before[id].at, to: piece.at, path: this.path(before[id].at, piece.at) }));
   }
 

@@ -12,9 +12,9 @@ import { Asking } from "./asking.js";
 import { Notes } from "./cards.js";
 import { Choices } from "./choices.js";
 import { curtain } from "./curtain.js";
+import { isRoll } from "./dice.js";
 import { keyAct } from "./keymap.js";
 import { Layout, narrow } from "./layout.js";
-import { isRoll } from "./dice.js";
 import { LogView } from "./log.js";
 import { Look } from "./look.js";
 import { answers, fromFull, sameQuestion, takeStep } from "./model.js";
@@ -47,7 +47,9 @@ export class PlayPage {
     this.words.link = (name, value) => this.elementOf(name, value);
     this.hexes = new Set(chart.sheets.flatMap((/** @type {any} */ sheet) => (sheet.hexes ?? []).map((/** @type {any[]} */ hex) => hex[0])));
     this.areas = new Set(chart.sheets.flatMap((/** @type {any} */ sheet) => (sheet.areas ?? []).map((/** @type {any} */ area) => area.id)));
-    this.places = new Set(chart.sheets.flatMap((/** @type {any} */ sheet) => (sheet.places ?? []).map((/** @type {any} */ place) => place.id)));
+    this.places = new Set(
+      chart.sheets.flatMap((/** @type {any} */ sheet) => (sheet.places ?? []).map((/** @type {any} */ place) => place.id)),
+    );
     /** @type {import("./model.js").Model | null} */
     this.model = null;
     this.choices = new Choices(null);
@@ -75,8 +77,13 @@ export class PlayPage {
     this.makeBoard();
     this.layout = new Layout(this.words);
     this.log = new LogView(byId("card-log"), {
-      words: this.words, look: (n) => this.past.look(n), chat: (text) => this.live.send({ do: "chat", text }), sums: skin.sums, memory: `chat:${this.id}`,
-      isOwn: (line) => line.seat != null && Boolean(this.model?.table.you.includes(line.seat)), unread: (n) => this.layout.badge("log", n),
+      words: this.words,
+      look: (n) => this.past.look(n),
+      chat: (text) => this.live.send({ do: "chat", text }),
+      sums: skin.sums,
+      memory: `chat:${this.id}`,
+      isOwn: (line) => line.seat != null && Boolean(this.model?.table.you.includes(line.seat)),
+      unread: (n) => this.layout.badge("log", n),
     });
     this.layout.changed = () => this.log.seen();
     this.notes = new Notes(byId("card-notes"), this.words, (text) => this.live.send({ do: "note", text }));
@@ -103,7 +110,7 @@ export class PlayPage {
     const piece = this.shown?.scene.pieces[id];
     if (kind === "unit" && piece) return `${id}, ${this.words.say(piece.label)}`;
     if (kind === "area" && this.words.has(`area-${id}`)) return this.words.t(`area-${id}`);
-    return this.words.has(`chit-${id}`) ? this.words.t(`chit-${id}`) : this.skin.naming?.(kind, id, this.words.t) ?? this.placeName(id);
+    return this.words.has(`chit-${id}`) ? this.words.t(`chit-${id}`) : (this.skin.naming?.(kind, id, this.words.t) ?? this.placeName(id));
   }
 
   /** Is an element somewhere on the sheets? @param {string} element */
@@ -114,7 +121,9 @@ export class PlayPage {
 
   /** Where something stands: a hex by its number, a box by its name. @param {string} at */
   placeName(at) {
-    const place = this.chart.sheets.flatMap((/** @type {any} */ sheet) => [...(sheet.places ?? []), ...(sheet.areas ?? [])]).find((/** @type {any} */ one) => one.id === at);
+    const place = this.chart.sheets
+      .flatMap((/** @type {any} */ sheet) => [...(sheet.places ?? []), ...(sheet.areas ?? [])])
+      .find((/** @type {any} */ one) => one.id === at);
     return place?.name ? this.words.say(place.name) : written(at);
   }
 
@@ -132,10 +141,11 @@ export class PlayPage {
     onLanguage(() => this.rename());
     onSetting((name) => name === "confirm" && this.view.bar());
     document.addEventListener("click", (event) => this.look.linkClicked(event));
-    for (const name of ["pointerover", "focusin"]) document.addEventListener(name, (event) => {
-      const link = /** @type {HTMLElement | null} */ (/** @type {HTMLElement} */ (event.target).closest?.("[data-element]"));
-      this.look.pointAt(link?.dataset.element ?? null);
-    });
+    for (const name of ["pointerover", "focusin"])
+      document.addEventListener(name, (event) => {
+        const link = /** @type {HTMLElement | null} */ (/** @type {HTMLElement} */ (event.target).closest?.("[data-element]"));
+        this.look.pointAt(link?.dataset.element ?? null);
+      });
     byId("off-screen").addEventListener("click", () => {
       this.look.rightSheet();
       this.board.fitTo(this.look.active());
@@ -145,7 +155,12 @@ export class PlayPage {
   }
 
   makeBoard() {
-    this.board = new this.Board(byId("board"), this.chart, this.skin, { say: this.words.say, t: this.words.t, describe: (/** @type {string} */ element) => this.describe(element), keys: { meant, written: writtenKey } });
+    this.board = new this.Board(byId("board"), this.chart, this.skin, {
+      say: this.words.say,
+      t: this.words.t,
+      describe: (/** @type {string} */ element) => this.describe(element),
+      keys: { meant, written: writtenKey },
+    });
     this.board.addEventListener("pick", (/** @type {CustomEvent} */ event) => this.clicked(event.detail));
     this.board.addEventListener("hover", (/** @type {CustomEvent} */ event) => this.asking.hovered(event.detail.elements));
     this.board.addEventListener("view", () => this.view.offScreen());
@@ -161,9 +176,14 @@ export class PlayPage {
     const cost = ends.get(element);
     return [
       this.nameOf(element),
-      ...units.map(([unit, piece]) => `${this.seatName(piece.seat)} ${unit}, ${this.words.say(piece.label)}${this.choices.begin.has(`unit:${unit}`) ? `, ${t("can-begin")}` : ""}`),
+      ...units.map(
+        ([unit, piece]) =>
+          `${this.seatName(piece.seat)} ${unit}, ${this.words.say(piece.label)}${this.choices.begin.has(`unit:${unit}`) ? `, ${t("can-begin")}` : ""}`,
+      ),
       ends.has(element) && (cost == null ? t("can-end") : t("can-end-cost", { cost })),
-    ].filter(Boolean).join(", ");
+    ]
+      .filter(Boolean)
+      .join(", ");
   }
 
   // What the server says
@@ -171,23 +191,34 @@ export class PlayPage {
   /** @param {any} frame */
   take(frame) {
     switch (frame.t) {
-      case "full": return this.takeFull(frame);
-      case "step": return this.takeStep(frame);
-      case "stale": return this.settle(() => (this.late = this.live.again ? null : this.sent));
-      case "refused": return this.settle(() => this.refused(frame));
-      case "error": return this.settle(() => toast(this.words.sayNode(frame.say)));
-      case "people": return this.update({ people: frame.people, watchers: frame.watchers ?? 0 });
-      case "proposal": return this.update({ proposal: frame.proposal });
-      case "chat": return this.chatted(frame.line);
-      case "rematch": return toast(h("a", { href: `/g/${frame.id}` }, this.words.t("rematch-ready")));
-      case "frozen": return this.frozen(frame.say);
+      case "full":
+        return this.takeFull(frame);
+      case "step":
+        return this.takeStep(frame);
+      case "stale":
+        return this.settle(() => (this.late = this.live.again ? null : this.sent));
+      case "refused":
+        return this.settle(() => this.refused(frame));
+      case "error":
+        return this.settle(() => toast(this.words.sayNode(frame.say)));
+      case "people":
+        return this.update({ people: frame.people, watchers: frame.watchers ?? 0 });
+      case "proposal":
+        return this.update({ proposal: frame.proposal });
+      case "chat":
+        return this.chatted(frame.line);
+      case "rematch":
+        return toast(h("a", { href: `/g/${frame.id}` }, this.words.t("rematch-ready")));
+      case "frozen":
+        return this.frozen(frame.say);
     }
   }
 
   /** @param {any} frame */
   takeFull(frame) {
     const first = this.model === null;
-    if (this.model?.table.version && frame.table.version && frame.table.version !== this.model.table.version) toast(this.words.t("updated"));
+    if (this.model?.table.version && frame.table.version && frame.table.version !== this.model.table.version)
+      toast(this.words.t("updated"));
     const late = this.late;
     this.late = this.sent = null;
     const empty = !Object.keys(this.model?.scene.pieces ?? {}).length;
@@ -250,7 +281,11 @@ export class PlayPage {
     }
     if (cut) this.log.set(this.model.log, this.model.chat);
     else this.log.added(lines);
-    if (settings.sound) this.sound(lines.flatMap((line) => line.events.map((message) => (isRoll(message) ? "dice" : this.skin.soundOf?.(message)))), moves.length > 0);
+    if (settings.sound)
+      this.sound(
+        lines.flatMap((line) => line.events.map((message) => (isRoll(message) ? "dice" : this.skin.soundOf?.(message)))),
+        moves.length > 0,
+      );
     if (decision) this.tellDecision();
     else this.view.all();
   }
@@ -340,7 +375,15 @@ export class PlayPage {
     const yours = this.mine;
     const title = this.words.t("game-title");
     const what = this.words.say(decision?.say);
-    tell({ title: this.words.t(yours ? "title-yours" : this.model.table.status === "over" ? "title-over" : "title-waiting", { game: { t: title }, name: { t: this.waitingFor() } }), yours, moment: `${decision?.at}`, text: what });
+    tell({
+      title: this.words.t(yours ? "title-yours" : this.model.table.status === "over" ? "title-over" : "title-waiting", {
+        game: { t: title },
+        name: { t: this.waitingFor() },
+      }),
+      yours,
+      moment: `${decision?.at}`,
+      text: what,
+    });
     if (yours && !this.wasYours && settings.sound) this.sound(["turn"]);
     this.wasYours = yours;
     byId(yours ? "announce" : "murmur").textContent = yours ? `${this.words.t("your-decision")}: ${what}` : what;
@@ -360,7 +403,8 @@ export class PlayPage {
     const next = decision.seats.find((seat) => table.you.includes(seat) && seat !== table.seat);
     if (next === undefined) return;
     this.curtainUp = true;
-    if (settings.curtain && !table.lesson) await curtain({ words: this.words, seat: next, name: this.seatName(next), crest: this.crest(next) });
+    if (settings.curtain && !table.lesson)
+      await curtain({ words: this.words, seat: next, name: this.seatName(next), crest: this.crest(next) });
     this.curtainUp = false;
     this.live.sit(next);
   }
@@ -373,7 +417,7 @@ export class PlayPage {
     const under = elements?.length ? [element, ...elements] : [element];
     const unit = under.find((e) => e.startsWith("unit:"));
     if (unit) this.unit = unit.slice(5);
-    const wanted = this.mine && !this.sending ? this.choices.wanted(under) ?? this.look.chitAt(under) : null;
+    const wanted = this.mine && !this.sending ? (this.choices.wanted(under) ?? this.look.chitAt(under)) : null;
     if (wanted) return this.pick(wanted);
     if (unit) this.layout.show("unit");
     this.view.cards();
@@ -414,10 +458,23 @@ export class PlayPage {
   async play(row) {
     const { choices } = this;
     if (!choices.decision || this.sending) return;
-    const duties = row.picks.length === 0 ? choices.decision.must ?? [] : [];
+    const duties = row.picks.length === 0 ? (choices.decision.must ?? []) : [];
     if (duties.length) {
-      const list = h("ul.duties", null, duties.map((duty) => h("li", null, this.words.sayNode(duty.say), " ", duty.on.map((on) => h("button.ref", { type: "button", dataset: { element: on } }, this.nameOf(on))))));
-      if (!(await confirm(this.words.t("duties-title"), [h("p", null, this.words.t("duties-about")), list], this.words.say(row.message)))) return;
+      const list = h(
+        "ul.duties",
+        null,
+        duties.map((duty) =>
+          h(
+            "li",
+            null,
+            this.words.sayNode(duty.say),
+            " ",
+            duty.on.map((on) => h("button.ref", { type: "button", dataset: { element: on } }, this.nameOf(on))),
+          ),
+        ),
+      );
+      if (!(await confirm(this.words.t("duties-title"), [h("p", null, this.words.t("duties-about")), list], this.words.say(row.message))))
+        return;
     }
     // The same question may have come for another moment while the duties were read.
     const { decision } = choices;
@@ -475,7 +532,8 @@ export class PlayPage {
     const seats = document.querySelector("#top .seats");
     if (this.model?.table.clock && seats) {
       fill(seats, chips(this.words, this.model, Date.now()));
-      const left = this.mine && this.model.table.seat !== null ? Math.round(secondsLeft(this.model, this.model.table.seat, Date.now()) ?? -1) : -1;
+      const left =
+        this.mine && this.model.table.seat !== null ? Math.round(secondsLeft(this.model, this.model.table.seat, Date.now()) ?? -1) : -1;
       if (CLOCK_CALLS_S.includes(left)) byId("murmur").textContent = this.words.t("clock-left", { time: { t: clockTime(left) } });
     }
   }
@@ -523,7 +581,16 @@ export class PlayPage {
   async menu() {
     const loaded = await later("./menu.js", import.meta.url);
     if (!this.model) return;
-    loaded?.showMenu({ words: this.words, model: this.model, send: (frame) => this.live.send(frame), twin: () => this.look.toggleTwin(), rules: () => this.rules(), score: () => this.score(), invite: this.invite, copy: (text) => this.copy(text) });
+    loaded?.showMenu({
+      words: this.words,
+      model: this.model,
+      send: (frame) => this.live.send(frame),
+      twin: () => this.look.toggleTwin(),
+      rules: () => this.rules(),
+      score: () => this.score(),
+      invite: this.invite,
+      copy: (text) => this.copy(text),
+    });
   }
 
   /** @param {string} text */
@@ -536,5 +603,4 @@ export class PlayPage {
     const invite = sessionStorage.getItem(`invite:${this.id}`);
     return invite ? `${location.origin}/g/${this.id}?invite=${invite}` : null;
   }
-
 }

@@ -14,7 +14,19 @@ import { percent, signed, wholePercents } from "../lib/format.js";
 function shades(families) {
   const named = families.findIndex(([key]) => key.endsWith("no-effect"));
   const middle = named >= 0 ? named : Math.floor((families.length - 1) / 2);
-  return families.map((_, i) => (i === middle ? "even" : i < middle ? (i === 0 ? "bad" : "bad2") : i === families.length - 1 && i > middle + 1 ? "best" : i === middle + 1 && families.length > middle + 2 ? "good2" : "good"));
+  return families.map((_, i) =>
+    i === middle
+      ? "even"
+      : i < middle
+        ? i === 0
+          ? "bad"
+          : "bad2"
+        : i === families.length - 1 && i > middle + 1
+          ? "best"
+          : i === middle + 1 && families.length > middle + 2
+            ? "good2"
+            : "good",
+  );
 }
 
 /**
@@ -24,39 +36,119 @@ function shades(families) {
 export function previewCard(preview, words, details, number) {
   const { t } = words;
   const several = number && (preview.battles ?? []).length > 1;
-  return h("div.stack", null,
-    preview.cost != null && h("p.row.small", null, h("b", null, t("preview-cost", { cost: preview.cost, of: preview.of ?? preview.cost })),
-      preview.contacts?.length ? t("preview-contacts", { units: preview.contacts.join(" ") }) : ""),
+  return h(
+    "div.stack",
+    null,
+    preview.cost != null &&
+      h(
+        "p.row.small",
+        null,
+        h("b", null, t("preview-cost", { cost: preview.cost, of: preview.of ?? preview.cost })),
+        preview.contacts?.length ? t("preview-contacts", { units: preview.contacts.join(" ") }) : "",
+      ),
     (preview.battles ?? []).map((battle, i) => battleView(battle, several ? i + 1 : null, words, details)),
-    preview.note && h("p.small", null, words.sayNode(preview.note)));
+    preview.note && h("p.small", null, words.sayNode(preview.note)),
+  );
 }
 
 /** @param {Battle} battle @param {number | null} n @param {Words} words @param {boolean} details */
 function battleView(battle, n, words, details) {
   const { t } = words;
   const name = (/** @type {string} */ key) => (words.has(key) ? t(key) : words.has(`family-${key}`) ? t(`family-${key}`) : key);
-  const whole = wholePercents(battle.families.map(([, count]) => count), battle.of);
+  const whole = wholePercents(
+    battle.families.map(([, count]) => count),
+    battle.of,
+  );
   const shade = shades(battle.families);
   const likeliest = Math.max(1, ...battle.families.map(([, count]) => count));
   const most = Math.max(1, ...battle.odds.map((one) => one.n));
-  return h("section.battle", null,
-    h("h3.battle-title", null, n !== null && h("span.battle-n", { "aria-hidden": "true" }, n), h("span", null, words.sayNode(battle.title))),
-    h("div.ledgers", null, battle.ledgers.map((ledger) => h("details.ledger", { open: details || null },
-      h("summary", null, h("b", null, words.say(ledger.name)), " ", h("span.figure", null, signed(ledger.total))),
-      h("ul", null, ledger.lines.map(({ value, say }) => h("li", null, h("span.figure", null, signed(value)), " ", words.sayNode(say))))))),
-    h("div.stackbar", { "aria-hidden": "true" }, battle.families.map(([, count], i) => count > 0 && h("span", { class: shade[i], style: { flexGrow: String(count) } }, whole[i] >= 7 ? whole[i] : ""))),
-    h("ul.families", null, battle.families.map(([key, count], i) => h("li", { style: { "--part": String(count / likeliest) } }, h("span.swatch", { class: shade[i] }), h("span.family", null, name(key)), " ", h("b", null, `${whole[i]}\u202f%`)))),
-    h("details.all-odds", { open: details || null }, h("summary", null, t("preview-all")),
-      h("table.odds", null,
-        h("thead.visually-hidden", null, h("tr", null, h("th", { scope: "col" }, t("odds-result")), h("th", { scope: "col" }, t("odds-chance")))),
-        h("tbody", null, battle.odds.map(({ say, n: count }) => h("tr", null, h("th", { scope: "row" }, words.say(say)),
-          h("td", null, h("span.bar", { style: { width: `${(62 * count) / most}%` }, "aria-hidden": "true" }), h("span.figure", null, `${percent(count, battle.of)}\u202f%`))))))));
+  return h(
+    "section.battle",
+    null,
+    h(
+      "h3.battle-title",
+      null,
+      n !== null && h("span.battle-n", { "aria-hidden": "true" }, n),
+      h("span", null, words.sayNode(battle.title)),
+    ),
+    h(
+      "div.ledgers",
+      null,
+      battle.ledgers.map((ledger) =>
+        h(
+          "details.ledger",
+          { open: details || null },
+          h("summary", null, h("b", null, words.say(ledger.name)), " ", h("span.figure", null, signed(ledger.total))),
+          h(
+            "ul",
+            null,
+            ledger.lines.map(({ value, say }) => h("li", null, h("span.figure", null, signed(value)), " ", words.sayNode(say))),
+          ),
+        ),
+      ),
+    ),
+    h(
+      "div.stackbar",
+      { "aria-hidden": "true" },
+      battle.families.map(
+        ([, count], i) => count > 0 && h("span", { class: shade[i], style: { flexGrow: String(count) } }, whole[i] >= 7 ? whole[i] : ""),
+      ),
+    ),
+    h(
+      "ul.families",
+      null,
+      battle.families.map(([key, count], i) =>
+        h(
+          "li",
+          { style: { "--part": String(count / likeliest) } },
+          h("span.swatch", { class: shade[i] }),
+          h("span.family", null, name(key)),
+          " ",
+          h("b", null, `${whole[i]}\u202f%`),
+        ),
+      ),
+    ),
+    h(
+      "details.all-odds",
+      { open: details || null },
+      h("summary", null, t("preview-all")),
+      h(
+        "table.odds",
+        null,
+        h(
+          "thead.visually-hidden",
+          null,
+          h("tr", null, h("th", { scope: "col" }, t("odds-result")), h("th", { scope: "col" }, t("odds-chance"))),
+        ),
+        h(
+          "tbody",
+          null,
+          battle.odds.map(({ say, n: count }) =>
+            h(
+              "tr",
+              null,
+              h("th", { scope: "row" }, words.say(say)),
+              h(
+                "td",
+                null,
+                h("span.bar", { style: { width: `${(62 * count) / most}%` }, "aria-hidden": "true" }),
+                h("span.figure", null, `${percent(count, battle.of)}\u202f%`),
+              ),
+            ),
+          ),
+        ),
+      ),
+    ),
+  );
 }
 
 /** The odds in one sentence, for the reader and the command line. @param {Preview} preview @param {Words} words */
 export function previewSentence(preview, words) {
   const battles = (preview.battles ?? []).map((battle) => {
-    const whole = wholePercents(battle.families.map(([, count]) => count), battle.of);
+    const whole = wholePercents(
+      battle.families.map(([, count]) => count),
+      battle.of,
+    );
     const parts = battle.families.map(([key], i) => `${words.has(key) ? words.t(key) : words.t(`family-${key}`)} ${whole[i]}\u202f%`);
     return `${words.say(battle.title)}: ${parts.join(", ")}`;
   });

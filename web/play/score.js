@@ -37,19 +37,82 @@ export function showScore(page) {
   const { t } = words;
   const list = gains(page.shown?.log ?? [], skin.scoreIn ?? (() => null));
   const total = (/** @type {number} */ sign) => list.reduce((sum, { by }) => sum + Math.max(0, sign * by), 0);
-  const side = (/** @type {number} */ end) => h("div.score-side", { class: `seat-${score.ends[end]}` }, h("b.seat-text", null, seatName(words, model, score.ends[end])), " ", h("span.figure", null, total(end === 0 ? -1 : 1)));
+  const side = (/** @type {number} */ end) =>
+    h(
+      "div.score-side",
+      { class: `seat-${score.ends[end]}` },
+      h("b.seat-text", null, seatName(words, model, score.ends[end])),
+      " ",
+      h("span.figure", null, total(end === 0 ? -1 : 1)),
+    );
   const seat = (/** @type {number} */ by) => score.ends[by < 0 ? 0 : 1];
-  const dialog = open({ title: t("score-title", { value: { t: minus(score.value) } }), name: "score-dialog", body: [
-    h("div.row.spread", null, side(0), h("span.small", null, t("score-draw", { from: { t: minus(score.draw[0]) }, to: { t: minus(score.draw[1]) } })), side(1)),
-    list.length === 0 ? h("p.small", null, t("score-none")) : h("table.gains", null,
-      h("thead", null, h("tr", null, ["score-when", "score-why", "score-by", "score-total"].map((key) => h("th", { scope: "col" }, t(key))))),
-      h("tbody", null, list.map(({ n, turn, by, value, why }) => h("tr", { class: `seat-${seat(by)}` },
-        h("td", null, h("button.linklike", { type: "button", "aria-label": t("look-at", { n: { t: String(n) } }), onclick: () => {
-          dialog.dialog.close();
-          page.past.look(n);
-        } }, `#${n}`)),
-        h("td", null, h("span.small", null, turnName(turn, words)), " ", why.map((message) => words.sayNode(message))),
-        h("td.figure", null, h("span.dot", { class: `seat-${seat(by)}`, title: seatName(words, model, seat(by)) }), " ", signed(by)),
-        h("td.figure", null, minus(value)))))),
-  ] });
+  const dialog = open({
+    title: t("score-title", { value: { t: minus(score.value) } }),
+    name: "score-dialog",
+    body: [
+      h(
+        "div.row.spread",
+        null,
+        side(0),
+        h("span.small", null, t("score-draw", { from: { t: minus(score.draw[0]) }, to: { t: minus(score.draw[1]) } })),
+        side(1),
+      ),
+      list.length === 0
+        ? h("p.small", null, t("score-none"))
+        : h(
+            "table.gains",
+            null,
+            h(
+              "thead",
+              null,
+              h(
+                "tr",
+                null,
+                ["score-when", "score-why", "score-by", "score-total"].map((key) => h("th", { scope: "col" }, t(key))),
+              ),
+            ),
+            h(
+              "tbody",
+              null,
+              list.map(({ n, turn, by, value, why }) =>
+                h(
+                  "tr",
+                  { class: `seat-${seat(by)}` },
+                  h(
+                    "td",
+                    null,
+                    h(
+                      "button.linklike",
+                      {
+                        type: "button",
+                        "aria-label": t("look-at", { n: { t: String(n) } }),
+                        onclick: () => {
+                          dialog.dialog.close();
+                          page.past.look(n);
+                        },
+                      },
+                      `#${n}`,
+                    ),
+                  ),
+                  h(
+                    "td",
+                    null,
+                    h("span.small", null, turnName(turn, words)),
+                    " ",
+                    why.map((message) => words.sayNode(message)),
+                  ),
+                  h(
+                    "td.figure",
+                    null,
+                    h("span.dot", { class: `seat-${seat(by)}`, title: seatName(words, model, seat(by)) }),
+                    " ",
+                    signed(by),
+                  ),
+                  h("td.figure", null, minus(value)),
+                ),
+              ),
+            ),
+          ),
+    ],
+  });
 }

@@ -29,21 +29,44 @@ export function personName(words, model, seat) {
 
 /** @param {Words} words @param {[number, number]} turn */
 function turnTrack(words, [now, last]) {
-  return h("div.turns", { role: "img", "aria-label": now === 0 ? words.t("turn-0") : words.t("turn-of", { n: now, last }) },
-    h("span", null, words.t("turn")), Array.from({ length: last }, (_, i) => h("span.box", { class: i + 1 === now ? "now" : i + 1 < now ? "past" : "" }, i + 1)));
+  return h(
+    "div.turns",
+    { role: "img", "aria-label": now === 0 ? words.t("turn-0") : words.t("turn-of", { n: now, last }) },
+    h("span", null, words.t("turn")),
+    Array.from({ length: last }, (_, i) => h("span.box", { class: i + 1 === now ? "now" : i + 1 < now ? "past" : "" }, i + 1)),
+  );
 }
 
 /** @param {Words} words @param {Model} model @param {() => void} explain */
 function scoreTrack(words, model, explain) {
   const score = model.scene.score;
   if (!score) return null;
-  const at = (/** @type {number} */ value) => `${(100 * (Math.min(score.high, Math.max(score.low, value)) - score.low)) / (score.high - score.low)}%`;
-  const label = words.t("score-label", { value: { t: minus(score.value) }, from: { t: minus(score.draw[0]) }, to: { t: minus(score.draw[1]) } });
-  return h("button.score", { type: "button", onclick: explain, title: words.t("score-how") },
-    h("span.rail", { "aria-hidden": "true" },
+  const at = (/** @type {number} */ value) =>
+    `${(100 * (Math.min(score.high, Math.max(score.low, value)) - score.low)) / (score.high - score.low)}%`;
+  const label = words.t("score-label", {
+    value: { t: minus(score.value) },
+    from: { t: minus(score.draw[0]) },
+    to: { t: minus(score.draw[1]) },
+  });
+  return h(
+    "button.score",
+    { type: "button", onclick: explain, title: words.t("score-how") },
+    h(
+      "span.rail",
+      { "aria-hidden": "true" },
       h("span.draw", { style: { left: at(score.draw[0]), right: `calc(100% - ${at(score.draw[1])})` } }),
-      h("span.mark", { style: { left: at(score.value) } })),
-    h("span.score-words", null, score.ends.map((seat, i) => [i === 1 && h("span.faint", null, label), h("b", { class: `seat-text seat-${seat}` }, seatName(words, model, seat))])), h("span.visually-hidden", null, words.t("score-how")));
+      h("span.mark", { style: { left: at(score.value) } }),
+    ),
+    h(
+      "span.score-words",
+      null,
+      score.ends.map((seat, i) => [
+        i === 1 && h("span.faint", null, label),
+        h("b", { class: `seat-text seat-${seat}` }, seatName(words, model, seat)),
+      ]),
+    ),
+    h("span.visually-hidden", null, words.t("score-how")),
+  );
 }
 
 /** Seconds a seat has left, if there are clocks; those of the seats awaited run. @param {Model} model @param {number} seat @param {number} now in ms */
@@ -68,22 +91,44 @@ function seatState(words, model, seat, now) {
   const deciding = model.decision?.seats.includes(seat) && model.table.status === "playing";
   const seconds = secondsLeft(model, seat, now);
   const away = person?.kind === "human" && !person.here && !model.table.you.includes(seat);
-  const state = away ? (person.seen ? words.t("seat-away-since", { ago: { t: ago(person.seen) } }) : words.t("seat-away"))
-    : person?.kind === "free" ? words.t("seat-waiting-join") : deciding ? words.t("seat-deciding") : words.t("seat-waiting");
-  return { deciding, away, text: seconds === null ? state : `${state} \u00b7 ${clockTime(seconds)}`, clock: seconds === null ? "" : clockTime(seconds) };
+  const state = away
+    ? person.seen
+      ? words.t("seat-away-since", { ago: { t: ago(person.seen) } })
+      : words.t("seat-away")
+    : person?.kind === "free"
+      ? words.t("seat-waiting-join")
+      : deciding
+        ? words.t("seat-deciding")
+        : words.t("seat-waiting");
+  return {
+    deciding,
+    away,
+    text: seconds === null ? state : `${state} \u00b7 ${clockTime(seconds)}`,
+    clock: seconds === null ? "" : clockTime(seconds),
+  };
 }
 
 /** One's own seat first. @param {Model} model */
 const seatsInOrder = ({ table }) => table.seats.map((_, seat) => seat).sort((a, b) => Number(b === table.seat) - Number(a === table.seat));
 
 /** @param {Words} words @param {Model} model @param {number} now */
-export const chips = (words, model, now) => seatsInOrder(model).map((seat) => {
-  const state = seatState(words, model, seat, now);
-  const alone = model.table.you.length === model.table.seats.length;
-  return h("div.seat-chip", { class: `${state.deciding ? "deciding" : ""} ${state.away ? "away" : ""}` },
-    h("span.dot", { class: `seat-${seat}` }),
-    h("div", null, h("b", null, alone ? seatName(words, model, seat) : `${personName(words, model, seat)} \u00b7 ${seatName(words, model, seat)}`), h("span.small", null, state.text), h("span.clock", null, state.clock)));
-});
+export const chips = (words, model, now) =>
+  seatsInOrder(model).map((seat) => {
+    const state = seatState(words, model, seat, now);
+    const alone = model.table.you.length === model.table.seats.length;
+    return h(
+      "div.seat-chip",
+      { class: `${state.deciding ? "deciding" : ""} ${state.away ? "away" : ""}` },
+      h("span.dot", { class: `seat-${seat}` }),
+      h(
+        "div",
+        null,
+        h("b", null, alone ? seatName(words, model, seat) : `${personName(words, model, seat)} \u00b7 ${seatName(words, model, seat)}`),
+        h("span.small", null, state.text),
+        h("span.clock", null, state.clock),
+      ),
+    );
+  });
 
 /**
  * @param {{ words: Words, model: Model, menu: () => void, rules: () => void, score: () => void }} context
@@ -95,16 +140,36 @@ export function statusBar({ words, model, menu, rules, score }) {
   const [turn, last] = scene.turn;
   return [
     home(),
-    h("div.which", null, h("h1", null, t("game-title")),
+    h(
+      "div.which",
+      null,
+      h("h1", null, t("game-title")),
       h("p.small.long", null, `${t(`scenario-${table.scenario}`)} \u00b7 ${t("game-code", { id: { t: table.id.slice(0, 6) } })}`),
-      last > 0 && h("p.small.short", null, turn === 0 ? t("turn-0") : t("turn-of", { n: turn, last }), scene.score ? ` \u00b7 ${t("score-short", { value: { t: minus(scene.score.value) } })}` : "")),
+      last > 0 &&
+        h(
+          "p.small.short",
+          null,
+          turn === 0 ? t("turn-0") : t("turn-of", { n: turn, last }),
+          scene.score ? ` \u00b7 ${t("score-short", { value: { t: minus(scene.score.value) } })}` : "",
+        ),
+    ),
     last > 0 && turnTrack(words, scene.turn),
     scoreTrack(words, model, score),
-    h("div.end", null,
-      model.watchers > 0 && h("span.chip.watchers", { title: t("watchers", { n: model.watchers }) }, icon("eye", 15), model.watchers, h("span.visually-hidden", null, t("watchers", { n: model.watchers }))),
+    h(
+      "div.end",
+      null,
+      model.watchers > 0 &&
+        h(
+          "span.chip.watchers",
+          { title: t("watchers", { n: model.watchers }) },
+          icon("eye", 15),
+          model.watchers,
+          h("span.visually-hidden", null, t("watchers", { n: model.watchers })),
+        ),
       h("div.seats", null, chips(words, model, Date.now())),
       h("button.icon-btn.long", { type: "button", onclick: rules, "aria-label": t("rules"), title: t("rules") }, icon("book")),
       h("span.long.tools", null, soundButton(), tools()),
-      h("button.icon-btn", { type: "button", onclick: menu, "aria-label": t("menu"), title: t("menu") }, icon("menu"))),
+      h("button.icon-btn", { type: "button", onclick: menu, "aria-label": t("menu"), title: t("menu") }, icon("menu")),
+    ),
   ];
 }

@@ -36,14 +36,25 @@ export class View {
   top() {
     const { page } = this;
     if (!page.shown || !page.model) return;
-    fill(byId("top"), ...statusBar({ words: page.words, model: { ...page.model, scene: page.shown.scene }, menu: () => page.menu(), rules: () => page.rules(), score: () => page.score() }));
+    fill(
+      byId("top"),
+      ...statusBar({
+        words: page.words,
+        model: { ...page.model, scene: page.shown.scene },
+        menu: () => page.menu(),
+        rules: () => page.rules(),
+        score: () => page.score(),
+      }),
+    );
   }
 
   bar() {
     const { page } = this;
     const now = bar(page);
     const section = byId("decision");
-    const focused = /** @type {HTMLElement | null} */ (document.activeElement)?.closest?.("#buttons") ? document.activeElement?.textContent : null;
+    const focused = /** @type {HTMLElement | null} */ (document.activeElement)?.closest?.("#buttons")
+      ? document.activeElement?.textContent
+      : null;
     section.dataset.state = now.state ?? "";
     section.classList.toggle("sending", page.sending);
     byId("sentence").className = now.seat === null ? "nobody" : `seat-${now.seat}`;
@@ -69,11 +80,27 @@ export class View {
     const rows = [...all.filter((row) => !inBar.includes(row)), ...(choices.picked.length ? [] : page.look.unreachable())];
     const long = page.mine && rows.length > 0 && (menu.length > 0 || !choices.picked.length || choices.named !== null);
     const list = long ? rows : [];
-    redraw(byId("card-list"), [language(), choices.named, ...list], () => listCard(byId("card-list"), {
-      words, title: words.t("list-title"), rows: list, now: choices.named, choose: (row) => page.name(row), rest: (row) => page.asking.rest(row),
-    }));
-    const piece = page.unit ? shown.scene.pieces[page.unit] ?? null : null;
-    redraw(byId("card-unit"), [language(), page.unit, piece], () => unitCard(byId("card-unit"), { words, id: page.unit, piece, skin: page.skin, seatName: piece ? page.seatName(piece.seat) : "", where: piece ? page.placeName(piece.at) : "" }));
+    redraw(byId("card-list"), [language(), choices.named, ...list], () =>
+      listCard(byId("card-list"), {
+        words,
+        title: words.t("list-title"),
+        rows: list,
+        now: choices.named,
+        choose: (row) => page.name(row),
+        rest: (row) => page.asking.rest(row),
+      }),
+    );
+    const piece = page.unit ? (shown.scene.pieces[page.unit] ?? null) : null;
+    redraw(byId("card-unit"), [language(), page.unit, piece], () =>
+      unitCard(byId("card-unit"), {
+        words,
+        id: page.unit,
+        piece,
+        skin: page.skin,
+        seatName: piece ? page.seatName(piece.seat) : "",
+        where: piece ? page.placeName(piece.at) : "",
+      }),
+    );
     const card = byId("card-preview");
     const preview = says(page.asking.preview) ? page.asking.preview : null;
     card.hidden = !preview;
@@ -103,8 +130,21 @@ export class View {
     if (!shown?.scene.panel) return fill(byId("panel"));
     const { activeElement } = document;
     const focused = byId("panel").contains(activeElement) ? /** @type {HTMLElement} */ (activeElement).dataset.element : undefined;
-    fill(byId("panel"), page.skin.panel(shown.scene.panel, { t: page.words.t, begin: page.mine ? page.nextPicks() : new Set(), pick: (/** @type {string} */ element) => page.clicked({ element }), selected: page.choices.picked[0] ?? null, seat: shown.table.seat, scene: shown.scene }));
-    if (focused) /** @type {HTMLElement | null} */ (byId("panel").querySelector(`button[data-element="${CSS.escape(focused)}"]`))?.focus({ preventScroll: true });
+    fill(
+      byId("panel"),
+      page.skin.panel(shown.scene.panel, {
+        t: page.words.t,
+        begin: page.mine ? page.nextPicks() : new Set(),
+        pick: (/** @type {string} */ element) => page.clicked({ element }),
+        selected: page.choices.picked[0] ?? null,
+        seat: shown.table.seat,
+        scene: shown.scene,
+      }),
+    );
+    if (focused)
+      /** @type {HTMLElement | null} */ (byId("panel").querySelector(`button[data-element="${CSS.escape(focused)}"]`))?.focus({
+        preventScroll: true,
+      });
   }
 
   overlay() {
@@ -152,7 +192,19 @@ export class View {
     const loaded = await later("./twin.js", import.meta.url);
     if (!loaded || box.hidden || !page.shown) return;
     const focus = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset?.pick;
-    fill(box, loaded.twin({ words: page.words, model: page.shown, choices: page.choices, pick: (element) => page.pick(element), nameOf: (element) => page.nameOf(element), placeName: (at) => page.placeName(at), facts: (piece) => page.skin.facts?.(piece, page.words.t) ?? [], close: () => page.look.toggleTwin() }));
+    fill(
+      box,
+      loaded.twin({
+        words: page.words,
+        model: page.shown,
+        choices: page.choices,
+        pick: (element) => page.pick(element),
+        nameOf: (element) => page.nameOf(element),
+        placeName: (at) => page.placeName(at),
+        facts: (piece) => page.skin.facts?.(piece, page.words.t) ?? [],
+        close: () => page.look.toggleTwin(),
+      }),
+    );
     if (focus) /** @type {HTMLElement | null} */ (box.querySelector(`[data-pick="${CSS.escape(focus)}"]`))?.focus();
   }
 }

@@ -10,17 +10,23 @@ import { chitName, crest, panel } from "./kawanakajima/panel.js";
 /** @typedef {(key: string, args?: object) => string} Say */
 
 /** A large counter for the unit card. @param {Unit} unit @returns {SVGElement} */
-export const detail = (unit) =>
-  make("svg", { class: "kw-detail", viewBox: "-8 -22 130 146", "aria-hidden": "true" }, counter(unit, 80));
+export const detail = (unit) => make("svg", { class: "kw-detail", viewBox: "-8 -22 130 146", "aria-hidden": "true" }, counter(unit, 80));
 
 const STATES = ["good-order", "shaken", "disorganized", "exhausted"];
 
 /** What a counter says, in words. @param {Unit} unit @param {Say} t @returns {[string, string][]} */
 export function facts({ face }, t) {
-  const also = [face.commander && "kawa-commander", face.entrenched && "kawa-entrenched", face.samurai && "kawa-samurai", face.moved && "kawa-moved"].filter(Boolean);
+  const also = [
+    face.commander && "kawa-commander",
+    face.entrenched && "kawa-entrenched",
+    face.samurai && "kawa-samurai",
+    face.moved && "kawa-moved",
+  ].filter(Boolean);
   return [
-    [t("kawa-elan"), String(face.values[0])], [t("kawa-mass"), String(face.values[1])],
-    ...(face.fire > 0 ? [[t("kawa-fire"), String(face.fire)]] : []), ...(face.lead > 0 ? [[t("kawa-lead"), String(face.lead)]] : []),
+    [t("kawa-elan"), String(face.values[0])],
+    [t("kawa-mass"), String(face.values[1])],
+    ...(face.fire > 0 ? [[t("kawa-fire"), String(face.fire)]] : []),
+    ...(face.lead > 0 ? [[t("kawa-lead"), String(face.lead)]] : []),
     [t("kawa-state"), t(`state-${STATES[face.lost] ?? "eliminated"}`)],
     ...(face.mode ? [[t("kawa-mode"), t(`mode-${face.mode}`)]] : []),
     ...(also.length ? [[t("kawa-also"), also.map((key) => t(key)).join(", ")]] : []),
@@ -48,7 +54,11 @@ export const placeName = (at) => (/^entry-[A-Z]$/.test(at) ? { k: "place-entry",
 /** The units a Clan's chit stands for. @param {string} element @param {Record<string, { face: { clan: string } }>} pieces @returns {string[]} */
 export function unitsOf(element, pieces) {
   const clan = element.match(/^chit:([TU][A-Z])$/)?.[1];
-  return clan ? Object.keys(pieces).filter((id) => new RegExp(`^${clan}\\d`).test(id)).map((id) => `unit:${id}`) : [];
+  return clan
+    ? Object.keys(pieces)
+        .filter((id) => new RegExp(`^${clan}\\d`).test(id))
+        .map((id) => `unit:${id}`)
+    : [];
 }
 
 /** Corner radius of a side's counters, for rings round them. */

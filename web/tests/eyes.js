@@ -8,7 +8,7 @@ globalThis.eyes = (() => {
 
   /** @template T @param {string} what @param {() => T} ask @returns {Promise<NonNullable<T>>} */
   async function until(what, ask) {
-    for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
       const answer = ask();
       if (answer) return answer;
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
@@ -31,7 +31,13 @@ globalThis.eyes = (() => {
     if (!page?.model) return { state: "loading" };
     const { table, decision, log, seq } = page.model;
     return {
-      state: state(), seat: table.seat, at: decision?.at ?? null, seq, lines: log.length, say: decision?.say.k ?? null, picked: page.choices.picked,
+      state: state(),
+      seat: table.seat,
+      at: decision?.at ?? null,
+      seq,
+      lines: log.length,
+      say: decision?.say.k ?? null,
+      picked: page.choices.picked,
       rows: page.choices.rows.map((row) => ({ id: row.id, key: row.message.k, picks: row.picks, text: page.words.say(row.message) })),
     };
   }
@@ -48,10 +54,11 @@ globalThis.eyes = (() => {
   };
 
   /** Waits for the answer to a decision; what is asked about duties on the way is to be clicked. @param {{ at: number, seq: number }} now */
-  const gone = (now) => until(`an answer at ${now.at}`, () => {
-    const yes = duties();
-    return yes ? onElement(yes, "duties") : isGone(now) && { way: "gone" };
-  });
+  const gone = (now) =>
+    until(`an answer at ${now.at}`, () => {
+      const yes = duties();
+      return yes ? onElement(yes, "duties") : isGone(now) && { way: "gone" };
+    });
 
   /** A point of an element, if it is there to be clicked; on a narrow screen the tab it is behind. @param {Element} element @param {string} way */
   function onElement(element, way) {
@@ -68,7 +75,13 @@ globalThis.eyes = (() => {
   /** A point of an element that nothing else covers, best in its middle. @param {Element} element */
   function bare(element) {
     const { left, top, width, height } = element.getBoundingClientRect();
-    const points = [[0.5, 0.5], [0.5, 0.2], [0.2, 0.5], [0.8, 0.5], [0.5, 0.8]].map(([x, y]) => ({ x: left + x * width, y: top + y * height }));
+    const points = [
+      [0.5, 0.5],
+      [0.5, 0.2],
+      [0.2, 0.5],
+      [0.8, 0.5],
+      [0.5, 0.8],
+    ].map(([x, y]) => ({ x: left + x * width, y: top + y * height }));
     return points.find(({ x, y }) => element.contains(document.elementFromPoint(x, y))) ?? null;
   }
 
@@ -117,8 +130,18 @@ globalThis.eyes = (() => {
   function next(id, at) {
     const { choices } = globalThis.honjin;
     const row = choices.rows.find((one) => one.id === id);
-    return until(`a click for "${row && globalThis.honjin.words.say(row.message)}"`, () => (choices !== globalThis.honjin.choices || choices.decision?.at !== at ? { way: "gone" } : step(row)));
+    return until(`a click for "${row && globalThis.honjin.words.say(row.message)}"`, () =>
+      choices !== globalThis.honjin.choices || choices.decision?.at !== at ? { way: "gone" } : step(row),
+    );
   }
 
-  return { until, state, read, asked, gone, next, spot: (/** @type {string} */ element) => until(`${element} in view`, () => spot(element)) };
+  return {
+    until,
+    state,
+    read,
+    asked,
+    gone,
+    next,
+    spot: (/** @type {string} */ element) => until(`${element} in view`, () => spot(element)),
+  };
 })();

@@ -35,8 +35,10 @@ async function englishOnly() {
 const words = () => {
   const out = [];
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walk.nextNode()) if (!walk.currentNode.parentElement.closest("script, style, noscript")) out.push(walk.currentNode.textContent.trim());
-  for (const element of document.querySelectorAll("[aria-label], [title], [placeholder]")) out.push(element.getAttribute("aria-label"), element.getAttribute("title"), element.getAttribute("placeholder"));
+  while (walk.nextNode())
+    if (!walk.currentNode.parentElement.closest("script, style, noscript")) out.push(walk.currentNode.textContent.trim());
+  for (const element of document.querySelectorAll("[aria-label], [title], [placeholder]"))
+    out.push(element.getAttribute("aria-label"), element.getAttribute("title"), element.getAttribute("placeholder"));
   return [...new Set(out.filter(Boolean)), document.title];
 };
 
@@ -49,7 +51,12 @@ const overflow = () => {
     if (element.closest(".bd-surface, .visually-hidden, .skip, [hidden], dialog:not([open])") || !element.checkVisibility()) continue;
     const box = element.getBoundingClientRect();
     if (box.width > width + 1) out.push(`${element.tagName}.${element.className} is ${Math.round(box.width)} wide`);
-    if (element.matches("button, a.btn, label.btn") && element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).display !== "inline") out.push(`cut: ${element.textContent}`);
+    if (
+      element.matches("button, a.btn, label.btn") &&
+      element.scrollWidth > element.clientWidth + 1 &&
+      getComputedStyle(element).display !== "inline"
+    )
+      out.push(`cut: ${element.textContent}`);
   }
   return out;
 };

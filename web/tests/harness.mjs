@@ -1,7 +1,7 @@
 /** A server with an empty database, a browser, and pages that are watched: whatever goes wrong in one fails the scenario. */
 
 import { spawn } from "node:child_process";
-import { mkdtemp, rm, writeFile, mkdir } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -45,7 +45,9 @@ export class Harness {
 
   /** @param {string} data @returns {Promise<string>} the address it prints */
   serve(data) {
-    this.server = spawn(this.options.honjin, ["serve", "--listen", "127.0.0.1:0", "--data", data, "--bot-pace", "0", "--no-limits"], { stdio: ["ignore", "pipe", "pipe"] });
+    this.server = spawn(this.options.honjin, ["serve", "--listen", "127.0.0.1:0", "--data", data, "--bot-pace", "0", "--no-limits"], {
+      stdio: ["ignore", "pipe", "pipe"],
+    });
     return new Promise((resolve, reject) => {
       let said = "";
       const hear = (chunk) => {
@@ -99,7 +101,11 @@ export class Harness {
   }
 
   async closePages() {
-    for (const { page } of this.pages) await page.context().close().catch(() => undefined);
+    for (const { page } of this.pages)
+      await page
+        .context()
+        .close()
+        .catch(() => undefined);
     this.pages = [];
   }
 
@@ -127,7 +133,12 @@ export class Watched {
     this.allowed = null;
     page.on("console", (message) => this.hear(`${message.type()}: ${message.text()}`, message.type() === "error"));
     page.on("pageerror", (error) => this.hear(`error: ${error.stack ?? error}`, true));
-    page.on("requestfailed", (request) => this.hear(`failed: ${request.method()} ${request.url()} ${request.failure()?.errorText}`, request.failure()?.errorText !== "net::ERR_ABORTED"));
+    page.on("requestfailed", (request) =>
+      this.hear(
+        `failed: ${request.method()} ${request.url()} ${request.failure()?.errorText}`,
+        request.failure()?.errorText !== "net::ERR_ABORTED",
+      ),
+    );
     page.on("response", (response) => response.status() >= 400 && this.hear(`answer ${response.status()}: ${response.url()}`, true));
   }
 

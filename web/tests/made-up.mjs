@@ -16,7 +16,17 @@ export function chart(columns, rows) {
     for (let row = 1; row <= rows; row++) {
       const height = Math.sin(column / 5 + 4) + Math.cos(row / 6 + 1.5);
       const lake = Math.hypot(column - columns * 0.7, row - rows * 0.75) < Math.min(columns, rows) * 0.1;
-      const kind = lake ? "water" : height > 1.2 ? "hill" : dice(column, row) < 0.14 ? "wood" : dice(row, column) < 0.05 ? "rough" : dice(column, row, 7) < 0.02 ? "town" : "plain";
+      const kind = lake
+        ? "water"
+        : height > 1.2
+          ? "hill"
+          : dice(column, row) < 0.14
+            ? "wood"
+            : dice(row, column) < 0.05
+              ? "rough"
+              : dice(column, row, 7) < 0.02
+                ? "town"
+                : "plain";
       hexes.push([hex(column, row), kind, lake ? 0 : height > 1.6 ? 2 : height > 1.2 ? 1 : 0]);
     }
   }
@@ -24,10 +34,18 @@ export function chart(columns, rows) {
   const middle = Math.floor(rows / 2);
   for (let column = 1; column <= columns; column++) {
     sides.push([hex(column, middle), hex(column, middle + 1), column % 9 === 0 ? "ford" : "river"]);
-    if (column < columns) sides.push(column % 2 === 0 ? [hex(column, middle), hex(column + 1, middle + 1), "river"] : [hex(column, middle + 1), hex(column + 1, middle), "river"]);
+    if (column < columns)
+      sides.push(
+        column % 2 === 0
+          ? [hex(column, middle), hex(column + 1, middle + 1), "river"]
+          : [hex(column, middle + 1), hex(column + 1, middle), "river"],
+      );
     if (column < columns) sides.push([hex(column, 4), hex(column + 1, 4), "road"]);
   }
-  const names = [{ say: { k: "Musashi" }, at: hex(Math.ceil(columns / 3), 6), style: "area" }, { say: { k: "Tone" }, at: hex(Math.ceil(columns / 2), middle), style: "river" }];
+  const names = [
+    { say: { k: "Musashi" }, at: hex(Math.ceil(columns / 3), 6), style: "area" },
+    { say: { k: "Tone" }, at: hex(Math.ceil(columns / 2), middle), style: "river" },
+  ];
   return { sheets: [{ id: "field", kind: "hexes", columns, rows, low: "even", hexes, sides, places: [], names }] };
 }
 
@@ -40,7 +58,18 @@ export function crowd(columns, rows, count) {
   for (let i = 0; i < count; i++) {
     const base = i % 4 === 3 ? i - 1 : i;
     const at = hex(1 + Math.floor(dice(base, 1) * columns), 1 + Math.floor(dice(base, 2) * rows));
-    pieces[`X${i}`] = { at, seat: i % 2, label: { k: `X${i}` }, face: { ...FACE, clan: "ABCDEFGHIJ"[i % 10], values: [i % 4, 1 + (i % 3)], lost: i % 4, mode: ["attack", "move", "regroup", "defense"][i % 4] } };
+    pieces[`X${i}`] = {
+      at,
+      seat: i % 2,
+      label: { k: `X${i}` },
+      face: {
+        ...FACE,
+        clan: "ABCDEFGHIJ"[i % 10],
+        values: [i % 4, 1 + (i % 3)],
+        lost: i % 4,
+        mode: ["attack", "move", "regroup", "defense"][i % 4],
+      },
+    };
   }
   return pieces;
 }
@@ -50,18 +79,34 @@ export function medley() {
   /** @type {Record<string, any>} */
   const pieces = {};
   const face = (/** @type {string} */ clan) => ({ ...FACE, clan, values: [2, 3], lost: 0, mode: null });
-  const riders = [["0404", "0403", 0], ["0704", "0803", 1], ["1004", "1104", 2], ["1304", "1305", 3], ["0408", "0308", 4], ["0708", "0607", 5]];
-  for (const [i, [rear, front, facing]] of riders.entries()) pieces[`R${i}`] = { at: rear, also: front, facing, seat: i % 2, label: { k: `R${i}` }, face: face("R") };
+  const riders = [
+    ["0404", "0403", 0],
+    ["0704", "0803", 1],
+    ["1004", "1104", 2],
+    ["1304", "1305", 3],
+    ["0408", "0308", 4],
+    ["0708", "0607", 5],
+  ];
+  for (const [i, [rear, front, facing]] of riders.entries())
+    pieces[`R${i}`] = { at: rear, also: front, facing, seat: i % 2, label: { k: `R${i}` }, face: face("R") };
   for (let i = 0; i < 6; i++) pieces[`F${i}`] = { at: hex(10 + i, 8), facing: i, seat: i % 2, label: { k: `F${i}` }, face: face("F") };
   for (let i = 0; i < 5; i++) pieces[`S${i}`] = { at: "0512", seat: 0, label: { k: `S${i}` }, face: face("ABCDE"[i]) };
   for (let i = 0; i < 9; i++) pieces[`T${i}`] = { at: "0912", seat: 1, label: { k: `T${i}` }, face: face("ABCDEFGHI"[i]) };
   const on = (/** @type {string[]} */ ...labels) => labels.map((label) => `hex:${label}`);
   const marks = [
     { kind: "zone", on: on("1611", "1711", "1612", "1712") },
-    { kind: "smoke", on: on("1303", "1402", "1403", "1503") }, { kind: "fire", n: 2, on: on("1604") }, { kind: "fire", n: 1, on: on("1705") }, { kind: "burnt", on: on("1803") },
-    { kind: "snow", on: on("0201", "0301", "0401", "0302") }, { kind: "veil", on: on("1813", "1814", "1714", "1914") },
-    { kind: "supply", n: 11, on: on("0214", "0313", "0413", "0512") }, { kind: "supply-ally", n: 22, on: on("0512", "0612", "0712", "0812", "0912") }, { kind: "supply-cut", on: on("0912", "1012", "1112", "1212") },
-    { kind: "seen", n: 5, seat: 1, on: on("1408") }, { kind: "seen", n: 3, seat: 0, on: on("1910") }, { kind: "battle", n: 1, on: ["unit:F0"], to: ["unit:F1"] },
+    { kind: "smoke", on: on("1303", "1402", "1403", "1503") },
+    { kind: "fire", n: 2, on: on("1604") },
+    { kind: "fire", n: 1, on: on("1705") },
+    { kind: "burnt", on: on("1803") },
+    { kind: "snow", on: on("0201", "0301", "0401", "0302") },
+    { kind: "veil", on: on("1813", "1814", "1714", "1914") },
+    { kind: "supply", n: 11, on: on("0214", "0313", "0413", "0512") },
+    { kind: "supply-ally", n: 22, on: on("0512", "0612", "0712", "0812", "0912") },
+    { kind: "supply-cut", on: on("0912", "1012", "1112", "1212") },
+    { kind: "seen", n: 5, seat: 1, on: on("1408") },
+    { kind: "seen", n: 3, seat: 0, on: on("1910") },
+    { kind: "battle", n: 1, on: ["unit:F0"], to: ["unit:F1"] },
   ];
   return { turn: [6, 12], pieces, marks, panel: {} };
 }

@@ -138,25 +138,31 @@ export class Player {
 
   /** Plays on as fast as the server answers, through the page's own channel, until `stop` decisions are made, the game is over, or nothing is asked for long. @param {number} [stop] */
   async rush(stop = Infinity) {
-    return this.page.evaluate(async ([most, start]) => {
-      const page = globalThis.honjin;
-      let [made, seed] = [0, start];
-      const random = (/** @type {number} */ n) => {
-        seed = (seed * 1103515245 + 12345) % 2147483648;
-        return Math.floor((seed / 2147483648) * n);
-      };
-      let last = Date.now();
-      for (const end = Date.now() + 90_000; Date.now() < end && Date.now() < last + 5000 && page.model.table.status === "playing" && made < most;) {
-        if (page.mine && !page.sending && page.live.link.state === "open" && page.choices.rows.length) {
-          page.sending = true;
-          page.live.play(page.choices.decision.at, page.choices.rows[random(page.choices.rows.length)].id);
-          made += 1;
-          last = Date.now();
+    return this.page.evaluate(
+      async ([most, start]) => {
+        const page = globalThis.honjin;
+        let [made, seed] = [0, start];
+        const random = (/** @type {number} */ n) => {
+          seed = (seed * 1103515245 + 12345) % 2147483648;
+          return Math.floor((seed / 2147483648) * n);
+        };
+        let last = Date.now();
+        for (
+          const end = Date.now() + 90_000;
+          Date.now() < end && Date.now() < last + 5000 && page.model.table.status === "playing" && made < most;
+        ) {
+          if (page.mine && !page.sending && page.live.link.state === "open" && page.choices.rows.length) {
+            page.sending = true;
+            page.live.play(page.choices.decision.at, page.choices.rows[random(page.choices.rows.length)].id);
+            made += 1;
+            last = Date.now();
+          }
+          await new Promise((resolve) => setTimeout(resolve, 1));
         }
-        await new Promise((resolve) => setTimeout(resolve, 1));
-      }
-      return made;
-    }, [Number.isFinite(stop) ? stop : 1e9, this.seed + 7]);
+        return made;
+      },
+      [Number.isFinite(stop) ? stop : 1e9, this.seed + 7],
+    );
   }
 }
 

@@ -5,19 +5,26 @@
  * the list run side by side.
  */
 
-import { resolve, join } from "node:path";
 import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { Harness } from "./harness.mjs";
 import { scenarios } from "./scenarios/all.mjs";
 
-const { values } = parseArgs({ options: {
-  honjin: { type: "string", default: "target/release/honjin" }, modules: { type: "string", default: "node_modules" },
-  chromium: { type: "string", default: "/usr/bin/chromium" }, out: { type: "string", default: "target/screens" }, only: { type: "string" },
-} });
+const { values } = parseArgs({
+  options: {
+    honjin: { type: "string", default: "target/release/honjin" },
+    modules: { type: "string", default: "node_modules" },
+    chromium: { type: "string", default: "/usr/bin/chromium" },
+    out: { type: "string", default: "target/screens" },
+    only: { type: "string" },
+  },
+});
 const modules = resolve(values.modules);
 const harness = new Harness({
-  honjin: resolve(values.honjin), chromium: values.chromium, out: resolve(values.out),
+  honjin: resolve(values.honjin),
+  chromium: values.chromium,
+  out: resolve(values.out),
   modules: existsSync(join(modules, "node_modules")) ? join(modules, "node_modules") : modules,
 });
 const LONGEST_MS = 600_000;
@@ -36,7 +43,9 @@ async function pass({ id, name, run }) {
     return true;
   } catch (error) {
     await stage.keepEvidence(id);
-    console.log(`FAILED ${id} ${name}  ${seconds(start)} s\n${error.stack ?? error}\nPictures and console: ${harness.options.out}/failed-${id}-*`);
+    console.log(
+      `FAILED ${id} ${name}  ${seconds(start)} s\n${error.stack ?? error}\nPictures and console: ${harness.options.out}/failed-${id}-*`,
+    );
     return false;
   }
 }
@@ -44,7 +53,9 @@ async function pass({ id, name, run }) {
 /** Fails when a scenario hangs. @template T @param {Promise<T>} running @returns {Promise<T>} */
 async function inTime(running) {
   let timer;
-  const late = new Promise((_, reject) => { timer = setTimeout(() => reject(new Error(`not over after ${LONGEST_MS / 60_000} minutes`)), LONGEST_MS); });
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`not over after ${LONGEST_MS / 60_000} minutes`)), LONGEST_MS);
+  });
   try {
     return await Promise.race([running, late]);
   } finally {

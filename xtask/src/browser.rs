@@ -1,7 +1,7 @@
 //! The tests in a real browser: installs what they need, and runs `web/tests/run.mjs` with the program of this project.
 
-use crate::packages;
 use crate::run::{Failed, Ran, heading, honjin_path, run};
+use crate::{client, packages};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -11,7 +11,7 @@ pub fn tests(root: &Path) -> Ran {
     let chromium = packages::BROWSER.found().and_then(path_of);
     let chromium =
         chromium.ok_or_else(|| Failed("no Chromium is found; install one, Debian's package is chromium".into()))?;
-    let modules = install_modules(root)?;
+    let modules = client::install_modules(root)?;
     let out = root.join("target/screens");
     let mut node = Command::new("node");
     node.current_dir(root).arg("web/tests/run.mjs");
@@ -24,18 +24,4 @@ pub fn tests(root: &Path) -> Ran {
 fn path_of(program: &str) -> Option<PathBuf> {
     let folders = std::env::var_os("PATH")?;
     std::env::split_paths(&folders).map(|folder| folder.join(program)).find(|path| path.exists())
-}
-
-/// The packages of `web/tests/package-lock.json`, in a folder of the build.
-fn install_modules(root: &Path) -> Result<PathBuf, Failed> {
-    let folder = root.join("target/web-tests");
-    let failed = |error: std::io::Error| Failed(format!("target/web-tests: {error}"));
-    std::fs::create_dir_all(&folder).map_err(failed)?;
-    for file in ["package.json", "package-lock.json"] {
-        std::fs::copy(root.join("web/tests").join(file), folder.join(file)).map_err(failed)?;
-    }
-    let mut npm = Command::new("npm");
-    npm.current_dir(&folder).args(["ci", "--no-audit", "--no-fund", "--ignore-scripts", "--silent"]);
-    run("npm ci", &mut npm)?;
-    Ok(folder)
 }

@@ -2,10 +2,11 @@
 //! pass besides, `cargo xtask tree` only what needs no compiler.
 //!
 //! Reading order: [`run`] starts programs and stops at the first failure, [`tree`] reads the files of the project,
-//! [`dependencies`] reads those of others, [`packages`] installs what is missing, [`browser`] drives a real one, [`fuzz`]
-//! lets libFuzzer try.
+//! [`dependencies`] reads those of others, [`packages`] installs what is missing, [`client`] reads what the browser is sent, [`browser`]
+//! drives a real one, [`fuzz`] lets libFuzzer try.
 
 mod browser;
+mod client;
 mod dependencies;
 mod fuzz;
 mod packages;
@@ -22,6 +23,7 @@ const USAGE: &str = "\
 cargo xtask ci      everything a change must pass
 cargo xtask long    what a release must pass besides: 100,000 games of each game, the oracles at full length
 cargo xtask fuzz    only what libFuzzer tries, a minute for each target; `fuzz 600` ten minutes
+cargo xtask client  only the checks of what the browser is sent: types, lints, format
 cargo xtask browser only the tests in a real browser; pictures of every page go to target/screens
 cargo xtask tree    only the checks that need no compiler";
 
@@ -36,6 +38,7 @@ fn main() -> ExitCode {
         ["fuzz", seconds] if seconds.parse::<u32>().is_ok() => {
             fuzz::targets(&root(), seconds.parse().unwrap_or(A_MINUTE))
         }
+        ["client"] => client::check(&root()),
         ["browser"] => run::build_honjin().and_then(|()| browser::tests(&root())),
         _ => {
             eprintln!("{USAGE}");
@@ -63,6 +66,7 @@ fn ci() -> Ran {
     cargo("Format", &["fmt", "--all", "--check"])?;
     read_everything()?;
     packages::install(&[packages::BROWSER, packages::NODE, packages::NPM, packages::COMPILER, packages::TRACER])?;
+    client::check(&root())?;
     // The profile of the tests, so that what both need to build is built once.
     let lints = ["--all-targets", "--locked", "--profile", run::PROFILE, "--quiet", "--", "--deny", "warnings"];
     cargo("Lints", &[&["clippy"], OURS, &lints[..]].concat())?;

@@ -7,6 +7,9 @@ use rust_embed::{EmbeddedFile, RustEmbed};
 #[derive(RustEmbed)]
 #[folder = "../../web"]
 #[exclude = "tests/*"]
+#[exclude = "*.d.ts"]
+#[exclude = "*.json"]
+#[exclude = "*.jsonc"]
 pub struct Web;
 
 fn kind(path: &str) -> &'static str {

@@ -13,7 +13,16 @@ export function readChit(id) {
   return { kind, seat: side ? seatOf(side) : null, text: "" };
 }
 
-const OCTAGON = polygon([[32, 6], [68, 6], [94, 32], [94, 68], [68, 94], [32, 94], [6, 68], [6, 32]]);
+const OCTAGON = polygon([
+  [32, 6],
+  [68, 6],
+  [94, 32],
+  [94, 68],
+  [68, 94],
+  [32, 94],
+  [6, 68],
+  [6, 32],
+]);
 const SWORDS = '<path class="kw-line" d="M30 28L69 71M70 28L31 71"/><path class="kw-line kw-hilt" d="M27 61L41 75M73 61L59 75"/>';
 
 const DISCS = {
@@ -28,10 +37,13 @@ function face(id) {
   const { kind, seat, text } = readChit(id);
   if (kind === "clan") {
     const [fill, ink] = flagOf(seat, text);
-    return `<rect class="kw-rim kw-side${seat}" fill="${fill}" x="10" y="10" width="80" height="80" rx="${CORNER[seat] * 1.2}" stroke-width="11"/>`
-      + `<text class="kw-figure" fill="${ink}" x="50" y="70" font-size="56">${text}</text>`;
+    return (
+      `<rect class="kw-rim kw-side${seat}" fill="${fill}" x="10" y="10" width="80" height="80" rx="${CORNER[seat] * 1.2}" stroke-width="11"/>` +
+      `<text class="kw-figure" fill="${ink}" x="50" y="70" font-size="56">${text}</text>`
+    );
   }
-  if (kind === "special") return `<path class="kw-special kw-side${seat}" d="${OCTAGON}"/><text class="kw-numeral" x="50" y="66">${text}</text>`;
+  if (kind === "special")
+    return `<path class="kw-special kw-side${seat}" d="${OCTAGON}"/><text class="kw-numeral" x="50" y="66">${text}</text>`;
   const tone = seat === null ? `kw-${kind}` : `kw-tone${seat}`;
   return `<circle class="kw-token ${tone}" cx="50" cy="50" r="43"/><circle class="kw-inner" cx="50" cy="50" r="37"/>${DISCS[kind] ?? ""}`;
 }
@@ -44,7 +56,14 @@ const BACK = '<circle class="kw-token kw-blank" cx="50" cy="50" r="43"/><circle 
  * @returns {SVGElement}
  */
 export function chit(id, state = "") {
-  const stroke = state === "void" || state === "spent" ? '<path class="kw-struck-edge" d="M14 14L86 86"/><path class="kw-struck" d="M14 14L86 86"/>' : "";
+  const stroke =
+    state === "void" || state === "spent"
+      ? '<path class="kw-struck-edge" d="M14 14L86 86"/><path class="kw-struck" d="M14 14L86 86"/>'
+      : "";
   const now = state === "now" ? '<rect class="kw-now" x="0" y="0" width="100" height="100" rx="18"/>' : "";
-  return make("svg", { class: `kw-chit ${state && `kw-chit-${state}`}`, viewBox: "-4 -4 108 108", "aria-hidden": "true" }, now + (id === null ? BACK : face(id)) + stroke);
+  return make(
+    "svg",
+    { class: `kw-chit ${state && `kw-chit-${state}`}`, viewBox: "-4 -4 108 108", "aria-hidden": "true" },
+    now + (id === null ? BACK : face(id)) + stroke,
+  );
 }

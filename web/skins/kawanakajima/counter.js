@@ -26,11 +26,44 @@ export const CORNER = [4, 17];
 const IVORY = ["#f3ead2", "#1d1a16"];
 const BLACK = ["#1d1b1a", "#f6efdf"];
 const FLAGS = [
-  { A: BLACK, B: ["#d9622b", "#231008"], C: IVORY, D: ["#dba92f", "#241a05"], E: ["#4f8f6c", "#f8f4e6"], F: ["#7b52a3", "#f8f0ff"], G: ["#e2dccb", "#26221b"],
-    H: ["#3c78b4", "#f2f7ff"], I: ["#ad7a4b", "#211407"], J: ["#79a83b", "#16200a"], K: ["#4b4f55", "#f4f1ea"], L: ["#d98aa5", "#2d0f1a"], M: ["#1f6d74", "#eefaf7"],
-    N: ["#a9c4dd", "#122031"], O: ["#7d1f3f", "#fbeaf0"], P: ["#c9b83a", "#231f06"], Q: ["#5b6f2c", "#f6f6e2"], R: BLACK, S: ["#e9a77b", "#2c1405"], T: ["#2f3f7f", "#eef0ff"] },
-  { A: IVORY, B: BLACK, C: ["#e0ae32", "#241a05"], D: ["#c9532b", "#fff2e6"], E: ["#4f8f6c", "#f8f4e6"], F: ["#9a82cf", "#170d2b"], G: ["#e6e3da", "#26221b"],
-    H: ["#8fc0e4", "#0d2033"], I: ["#b07b4c", "#211407"], J: ["#df8aa6", "#2d0f1a"], K: ["#5d6b47", "#f5f6ea"], L: ["#cfa03a", "#231906"], M: ["#25727a", "#eefaf7"], N: ["#b9402f", "#fff0e8"] },
+  {
+    A: BLACK,
+    B: ["#d9622b", "#231008"],
+    C: IVORY,
+    D: ["#dba92f", "#241a05"],
+    E: ["#4f8f6c", "#f8f4e6"],
+    F: ["#7b52a3", "#f8f0ff"],
+    G: ["#e2dccb", "#26221b"],
+    H: ["#3c78b4", "#f2f7ff"],
+    I: ["#ad7a4b", "#211407"],
+    J: ["#79a83b", "#16200a"],
+    K: ["#4b4f55", "#f4f1ea"],
+    L: ["#d98aa5", "#2d0f1a"],
+    M: ["#1f6d74", "#eefaf7"],
+    N: ["#a9c4dd", "#122031"],
+    O: ["#7d1f3f", "#fbeaf0"],
+    P: ["#c9b83a", "#231f06"],
+    Q: ["#5b6f2c", "#f6f6e2"],
+    R: BLACK,
+    S: ["#e9a77b", "#2c1405"],
+    T: ["#2f3f7f", "#eef0ff"],
+  },
+  {
+    A: IVORY,
+    B: BLACK,
+    C: ["#e0ae32", "#241a05"],
+    D: ["#c9532b", "#fff2e6"],
+    E: ["#4f8f6c", "#f8f4e6"],
+    F: ["#9a82cf", "#170d2b"],
+    G: ["#e6e3da", "#26221b"],
+    H: ["#8fc0e4", "#0d2033"],
+    I: ["#b07b4c", "#211407"],
+    J: ["#df8aa6", "#2d0f1a"],
+    K: ["#5d6b47", "#f5f6ea"],
+    L: ["#cfa03a", "#231906"],
+    M: ["#25727a", "#eefaf7"],
+    N: ["#b9402f", "#fff0e8"],
+  },
 ];
 
 /** Fill and letter colour of a clan's flag. @param {number} seat @param {string} clan */
@@ -47,7 +80,9 @@ export const modeDisc = (mode) => `<circle class="kw-disc kw-${mode}" r="19"/>${
 
 /** Defense, for lists: a shield on a square. */
 export const modeGlyph = (mode) =>
-  mode === "defense" ? '<rect class="kw-disc kw-defense" x="-18" y="-18" width="36" height="36" rx="6"/><path class="kw-on" d="M-10-10H10V0Q10 8 0 12Q-10 8-10 0Z"/>' : modeDisc(mode);
+  mode === "defense"
+    ? '<rect class="kw-disc kw-defense" x="-18" y="-18" width="36" height="36" rx="6"/><path class="kw-on" d="M-10-10H10V0Q10 8 0 12Q-10 8-10 0Z"/>'
+    : modeDisc(mode);
 
 const SHADOW = (corner) => `<rect class="kw-shadow" x="3" y="7" width="100" height="100" rx="${corner}"/>`;
 
@@ -69,23 +104,37 @@ const flag = ({ seat, face: { clan } }) => {
 /** Very small: the clan and the side. */
 function chip({ seat, face }) {
   const [fill, ink] = flagOf(seat, face.clan);
-  return `${SHADOW(CORNER[seat])}<rect class="kw-rim kw-side${seat}" fill="${fill}" x="7" y="7" width="86" height="86" rx="${CORNER[seat]}" stroke-width="14"/>`
-    + `<text class="kw-figure" fill="${ink}" x="50" y="73" font-size="64">${face.clan}</text>`;
+  return (
+    `${SHADOW(CORNER[seat])}<rect class="kw-rim kw-side${seat}" fill="${fill}" x="7" y="7" width="86" height="86" rx="${CORNER[seat]}" stroke-width="14"/>` +
+    `<text class="kw-figure" fill="${ink}" x="50" y="73" font-size="64">${face.clan}</text>`
+  );
 }
 
 function leadership({ lead, lead_lost: lost }) {
   const pointed = (i) => {
     const x = 84 - 11 * i;
-    return polygon([[x, 60], [x + 8, 60], [x + 8, 87], [x + 4, 92], [x, 87]]);
+    return polygon([
+      [x, 60],
+      [x + 8, 60],
+      [x + 8, 87],
+      [x + 4, 92],
+      [x, 87],
+    ]);
   };
   const gone = Number(lost) || 0;
-  const bars = (from, to, name) => (to > from ? `<path class="${name}" d="${Array.from({ length: to - from }, (_, i) => pointed(from + i)).join("")}"/>` : "");
+  const bars = (from, to, name) =>
+    to > from ? `<path class="${name}" d="${Array.from({ length: to - from }, (_, i) => pointed(from + i)).join("")}"/>` : "";
   const fallen = gone > 0 ? `<path class="kw-fallen" d="M${num(81 - 11 * (lead + gone - 1))} 75H${95 - 11 * lead}"/>` : "";
   return bars(0, lead + gone, "kw-lead") + fallen;
 }
 
 const notches = (lost) =>
-  lost > 0 ? `<path class="kw-notch" d="${[20, 36, 52].slice(0, lost).map((y) => `M100 ${y - 8}V${y + 8}L88 ${y}Z`).join("")}"/>` : "";
+  lost > 0
+    ? `<path class="kw-notch" d="${[20, 36, 52]
+        .slice(0, lost)
+        .map((y) => `M100 ${y - 8}V${y + 8}L88 ${y}Z`)
+        .join("")}"/>`
+    : "";
 
 const STAKES = `<path class="kw-stakes" d="${[18, 44, 70].map((x) => `M${x} 117L${x + 12} 93L${x + 16} 96L${x + 6} 119ZM${x + 16} 117L${x + 4} 93L${x} 96L${x + 10} 119Z`).join("")}"/>`;
 const CHECK = '<circle class="kw-check" cx="7" cy="95" r="12"/><path class="kw-tick" d="M1 95L6 100L14 90"/>';

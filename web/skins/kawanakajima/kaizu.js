@@ -28,7 +28,12 @@ function hull(points) {
 function frame(areas, ids, pad, name) {
   const laid = ids.map((id) => areas.get(id)).filter(Boolean);
   const [w, h] = [AREA_WIDTH / 2 + pad, AREA_HEIGHT / 2 + pad];
-  const corners = laid.flatMap(({ x, y }) => [[x - w, y - h], [x + w, y - h], [x + w, y + h], [x - w, y + h]]);
+  const corners = laid.flatMap(({ x, y }) => [
+    [x - w, y - h],
+    [x + w, y - h],
+    [x + w, y + h],
+    [x - w, y + h],
+  ]);
   return corners.length > 0 ? `<path class="kw-${name}" d="${polygon(hull(corners))}"/>` : "";
 }
 
@@ -36,8 +41,8 @@ function frame(areas, ids, pad, name) {
 const ground = (areas) => frame(areas, OUTER, 16, "moat") + frame(areas, INNER, 13, "moat") + frame(areas, CENTRE, 7, "wall");
 
 const marker = (seat, x, y) =>
-  `<g transform="translate(${num(x)} ${num(y)})"><rect class="kw-body kw-side${seat}" x="-17" y="-17" width="34" height="34" rx="${CORNER[seat] / 2}" stroke-width="2.2"/>`
-  + `<path class="kw-crest" fill-rule="evenodd" transform="scale(.55)" d="${crestPath(seat, "A")}"/></g>`;
+  `<g transform="translate(${num(x)} ${num(y)})"><rect class="kw-body kw-side${seat}" x="-17" y="-17" width="34" height="34" rx="${CORNER[seat] / 2}" stroke-width="2.2"/>` +
+  `<path class="kw-crest" fill-rule="evenodd" transform="scale(.55)" d="${crestPath(seat, "A")}"/></g>`;
 
 const base = (seat, x, y) => `<path class="kw-base kw-ink${seat}" transform="translate(${num(x)} ${num(y)})" d="M0 8V-8L12-4L0 0"/>`;
 
@@ -47,8 +52,10 @@ function play(areas, { siege }) {
   const drawn = [...areas.values()].map(({ id, x, y }) => {
     const held = [0, 1].filter((seat) => siege.markers[seat].some((at) => String(at) === id));
     const bases = [0, 1].filter((seat) => siege.bases[seat].some((at) => String(at) === id));
-    return held.map((seat, i) => marker(seat, x + 42 * (i - (held.length - 1) / 2), y + 12)).join("")
-      + bases.map((seat, i) => base(seat, x - AREA_WIDTH / 2 + 9 + 16 * i, y + AREA_HEIGHT / 2 - 14)).join("");
+    return (
+      held.map((seat, i) => marker(seat, x + 42 * (i - (held.length - 1) / 2), y + 12)).join("") +
+      bases.map((seat, i) => base(seat, x - AREA_WIDTH / 2 + 9 + 16 * i, y + AREA_HEIGHT / 2 - 14)).join("")
+    );
   });
   const target = Number.isInteger(siege.target) ? areas.get(String(siege.target)) : null;
   const aim = target ? `<circle class="kw-aim" cx="${num(target.x)}" cy="${num(target.y + 12)}" r="27"/>` : "";

@@ -1,7 +1,7 @@
 /** The left column: the bowl, the two Honjins, the siege. */
 
 import { hash } from "../../board/geometry.js";
-import { element as make, html } from "../../board/svg.js";
+import { html, element as make } from "../../board/svg.js";
 import { chit, readChit } from "./chits.js";
 import { flagOf, modeGlyph } from "./counter.js";
 import { crestPath } from "./crests.js";
@@ -26,12 +26,20 @@ const LOCK = '<path d="M6.5 10.5V8a5.5 5.5 0 0 1 11 0v2.5M5 10.5h14v10H5z"/>';
 
 /** @param {number} seat @returns {SVGElement} */
 export const crest = (seat) =>
-  make("svg", { class: `kw-mon kw-ink${seat}`, viewBox: "-23 -23 46 46", "aria-hidden": "true" }, `<path fill-rule="evenodd" d="${crestPath(seat, "A")}"/>`);
+  make(
+    "svg",
+    { class: `kw-mon kw-ink${seat}`, viewBox: "-23 -23 46 46", "aria-hidden": "true" },
+    `<path fill-rule="evenodd" d="${crestPath(seat, "A")}"/>`,
+  );
 
 /** @param {number} n */
 function die(n) {
   const dots = (PIPS[n] ?? []).map((i) => `<circle cx="${6 + 6 * (i % 3)}" cy="${6 + 6 * Math.floor(i / 3)}" r="1.9"/>`).join("");
-  return make("svg", { class: "kw-die", viewBox: "0 0 24 24", "aria-hidden": "true" }, `<rect x="1" y="1" width="22" height="22" rx="4"/>${dots}`);
+  return make(
+    "svg",
+    { class: "kw-die", viewBox: "0 0 24 24", "aria-hidden": "true" },
+    `<rect x="1" y="1" width="22" height="22" rx="4"/>${dots}`,
+  );
 }
 
 /** A chit's name in words. @param {string | null} id @param {(key: string, args?: object) => string} t */
@@ -49,7 +57,6 @@ class Painter {
     this.ctx = ctx;
     this.t = ctx.t;
   }
-
 
   /** A chit that can be chosen is a button, any other a picture with a name. */
   chit(id, state = "") {
@@ -96,11 +103,17 @@ class Painter {
 
   /** Chits heaped in the bowl, the back rows first; the front of the bowl hides their feet. */
   #vessel(inside) {
-    const back = make("svg", { class: "kw-bowl-back", viewBox: "0 0 208 100", "aria-hidden": "true" },
-      '<ellipse class="kw-bowl-rim" cx="104" cy="50" rx="96" ry="15"/><ellipse class="kw-bowl-hollow" cx="104" cy="51" rx="89" ry="11.5"/>');
-    const front = make("svg", { class: "kw-bowl-front", viewBox: "0 0 208 100", "aria-hidden": "true" },
-      '<path class="kw-bowl-wall" d="M8 50A96 15 0 0 0 200 50Q197 78 148 91Q104 97 60 91Q11 78 8 50Z"/>'
-      + '<path class="kw-bowl-glaze" d="M14 66Q104 92 194 66"/><path class="kw-bowl-foot" d="M64 91.8Q104 97.5 144 91.8L140 97Q104 101 68 97Z"/>');
+    const back = make(
+      "svg",
+      { class: "kw-bowl-back", viewBox: "0 0 208 100", "aria-hidden": "true" },
+      '<ellipse class="kw-bowl-rim" cx="104" cy="50" rx="96" ry="15"/><ellipse class="kw-bowl-hollow" cx="104" cy="51" rx="89" ry="11.5"/>',
+    );
+    const front = make(
+      "svg",
+      { class: "kw-bowl-front", viewBox: "0 0 208 100", "aria-hidden": "true" },
+      '<path class="kw-bowl-wall" d="M8 50A96 15 0 0 0 200 50Q197 78 148 91Q104 97 60 91Q11 78 8 50Z"/>' +
+        '<path class="kw-bowl-glaze" d="M14 66Q104 92 194 66"/><path class="kw-bowl-foot" d="M64 91.8Q104 97.5 144 91.8L140 97Q104 101 68 97Z"/>',
+    );
     const rows = Math.min(3, Math.max(1, Math.ceil(inside.length / 7)));
     const perRow = Math.ceil(inside.length / rows);
     const heap = inside.map((id, i) => {
@@ -111,7 +124,7 @@ class Painter {
       const node = this.chit(id);
       const x = 104 + (inRow > 1 ? (column / (inRow - 1) - 0.5) * (width - 27) : 0) + jitter(1) * 5 - 16.5;
       const y = 27 - (rows - 1 - row) * 15 + jitter(2) * 7 - 2;
-      node.style.left = `${(x / 208 * 100).toFixed(2)}%`;
+      node.style.left = `${((x / 208) * 100).toFixed(2)}%`;
       node.style.top = `${y.toFixed(1)}px`;
       node.style.rotate = `${Math.round(jitter(3) * 26)}deg`;
       return node;
@@ -123,21 +136,39 @@ class Painter {
     const before = drawn.filter((id) => id !== now).slice(-5);
     const active = now ? [this.chit(now, "now"), html("strong", "kw-now-name", chitName(now, this.t))] : [];
     const empty = drawn.length === 0 && !now ? [html("span", "kw-aside", this.t("kawa-none"))] : [];
-    return this.row("kw-drawn", html("span", "kw-aside", this.t("kawa-drawn")), ...before.map((id) => this.chit(id, "spent")), ...active, ...empty);
+    return this.row(
+      "kw-drawn",
+      html("span", "kw-aside", this.t("kawa-drawn")),
+      ...before.map((id) => this.chit(id, "spent")),
+      ...active,
+      ...empty,
+    );
   }
 
   #compulsory(drawn) {
     const left = COMPULSORY.filter((id) => !drawn.includes(id)).length;
-    return this.row("kw-five", html("span", "kw-aside", this.t("kawa-compulsory", { left, of: COMPULSORY.length })),
-      this.row("kw-chits", ...COMPULSORY.map((id) => this.chit(id, drawn.includes(id) ? "spent" : ""))));
+    return this.row(
+      "kw-five",
+      html("span", "kw-aside", this.t("kawa-compulsory", { left, of: COMPULSORY.length })),
+      this.row("kw-chits", ...COMPULSORY.map((id) => this.chit(id, drawn.includes(id) ? "spent" : ""))),
+    );
   }
 
   honjin(side, panel) {
     const own = this.ctx.seat === side.seat;
     const title = [crest(side.seat), this.t("kawa-honjin", { army: this.t(`army-${SIDES[side.seat]}`) })];
     const aside = own ? this.t("kawa-you") : side.hidden > 0 ? this.t("kawa-secret") : this.t("kawa-open");
-    return this.card(`kw-honjin kw-edge${side.seat}`, title, side.ready ? this.t("kawa-ready") : aside,
-      this.#command(side, panel), this.#activities(side), this.#reserve(side), this.#delay(side), this.#modes(side), this.#tally(side));
+    return this.card(
+      `kw-honjin kw-edge${side.seat}`,
+      title,
+      side.ready ? this.t("kawa-ready") : aside,
+      this.#command(side, panel),
+      this.#activities(side),
+      this.#reserve(side),
+      this.#delay(side),
+      this.#modes(side),
+      this.#tally(side),
+    );
   }
 
   #command({ points, got, plan, plan_active: active, plan_secret: secret, gathered, seat }, panel) {
@@ -145,10 +176,17 @@ class Painter {
     const points_ = points ?? got;
     if (Array.isArray(points_)) {
       const kosaka = seat === 0 && panel.kosaka;
-      const shown = kosaka ? [["kawa-cp-commander", 0], ["kawa-cp-kosaka", 1]] : [["kawa-cp", 0]];
+      const shown = kosaka
+        ? [
+            ["kawa-cp-commander", 0],
+            ["kawa-cp-kosaka", 1],
+          ]
+        : [["kawa-cp", 0]];
       for (const [key, i] of shown) {
         const rolled = Array.isArray(got) ? got[i] : points_[i];
-        parts.push(html("span", "kw-cp", ...(rolled > 0 ? [die(Math.min(6, rolled))] : []), html("strong", "", this.t(key, { n: points_[i] }))));
+        parts.push(
+          html("span", "kw-cp", ...(rolled > 0 ? [die(Math.min(6, rolled))] : []), html("strong", "", this.t(key, { n: points_[i] }))),
+        );
       }
     }
     if (gathered) parts.push(html("span", "kw-aside", this.t("kawa-gathered", { n: gathered })));
@@ -164,7 +202,9 @@ class Painter {
 
   #activities({ activities }) {
     if (!activities) return null;
-    const items = ACTIVITIES.map((key, i) => html("span", activities[i] > 0 ? "" : "kw-aside", `${this.t(`activity-${key}`)} `, html("strong", "", String(activities[i]))));
+    const items = ACTIVITIES.map((key, i) =>
+      html("span", activities[i] > 0 ? "" : "kw-aside", `${this.t(`activity-${key}`)} `, html("strong", "", String(activities[i]))),
+    );
     return this.row("kw-activities", ...items);
   }
 
@@ -184,7 +224,9 @@ class Painter {
   #modes({ modes, seat }) {
     if (!modes || Object.keys(modes).length === 0) return null;
     const lines = MODES.map((mode) => {
-      const clans = Object.keys(modes).filter((clan) => modes[clan] === mode).sort();
+      const clans = Object.keys(modes)
+        .filter((clan) => modes[clan] === mode)
+        .sort();
       const glyph = make("svg", { class: "kw-mode", viewBox: "-22 -22 44 44", "aria-hidden": "true" }, modeGlyph(mode));
       const list = clans.length > 0 ? clans.map((clan) => this.#letter(seat, clan)) : [html("span", "kw-aside", this.t("kawa-none"))];
       return html("div", "kw-mode-line", glyph, html("span", "", this.t(`mode-${mode}`)), html("span", "kw-letters", ...list));
@@ -201,20 +243,48 @@ class Painter {
   }
 
   #tally({ bundori, lost, markers }) {
-    const items = [["kawa-bundori", bundori], ["kawa-lost", lost], ["kawa-markers", markers]].filter(([, n]) => n > 0);
-    return items.length > 0 && this.row("kw-activities", ...items.map(([key, n]) => html("span", "", `${this.t(key)} `, html("strong", "", String(n)))));
+    const items = [
+      ["kawa-bundori", bundori],
+      ["kawa-lost", lost],
+      ["kawa-markers", markers],
+    ].filter(([, n]) => n > 0);
+    return (
+      items.length > 0 &&
+      this.row("kw-activities", ...items.map(([key, n]) => html("span", "", `${this.t(key)} `, html("strong", "", String(n)))))
+    );
   }
 
   siege({ besieger, manpower, out_of_combat: out, actions, target, bids }) {
-    const line = (key, values) => html("div", "kw-siege-line", html("span", "", this.t(key)), html("strong", "", String(values[0])), html("strong", "", String(values[1])));
+    const line = (key, values) =>
+      html(
+        "div",
+        "kw-siege-line",
+        html("span", "", this.t(key)),
+        html("strong", "", String(values[0])),
+        html("strong", "", String(values[1])),
+      );
     const head = html("div", "kw-siege-line", html("span", "", ""), crest(0), crest(1));
-    const notes = [this.t("kawa-siege-actions", { n: actions }), Number.isInteger(target) ? this.t("kawa-siege-target", { area: this.t(`area-${target}`) }) : ""].filter(Boolean);
-    return this.card("kw-siege", [this.t("kawa-siege")], this.t("kawa-besieger", { army: this.t(`army-${SIDES[besieger]}`) }), head,
-      line("kawa-manpower", manpower), line("kawa-out", out), bids?.some((n) => n > 0) ? line("kawa-bids", bids) : null, html("p", "kw-note", notes.join(" ")));
+    const notes = [
+      this.t("kawa-siege-actions", { n: actions }),
+      Number.isInteger(target) ? this.t("kawa-siege-target", { area: this.t(`area-${target}`) }) : "",
+    ].filter(Boolean);
+    return this.card(
+      "kw-siege",
+      [this.t("kawa-siege")],
+      this.t("kawa-besieger", { army: this.t(`army-${SIDES[besieger]}`) }),
+      head,
+      line("kawa-manpower", manpower),
+      line("kawa-out", out),
+      bids?.some((n) => n > 0) ? line("kawa-bids", bids) : null,
+      html("p", "kw-note", notes.join(" ")),
+    );
   }
 
   notes({ surprise, fort }) {
-    const said = [surprise ? this.t("kawa-surprise") : "", fort === null || fort === undefined ? "" : this.t("kawa-fort", { army: this.t(`army-${SIDES[fort]}`) })].filter(Boolean);
+    const said = [
+      surprise ? this.t("kawa-surprise") : "",
+      fort === null || fort === undefined ? "" : this.t("kawa-fort", { army: this.t(`army-${SIDES[fort]}`) }),
+    ].filter(Boolean);
     return said.length > 0 && html("p", "kw-note", said.join(" "));
   }
 }
@@ -224,7 +294,12 @@ export function panel(panel, ctx) {
   const paint = new Painter(ctx);
   const sides = ctx.seat === 1 ? [...panel.honjin].reverse() : panel.honjin;
   const out = document.createDocumentFragment();
-  const cards = [paint.bowl(panel), panel.siege && paint.siege(panel.siege), ...sides.map((side) => paint.honjin(side, panel)), paint.notes(panel)];
+  const cards = [
+    paint.bowl(panel),
+    panel.siege && paint.siege(panel.siege),
+    ...sides.map((side) => paint.honjin(side, panel)),
+    paint.notes(panel),
+  ];
   out.append(...cards.filter(Boolean));
   return out;
 }

@@ -8,9 +8,23 @@ import { Thumb } from "./thumb.mjs";
 /** @typedef {(name: string, picture?: boolean) => Promise<void>} Audit */
 
 /** Serious and critical findings on the page. The pictures of the map are hidden from readers, who hear the grid beside them; they are thousands of elements. */
-const findings = async () => (await globalThis.axe.run({ exclude: [".bd-world"] }, { resultTypes: ["violations"] })).violations
-  .filter(({ impact }) => impact === "serious" || impact === "critical")
-  .map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.slice(0, 4).map((node) => `${node.target.join(" ")} [${node.any.concat(node.all).map((check) => check.message).join("; ").slice(0, 200)}]`).join(" | ")}`);
+const findings = async () =>
+  (await globalThis.axe.run({ exclude: [".bd-world"] }, { resultTypes: ["violations"] })).violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(
+      ({ id, help, nodes }) =>
+        `${id}: ${help}: ${nodes
+          .slice(0, 4)
+          .map(
+            (node) =>
+              `${node.target.join(" ")} [${node.any
+                .concat(node.all)
+                .map((check) => check.message)
+                .join("; ")
+                .slice(0, 200)}]`,
+          )
+          .join(" | ")}`,
+    );
 
 /** No serious or critical finding on any page, in any dialog, on a large and a small screen, light or dark. @param {import("../harness.mjs").Harness} harness */
 export async function access(harness) {
@@ -18,7 +32,12 @@ export async function access(harness) {
   let audits = 0;
   for (const small of [false, true]) {
     // Only the audit itself needs to be let past the content security policy.
-    const watched = await harness.visitor({ bypassCSP: true, reducedMotion: "reduce", ...(small ? PHONE : {}), ...(harness.left.finished ? { storageState: harness.left.finished.storage } : {}) });
+    const watched = await harness.visitor({
+      bypassCSP: true,
+      reducedMotion: "reduce",
+      ...(small ? PHONE : {}),
+      ...(harness.left.finished ? { storageState: harness.left.finished.storage } : {}),
+    });
     const { page } = watched;
     const audit = async (/** @type {string} */ name, picture = true) => {
       for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
@@ -38,8 +57,15 @@ export async function access(harness) {
 /** @param {Watched} watched @param {Audit} audit @param {string} [finished] a game to see again */
 async function pages(watched, audit, finished) {
   for (const [path, name] of [
-    ["/", "home"], ["/new/kawanakajima", "new"], ["/help", "help"], ["/me", "me"], ["/rules/kawanakajima", "rules"],
-    ["/no-such-page", "missing"], ["/g/no-such-table", "absent"], ...(finished ? [[`/r/${finished}`, "replay"]] : [])]) {
+    ["/", "home"],
+    ["/new/kawanakajima", "new"],
+    ["/help", "help"],
+    ["/me", "me"],
+    ["/rules/kawanakajima", "rules"],
+    ["/no-such-page", "missing"],
+    ["/g/no-such-table", "absent"],
+    ...(finished ? [[`/r/${finished}`, "replay"]] : []),
+  ]) {
     watched.allowed = path.includes("no-such") ? /404/ : null;
     await watched.open(path);
     await watched.page.waitForLoadState("networkidle");

@@ -6,9 +6,15 @@ import { withinBudget } from "./speed.mjs";
 /** A board alone on the page. */
 const mount = async ([map, scene]) => {
   for (const href of ["/static/board/board.css", "/static/skins/kawanakajima.css"]) {
-    await new Promise((resolve) => document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href, onload: resolve })));
+    await new Promise((resolve) =>
+      document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href, onload: resolve })),
+    );
   }
-  const [{ Board }, skin, { Words, loadTexts }] = await Promise.all([import("/static/board/board.js"), import("/static/skins/kawanakajima.js"), import("/static/lib/texts.js")]);
+  const [{ Board }, skin, { Words, loadTexts }] = await Promise.all([
+    import("/static/board/board.js"),
+    import("/static/skins/kawanakajima.js"),
+    import("/static/lib/texts.js"),
+  ]);
   await loadTexts("kawanakajima");
   const words = new Words("kawanakajima");
   const box = document.createElement("div");
@@ -66,7 +72,10 @@ export async function pictures(harness) {
   await page.mouse.click(fourth.x, fourth.y);
   assert.equal((await last()).element, "unit:T4", "the fan stays open on the way to a counter");
 
-  await page.evaluate((marks) => globalThis.board.patch({ marks }), [...scene.marks, { kind: "night" }, { kind: "light", on: ["hex:1604", "hex:0512"] }]);
+  await page.evaluate(
+    (marks) => globalThis.board.patch({ marks }),
+    [...scene.marks, { kind: "night" }, { kind: "light", on: ["hex:1604", "hex:0512"] }],
+  );
   await page.mouse.move(5, 5);
   await page.waitForTimeout(300);
   await watched.shot("board-night");
@@ -94,7 +103,9 @@ export async function crowded(harness) {
   await watched.open("/help");
   const pieces = crowd(40, 49, 250);
   await page.evaluate(mount, [chart(40, 49), { turn: [1, 12], pieces, marks: [], panel: {} }]);
-  await page.evaluate(() => { Element.prototype.setPointerCapture = () => undefined; });
+  await page.evaluate(() => {
+    Element.prototype.setPointerCapture = () => undefined;
+  });
   await watched.shot("board-crowd");
   const nodes = await page.evaluate(() => document.querySelectorAll(".bd *").length);
   assert.ok(nodes < 6000, `${nodes} elements`);

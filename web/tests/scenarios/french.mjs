@@ -23,10 +23,16 @@ async function unaccented(harness) {
 export async function french(harness) {
   const check = await frenchCheck();
   const paths = [
-    ["/", "home"], ["/new/kawanakajima", "new"], ["/help", "help"], ["/me", "me"],
-    ["/rules/kawanakajima", "rules"], ["/rules/kawanakajima?q=zzz", "rules-none"],
-    ["/no-such-page", "missing"], ["/g/no-such-table?invite=x", "absent"],
-    ...(harness.left.finished ? [[`/r/${harness.left.finished.id}`, "replay"]] : [])];
+    ["/", "home"],
+    ["/new/kawanakajima", "new"],
+    ["/help", "help"],
+    ["/me", "me"],
+    ["/rules/kawanakajima", "rules"],
+    ["/rules/kawanakajima?q=zzz", "rules-none"],
+    ["/no-such-page", "missing"],
+    ["/g/no-such-table?invite=x", "absent"],
+    ...(harness.left.finished ? [[`/r/${harness.left.finished.id}`, "replay"]] : []),
+  ];
   for (const narrow of [false, true]) {
     const watched = await harness.visitor({ locale: "fr-FR", ...(narrow ? PHONE : {}) });
     assert.equal(await watched.page.evaluate(() => navigator.language), "fr-FR");

@@ -13,10 +13,18 @@ export async function halfMade(harness) {
   await player.point(row.picks[1]);
   await page.locator("#buttons .btn.primary", { hasText: row.text }).waitFor();
   await page.waitForTimeout(300);
-  const look = () => page.evaluate(() => {
-    const { honjin } = globalThis;
-    return { picked: honjin.choices.picked, preview: honjin.asking.preview, focus: document.activeElement?.textContent, scroll: document.getElementById("command").scrollTop, x: honjin.board.camera.x, said: document.getElementById("announce").textContent };
-  });
+  const look = () =>
+    page.evaluate(() => {
+      const { honjin } = globalThis;
+      return {
+        picked: honjin.choices.picked,
+        preview: honjin.asking.preview,
+        focus: document.activeElement?.textContent,
+        scroll: document.getElementById("command").scrollTop,
+        x: honjin.board.camera.x,
+        said: document.getElementById("announce").textContent,
+      };
+    });
   await page.evaluate(() => {
     document.querySelector("#buttons .primary").focus();
     document.getElementById("command").scrollTop = 90;
@@ -25,7 +33,12 @@ export async function halfMade(harness) {
   assert.deepEqual(before.picked, row.picks);
   await page.evaluate(() => {
     const { live, model } = globalThis.honjin;
-    live.take({ t: "step", seq: live.seq + 1, decision: structuredClone({ ...model.decision, seats: [1] }), scene: { panel: { ...model.scene.panel } } });
+    live.take({
+      t: "step",
+      seq: live.seq + 1,
+      decision: structuredClone({ ...model.decision, seats: [1] }),
+      scene: { panel: { ...model.scene.panel } },
+    });
   });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   assert.deepEqual(await look(), before, "everything is as it was");

@@ -106,9 +106,17 @@ async function logs(watched) {
     await page.waitForURL(/\/r\//);
     await page.waitForSelector("body[data-ready]");
     const { people } = await page.evaluate(async () => (await fetch(`/api/tables/${location.pathname.split("/")[2]}/at/0`)).json());
-    assert.deepEqual(people.map(({ name }) => name), seats, "names as they were written");
+    assert.deepEqual(
+      people.map(({ name }) => name),
+      seats,
+      "names as they were written",
+    );
     const shown = await page.locator(".seat-chip .small").allTextContents();
-    assert.deepEqual(shown, people.map(({ kind, name }) => (kind === "bot" ? "Computer" : name)), "names as they are told");
+    assert.deepEqual(
+      shown,
+      people.map(({ kind, name }) => (kind === "bot" ? "Computer" : name)),
+      "names as they are told",
+    );
     await unharmed(watched);
   }
   for (const [field, value] of FIELDS) {

@@ -11,7 +11,7 @@ export async function hotSeat(harness) {
   const player = new Player(watched, { seed: 2 });
   const seats = new Set();
   let [curtains, secrets] = [0, 0];
-  for (let made = 0; made < 16 || curtains < 2;) {
+  for (let made = 0; made < 16 || curtains < 2; ) {
     const now = await player.asked();
     if (now.state === "curtain") {
       curtains += 1;
@@ -64,7 +64,9 @@ const toldInSecret = () => {
 async function nothingTold(page, told, heard, first) {
   const now = await page.evaluate(() => ({
     log: globalThis.honjin.model.log.flatMap((line) => line.events.map((event) => JSON.stringify(event))),
-    model: JSON.stringify(globalThis.honjin.model), html: document.documentElement.outerHTML, text: document.body.textContent,
+    model: JSON.stringify(globalThis.honjin.model),
+    html: document.documentElement.outerHTML,
+    text: document.body.textContent,
   }));
   const secret = told.events.filter(({ json }) => !now.log.includes(json));
   if (first) {
@@ -74,7 +76,10 @@ async function nothingTold(page, told, heard, first) {
       assert.ok(!now.model.includes(written) && !heard.some((frame) => frame.includes(written)), `where ${clan} comes from is not told`);
     }
   }
-  assert.ok(heard.some((frame) => frame.includes('"full"')), "the table was told anew");
+  assert.ok(
+    heard.some((frame) => frame.includes('"full"')),
+    "the table was told anew",
+  );
   for (const { json, text } of secret) {
     assert.ok(!now.text.includes(text) && !now.html.includes(text), `on the page: ${text}`);
     assert.ok(!now.model.includes(json) && !heard.some((frame) => frame.includes(json)), `told: ${text}`);

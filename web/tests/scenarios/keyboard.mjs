@@ -71,11 +71,14 @@ const means = (id) => {
   const { choices, words, board } = globalThis.honjin;
   const row = choices.rows.find((one) => one.id === id);
   const text = words.say(row.message);
-  const button = [...document.querySelectorAll("#buttons .btn[aria-keyshortcuts]")].find((one) => one.querySelector("span").textContent === text);
+  const button = [...document.querySelectorAll("#buttons .btn[aria-keyshortcuts]")].find(
+    (one) => one.querySelector("span").textContent === text,
+  );
   const digit = button?.getAttribute("aria-keyshortcuts");
   const begin = row.picks.length && row.picks.every((element) => board.has(element)) ? [...choices.begin].indexOf(row.picks[0]) + 1 : 0;
   return {
-    digit: /^[1-9]$/.test(digit ?? "") ? digit : null, tabs: begin,
+    digit: /^[1-9]$/.test(digit ?? "") ? digit : null,
+    tabs: begin,
     list: document.querySelector(`[data-choice="${id}"]`) !== null,
     panel: row.picks.length === 1 && document.querySelector(`#panel button[data-element="${row.picks[0]}"]`) !== null,
   };
@@ -100,7 +103,9 @@ const way = (element) => {
 /** The words of a choice that some other choice does not have; all of them if that is none. @param {any} row @param {any[]} rows */
 function telling({ text }, rows) {
   const lower = (/** @type {string} */ said) => said.toLowerCase().split(/\s+/);
-  const words = text.split(/\s+/).filter((/** @type {string} */ word) => rows.some((other) => !lower(other.text).includes(word.toLowerCase())));
+  const words = text
+    .split(/\s+/)
+    .filter((/** @type {string} */ word) => rows.some((other) => !lower(other.text).includes(word.toLowerCase())));
   return words.join(" ") || text;
 }
 
@@ -110,7 +115,9 @@ class Typist extends Player {
   counts = {};
 
   get told() {
-    return Object.entries(this.counts).map(([name, n]) => `${name} ${n}`).join(", ");
+    return Object.entries(this.counts)
+      .map(([name, n]) => `${name} ${n}`)
+      .join(", ");
   }
 
   /** Tab, until the focus is where it should be. @param {string} what @param {(arg?: any) => any} isThere asked in the page @param {any} [arg] */
@@ -129,7 +136,7 @@ class Typist extends Player {
     if (digit) return this.go("digit", () => this.page.keyboard.press(digit));
     if (list && seldom("list")) return this.go("list", () => this.fromList(row));
     if (panel && seldom("panel")) return this.go("panel", () => this.fromPanel(row, now));
-    if (tabs > 0 && tabs <= TABS && await this.onMap(row, tabs)) return this.go("map", () => this.page.keyboard.press("Enter"));
+    if (tabs > 0 && tabs <= TABS && (await this.onMap(row, tabs))) return this.go("map", () => this.page.keyboard.press("Enter"));
     return this.go("line", () => this.byLine(row, now));
   }
 
@@ -157,9 +164,14 @@ class Typist extends Player {
   /** From the map Tab to a chit of the panel, Enter; Enter again on it if it may be meant. @param {any} row @param {any} now */
   async fromPanel({ id, picks: [chit], text }, now) {
     await this.page.keyboard.press("b");
-    await this.tabTo(chit, (wanted) => document.activeElement?.matches("#panel button") && document.activeElement.dataset.element === wanted, chit);
+    await this.tabTo(
+      chit,
+      (wanted) => document.activeElement?.matches("#panel button") && document.activeElement.dataset.element === wanted,
+      chit,
+    );
     await this.page.keyboard.press("Enter");
-    if (await this.page.evaluate((wanted) => globalThis.honjin.choices.candidate()?.id === wanted, id)) return this.page.keyboard.press("Enter");
+    if (await this.page.evaluate((wanted) => globalThis.honjin.choices.candidate()?.id === wanted, id))
+      return this.page.keyboard.press("Enter");
     const { digit } = await this.page.evaluate(means, id);
     return digit ? this.page.keyboard.press(digit) : this.byLine({ id, text }, now);
   }

@@ -52,7 +52,7 @@ export async function likings(harness) {
   await page.keyboard.press("t");
   await page.keyboard.press("r");
   await page.waitForTimeout(300);
-  assert.ok(await page.locator("#twin").isHidden() && (await page.locator("dialog[open]").count()) === 0, "the old keys are off");
+  assert.ok((await page.locator("#twin").isHidden()) && (await page.locator("dialog[open]").count()) === 0, "the old keys are off");
   await page.keyboard.press("k");
   await page.locator("#twin table").first().waitFor();
   assert.equal(await page.evaluate(() => JSON.parse(localStorage.getItem("honjin")).sound), true);

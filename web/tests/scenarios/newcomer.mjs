@@ -5,7 +5,9 @@ import { Player } from "../player.mjs";
 export async function newcomer(harness) {
   const watched = await harness.visitor();
   const { page } = watched;
-  await page.addInitScript(() => addEventListener("click", () => sessionStorage.setItem("clicks", String(Number(sessionStorage.getItem("clicks") ?? 0) + 1)), true));
+  await page.addInitScript(() =>
+    addEventListener("click", () => sessionStorage.setItem("clicks", String(Number(sessionStorage.getItem("clicks") ?? 0) + 1)), true),
+  );
   await watched.open("/");
   await page.waitForSelector(".game-picture svg");
   await watched.shot("home");

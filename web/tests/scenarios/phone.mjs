@@ -95,10 +95,18 @@ async function pinch({ page }) {
   const box = await page.locator(".bd-surface").boundingBox();
   const [x, y] = [box.x + box.width / 2, box.y + Math.min(box.height, 300) / 2];
   const devtools = await page.context().newCDPSession(page);
-  const touch = (/** @type {string} */ type, /** @type {number[][]} */ points) => devtools.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([px, py], id) => ({ x: px, y: py, id })) });
+  const touch = (/** @type {string} */ type, /** @type {number[][]} */ points) =>
+    devtools.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([px, py], id) => ({ x: px, y: py, id })) });
   const first = await view();
-  await touch("touchStart", [[x - 30, y], [x + 30, y]]);
-  for (let gap = 35; gap <= 80; gap += 5) await touch("touchMove", [[x - gap, y], [x + gap, y]]);
+  await touch("touchStart", [
+    [x - 30, y],
+    [x + 30, y],
+  ]);
+  for (let gap = 35; gap <= 80; gap += 5)
+    await touch("touchMove", [
+      [x - gap, y],
+      [x + gap, y],
+    ]);
   await touch("touchEnd", []);
   const second = await view();
   assert.ok(second.zoom > first.zoom * 1.5, `pinch: ${first.zoom} to ${second.zoom}`);

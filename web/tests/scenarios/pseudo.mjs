@@ -43,20 +43,25 @@ const NO_LANGUAGE = "kbd, .rule, .bd-why-rule, .secret, textarea";
 const unmarked = (noLanguage) => {
   const out = [];
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walk.nextNode()) if (!walk.currentNode.parentElement.closest(`script, style, noscript, ${noLanguage}`)) out.push(walk.currentNode.textContent);
+  while (walk.nextNode())
+    if (!walk.currentNode.parentElement.closest(`script, style, noscript, ${noLanguage}`)) out.push(walk.currentNode.textContent);
   for (const name of ["aria-label", "aria-description", "aria-valuetext", "title", "placeholder", "alt", "data-empty", "data-no-unit"])
-    for (const element of document.querySelectorAll(`[${name}]`)) out.push(element.getAttribute(name).replaceAll(element.matches(noLanguage) ? element.textContent : " ", " "));
+    for (const element of document.querySelectorAll(`[${name}]`))
+      out.push(element.getAttribute(name).replaceAll(element.matches(noLanguage) ? element.textContent : " ", " "));
   const pieces = Object.values((globalThis.honjin ?? globalThis.replay)?.model.scene.pieces ?? {});
   const leaders = pieces.flatMap(({ label }) => [label.k, ...Object.values(label.a ?? {})]).filter((name) => / /.test(name));
   // What is hidden may still name those who have fallen since.
   globalThis.leaders = new Set([...(globalThis.leaders ?? []), ...leaders]);
-  const own = [...globalThis.leaders, location.pathname.split("/")[2]?.slice(0, 6), new URLSearchParams(location.search).get("q")].filter(Boolean);
+  const own = [...globalThis.leaders, location.pathname.split("/")[2]?.slice(0, 6), new URLSearchParams(location.search).get("q")].filter(
+    Boolean,
+  );
   const bare = (text) => own.reduce((rest, mine) => rest.replaceAll(mine, " "), text.replace(/⟦[^⟦⟧]*⟧/g, " "));
   return [...new Set([...out, document.title].map(bare))];
 };
 
 /** The words of a text that come from nowhere. @param {string} text @returns {string[]} */
-const strange = (text) => (text.match(/[\p{L}\d]*\p{L}[\p{L}\d’'-]*/gu) ?? []).filter((word) => !SAME_EVERYWHERE.some((same) => same.test(word)));
+const strange = (text) =>
+  (text.match(/[\p{L}\d]*\p{L}[\p{L}\d’'-]*/gu) ?? []).filter((word) => !SAME_EVERYWHERE.some((same) => same.test(word)));
 
 /** @typedef {(name: string) => Promise<void>} Check */
 
@@ -72,7 +77,8 @@ export async function pseudo(harness) {
     const read = await page.evaluate(unmarked, NO_LANGUAGE);
     texts += read.length;
     assert.ok(await page.evaluate(() => document.body.textContent.includes("⟦")), `${name} is marked`);
-    for (const text of read) for (const word of strange(text)) if (!found.has(word)) found.set(word, `${name}: ${text.trim().slice(0, 120)}`);
+    for (const text of read)
+      for (const word of strange(text)) if (!found.has(word)) found.set(word, `${name}: ${text.trim().slice(0, 120)}`);
   };
   await pages(watched, check);
   await game(watched, check);
@@ -97,7 +103,16 @@ async function mark(context) {
 
 /** @param {Watched} watched @param {Check} check */
 async function pages(watched, check) {
-  for (const path of ["/", "/new/kawanakajima", "/help", "/me", "/rules/kawanakajima", "/rules/kawanakajima?q=zzz", "/no-such-page", "/g/no-such-table"]) {
+  for (const path of [
+    "/",
+    "/new/kawanakajima",
+    "/help",
+    "/me",
+    "/rules/kawanakajima",
+    "/rules/kawanakajima?q=zzz",
+    "/no-such-page",
+    "/g/no-such-table",
+  ]) {
     watched.allowed = path.includes("no-such") ? /404/ : null;
     await watched.open(path);
     await watched.page.waitForLoadState("networkidle");
@@ -139,7 +154,14 @@ async function lookAhead(player, check) {
   const { page } = player;
   const battle = async () => (await player.asked()).rows.find(({ key }) => key === "command-resolve");
   for (let i = 0; i < 900 && !(await battle()); i++) await player.rush(1);
-  await page.evaluate((id) => globalThis.honjin.asking.lookAt(globalThis.honjin.choices.rows.find((one) => one.id === id), 0), (await battle()).id);
+  await page.evaluate(
+    (id) =>
+      globalThis.honjin.asking.lookAt(
+        globalThis.honjin.choices.rows.find((one) => one.id === id),
+        0,
+      ),
+    (await battle()).id,
+  );
   await page.locator("#card-preview:not([hidden])").waitFor();
   await page.keyboard.press("o");
   await check("odds");
@@ -153,7 +175,13 @@ async function lookAhead(player, check) {
 
 /** Everything that opens. @param {Player} player @param {Check} check */
 async function opened({ page }, check) {
-  const dialogs = { menu: () => page.locator("#top button").last().click(), rules: () => page.keyboard.press("r"), keys: () => page.keyboard.press("Shift+?"), settings: () => page.locator('#top [aria-label="⟦Settings⟧"]').click(), score: () => page.evaluate(() => globalThis.honjin.score()) };
+  const dialogs = {
+    menu: () => page.locator("#top button").last().click(),
+    rules: () => page.keyboard.press("r"),
+    keys: () => page.keyboard.press("Shift+?"),
+    settings: () => page.locator('#top [aria-label="⟦Settings⟧"]').click(),
+    score: () => page.evaluate(() => globalThis.honjin.score()),
+  };
   for (const [name, open] of Object.entries(dialogs)) {
     await open();
     await page.locator("dialog[open] header h2").waitFor();

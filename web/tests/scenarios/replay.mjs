@@ -10,7 +10,7 @@ const at = () => Number(document.getElementById("slider").value);
 export async function replay(harness) {
   const watched = await harness.visitor(harness.left.finished ? { storageState: harness.left.finished.storage } : {});
   const { page } = watched;
-  const id = harness.left.finished?.id ?? await quickGame(watched);
+  const id = harness.left.finished?.id ?? (await quickGame(watched));
   await watched.open(`/r/${id}`);
   await page.waitForSelector(".graph");
   await watched.shot("replay");
@@ -19,7 +19,11 @@ export async function replay(harness) {
 
   // Long games have their thousands apart.
   const shown = async () => (await page.locator("#card-moment").textContent()).replace(/(?<=\d),(?=\d{3})/g, "");
-  const moment = async (/** @type {number} */ n) => until(`moment ${n}`, async () => (await page.evaluate(at)) === n && (await shown()).includes(String(n)) && page.url().endsWith(`#${n}`));
+  const moment = async (/** @type {number} */ n) =>
+    until(
+      `moment ${n}`,
+      async () => (await page.evaluate(at)) === n && (await shown()).includes(String(n)) && page.url().endsWith(`#${n}`),
+    );
   await page.locator('[aria-label="One step back"]').click();
   await moment(last - 1);
   await page.keyboard.press("ArrowLeft");
@@ -44,9 +48,9 @@ export async function replay(harness) {
   await page.locator("#card-fair .btn").click();
   await page.locator("#card-fair output", { hasText: "fits" }).waitFor();
   await page.locator(".log-head .pill", { hasText: "Dice" }).click();
-  assert.ok(await page.locator(".entry .dice svg").count() > 0, "dice in the log");
+  assert.ok((await page.locator(".entry .dice svg").count()) > 0, "dice in the log");
   await page.locator(".log-head .pill", { hasText: "Moves" }).click();
-  assert.ok(await page.locator(".entry").count() > 0, "moves in the log");
+  assert.ok((await page.locator(".entry").count()) > 0, "moves in the log");
 
   const download = page.waitForEvent("download");
   await page.locator("a.btn", { hasText: "Download the log" }).click();
@@ -69,7 +73,7 @@ export async function replay(harness) {
 }
 
 /** @param {import("../harness.mjs").Watched} watched @param {string} file @param {boolean} [hostile] */
-async function readIn({ page, ...watched }, file, hostile = false) {
+async function readIn({ page }, file, hostile = false) {
   await page.goto("/");
   await page.waitForSelector("body[data-ready]");
   await page.locator('input[type="file"]').setInputFiles(file);

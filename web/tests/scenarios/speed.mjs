@@ -29,9 +29,31 @@ export const measure = async ([frames, kind]) => {
   const times = [];
   let last = await new Promise(requestAnimationFrame);
   for (let i = 0; i < frames; i++) {
-    if (kind === "pan") surface.dispatchEvent(new PointerEvent(i === 0 ? "pointerdown" : "pointermove", { bubbles: true, button: 0, pointerId: 1, clientX: box.left + 400 + 150 * Math.sin(i / 8), clientY: box.top + 300 + 90 * Math.cos(i / 8) }));
-    if (kind === "zoom") surface.dispatchEvent(new WheelEvent("wheel", { bubbles: true, cancelable: true, deltaY: i % 60 < 30 ? -25 : 25, clientX: box.left + 400, clientY: box.top + 300 }));
-    for (let n = 0, sum = 0; bare && n < SUMS; n++) sum += Math.sqrt(n);
+    if (kind === "pan")
+      surface.dispatchEvent(
+        new PointerEvent(i === 0 ? "pointerdown" : "pointermove", {
+          bubbles: true,
+          button: 0,
+          pointerId: 1,
+          clientX: box.left + 400 + 150 * Math.sin(i / 8),
+          clientY: box.top + 300 + 90 * Math.cos(i / 8),
+        }),
+      );
+    if (kind === "zoom")
+      surface.dispatchEvent(
+        new WheelEvent("wheel", {
+          bubbles: true,
+          cancelable: true,
+          deltaY: i % 60 < 30 ? -25 : 25,
+          clientX: box.left + 400,
+          clientY: box.top + 300,
+        }),
+      );
+    if (bare) {
+      let sum = 0;
+      for (let n = 0; n < SUMS; n++) sum += Math.sqrt(n);
+      bare.dataset.sum = String(sum);
+    }
     if (bare) bare.style.transform = `translate(${150 * Math.sin(i / 8)}px, ${90 * Math.cos(i / 8)}px)`;
     const now = await new Promise(requestAnimationFrame);
     times.push(now - last);
@@ -68,7 +90,7 @@ async function pansWithoutLayout(page) {
   await page.waitForTimeout(REST_MS);
   const before = await layouts();
   await page.evaluate(measure, [FRAMES, "pan"]);
-  const made = await layouts() - before;
+  const made = (await layouts()) - before;
   await devtools.detach();
   assert.ok(made < FRAMES / 4, `${made} layouts in ${FRAMES} frames`);
   return `${made} layouts in a pan`;
@@ -114,7 +136,9 @@ export async function frames(harness) {
   await startGame(watched, { choose: ["side=1"] });
   await new Player(watched).asked();
   // A pointer that was never pressed cannot be captured.
-  await page.evaluate(() => { Element.prototype.setPointerCapture = () => undefined; });
+  await page.evaluate(() => {
+    Element.prototype.setPointerCapture = () => undefined;
+  });
   return withinBudget(page, blank, ["pan", "zoom"]);
 }
 

@@ -37,9 +37,15 @@ function slips(file, all, wrong) {
 /** In French "one" is also none: where it does not show the figure, none has words of its own. @param {Map<string, any>} all */
 function noneInWords(all) {
   const shows = (/** @type {any} */ variant) => readings(variant.value).every((reading) => reading.includes(HOLE));
-  const bare = [...all].filter(([, text]) => selections(text).some(({ variants }) => {
-    const one = variants.find((/** @type {any} */ { key }) => key.value === "one");
-    return one && !shows(one) && !variants.some((/** @type {any} */ { key }) => key.type === "num" && key.value === 0);
-  }));
-  assert.deepEqual(bare.map(([key]) => key), [], "none is not one");
+  const bare = [...all].filter(([, text]) =>
+    selections(text).some(({ variants }) => {
+      const one = variants.find((/** @type {any} */ { key }) => key.value === "one");
+      return one && !shows(one) && !variants.some((/** @type {any} */ { key }) => key.type === "num" && key.value === 0);
+    }),
+  );
+  assert.deepEqual(
+    bare.map(([key]) => key),
+    [],
+    "none is not one",
+  );
 }

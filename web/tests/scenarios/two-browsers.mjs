@@ -41,7 +41,12 @@ async function play(players, many) {
 async function agree(players) {
   const look = () => {
     const { scene } = globalThis.honjin.model;
-    return JSON.stringify([scene.turn, Object.entries(scene.pieces).map(([id, piece]) => [id, piece.at]).sort()]);
+    return JSON.stringify([
+      scene.turn,
+      Object.entries(scene.pieces)
+        .map(([id, piece]) => [id, piece.at])
+        .sort(),
+    ]);
   };
   await until("both to see the same", async () => (await players[0].page.evaluate(look)) === (await players[1].page.evaluate(look)));
 }
@@ -78,13 +83,20 @@ async function cut([here, away]) {
 async function takeBack(players) {
   const [asker, other] = players;
   const before = (await asker.read()).lines;
-  await asker.page.locator("#top button", { has: asker.page.locator("svg") }).last().click();
+  await asker.page
+    .locator("#top button", { has: asker.page.locator("svg") })
+    .last()
+    .click();
   await asker.page.locator("dialog .btn", { hasText: "Ask to take back" }).click();
   await asker.page.locator("dialog footer .primary").click();
   await other.page.locator("#proposal .btn.primary").waitFor();
   await other.watched.shot("game-take-back");
   await other.page.locator("#proposal .btn.primary").click();
-  await until("the log to be shorter", async () => (await asker.read()).lines < before && (await asker.read()).lines === (await asker.page.locator("#card-log .entry[data-n]").count()));
+  await until(
+    "the log to be shorter",
+    async () =>
+      (await asker.read()).lines < before && (await asker.read()).lines === (await asker.page.locator("#card-log .entry[data-n]").count()),
+  );
   await other.page.waitForSelector("#proposal[hidden]", { state: "attached" });
   await agree(players);
 }
@@ -95,7 +107,8 @@ async function drawAndRematch(one, two) {
   await one.page.locator("dialog .btn", { hasText: "Offer a draw" }).click();
   await one.page.locator("dialog footer .primary").click();
   await two.page.locator("#proposal .btn.primary").click();
-  for (const { page } of [one, two]) await until("the end", async () => page.evaluate(() => globalThis.honjin.model.table.status === "over"));
+  for (const { page } of [one, two])
+    await until("the end", async () => page.evaluate(() => globalThis.honjin.model.table.status === "over"));
   await one.page.locator("#buttons .btn", { hasText: "Rematch" }).click();
   await two.page.locator("#proposal .btn.primary").click();
   const link = one.page.locator('.toast a[href^="/g/"]');

@@ -20,7 +20,11 @@ export async function undo(harness) {
     else await open.click();
     await until("the decision of before", async () => {
       const now = await player.read();
-      return now.state === "mine" && now.say === before.say && now.rows.map((row) => row.text).join() === before.rows.map((row) => row.text).join();
+      return (
+        now.state === "mine" &&
+        now.say === before.say &&
+        now.rows.map((row) => row.text).join() === before.rows.map((row) => row.text).join()
+      );
     });
     assert.equal(await page.locator("#card-log .entry[data-n]").count(), (await player.read()).lines, "the log is as long as the game");
     undone += 1;

@@ -4,7 +4,11 @@ import { CUT, until } from "../harness.mjs";
 import { Player, startGame } from "../player.mjs";
 
 /** After how many decisions the page is loaded anew, and the line is cut with what is lost then. @type {Map<number, "reload" | "sent" | "heard">} */
-const TROUBLE = new Map([[40, "reload"], [70, "sent"], [100, "heard"]]);
+const TROUBLE = new Map([
+  [40, "reload"],
+  [70, "sent"],
+  [100, "heard"],
+]);
 
 /** No game is shorter, and none longer: whoever gets there goes round in circles. */
 const [SHORTEST, LONGEST] = [110, 1500];
@@ -68,21 +72,30 @@ async function reload(player) {
   await player.page.reload();
   await player.page.waitForSelector("body[data-ready]");
   const after = await player.asked();
-  assert.deepEqual(after.rows.map((row) => row.text), before.rows.map((row) => row.text), "the same decision after a reload");
+  assert.deepEqual(
+    after.rows.map((row) => row.text),
+    before.rows.map((row) => row.text),
+    "the same decision after a reload",
+  );
   assert.equal(after.lines, before.lines, "the whole log after a reload");
 }
 
 /** How many commands of a seat the log of a finished table has. @param {any} page @param {string} id @param {number} seat */
-export const commandsOf = (page, id, seat) => page.evaluate(async ([table, own]) => {
-  const log = await (await fetch(`/api/tables/${table}/log`)).text();
-  return log.split("\n").filter((line) => line && JSON.parse(line).actor?.seat === own).length;
-}, [id, seat]);
+export const commandsOf = (page, id, seat) =>
+  page.evaluate(
+    async ([table, own]) => {
+      const log = await (await fetch(`/api/tables/${table}/log`)).text();
+      return log.split("\n").filter((line) => line && JSON.parse(line).actor?.seat === own).length;
+    },
+    [id, seat],
+  );
 
 /** What the log says of one's own choices. @param {Player} player @returns {Promise<string[]>} */
-const ownLines = (player) => player.page.evaluate(() => {
-  const { model } = globalThis.honjin;
-  return model.log.filter((line) => line.seat === model.table.seat).map((line) => JSON.stringify(line.events));
-});
+const ownLines = (player) =>
+  player.page.evaluate(() => {
+    const { model } = globalThis.honjin;
+    return model.log.filter((line) => line.seat === model.table.seat).map((line) => JSON.stringify(line.events));
+  });
 
 /** A line that is dead before anybody has noticed: nothing is sent any more, or nothing heard. @param {"sent" | "heard"} lost */
 const deaden = (lost) => {
