@@ -9,6 +9,7 @@ use crate::pack::{self, CombatResult, Pack, UnitData};
 use crate::rules::{Play, Position};
 use crate::sequence::ResultCode;
 use crate::state::{Outcome, State};
+use crate::versions::RulesVersion;
 use crate::view::View;
 use engine::{Actor, Game, Message, Refusal, Seat, Told, Turn, Viewer};
 use std::cell::RefCell;
@@ -20,6 +21,7 @@ pub struct Kawanakajima {
     pub map: Arc<Map>,
     pub scenario: Scenario,
     pub options: Options,
+    pub rules: RulesVersion,
     /// Printed values by `UnitId`, zero where there is no such unit.
     pub units: Vec<UnitData>,
     /// The units there are, by `Army`.
@@ -58,7 +60,23 @@ impl Kawanakajima {
             }
         }
         let code = |text: &str| text.parse().expect("a result the rulebook prints");
-        Kawanakajima { units, rosters, results, d2_1: code("d2^1"), dr_r: code("dR^R"), pack, map, scenario, options }
+        Kawanakajima {
+            pack,
+            map,
+            scenario,
+            options,
+            rules: RulesVersion::default(),
+            units,
+            rosters,
+            results,
+            d2_1: code("d2^1"),
+            dr_r: code("dR^R"),
+        }
+    }
+
+    /// The same game under an older version of the rules.
+    pub fn under(self, rules: RulesVersion) -> Kawanakajima {
+        Kawanakajima { rules, ..self }
     }
 
     pub fn is_hypothetical(&self) -> bool {

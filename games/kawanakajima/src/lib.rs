@@ -10,6 +10,7 @@ pub mod map;
 pub mod options;
 pub mod pack;
 pub mod sets;
+pub mod versions;
 
 pub mod command;
 pub mod event;
@@ -37,3 +38,4 @@ pub use event::Event;
 pub use game::Kawanakajima;
 pub use options::{Options, Scenario};
 pub use state::{Outcome, State};
+pub use versions::RulesVersion;

@@ -1,7 +1,9 @@
 //! Recorded games, one for each way the game can end, and the fingerprints of a corpus of random games. They are
-//! played again through the gate and must come out the same, in every build and on every machine (R5).
+//! played again through the gate and must come out the same, in every build and on every machine, under each version of
+//! the rules.
 //!
-//! `HONJIN_RECORD=1 cargo test -p kawanakajima --test endings` writes them anew after a change of the rules.
+//! `HONJIN_RECORD=1 cargo test -p kawanakajima --test endings` writes those of the newest version anew while it is being
+//! made. Older versions are never written again: they are what tables that began under them are played by.
 
 #[path = "support/mod.rs"]
 mod support;
@@ -11,17 +13,25 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use support::*;
 
-fn folder() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/replays")
+/// The versions with recorded games, oldest first.
+const RECORDED: [RulesVersion; 1] = [RulesVersion::V1];
+
+fn folder(rules: RulesVersion) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("tests/replays/v{}", rules.number()))
 }
 
-fn recording() -> bool {
-    std::env::var_os("HONJIN_RECORD").is_some()
+fn recording(rules: RulesVersion) -> bool {
+    rules == RulesVersion::default() && std::env::var_os("HONJIN_RECORD").is_some()
 }
 
-fn header(scenario: Scenario, seed: u64) -> Header {
+fn game(rules: RulesVersion, scenario: Scenario) -> Arc<Kawanakajima> {
+    Arc::new(Kawanakajima::new(scenario, Options::default()).under(rules))
+}
+
+fn header(rules: RulesVersion, scenario: Scenario, seed: u64) -> Header {
     Header {
         game: "kawanakajima".into(),
+        rules_version: rules.number(),
         scenario: scenario.name().into(),
         seats: vec!["takeda".into(), "uesugi".into()],
         seed: Some(seed),
@@ -30,9 +40,8 @@ fn header(scenario: Scenario, seed: u64) -> Header {
 }
 
 /// A random game to its end.
-fn random_game(scenario: Scenario, seed: u64) -> Table<Kawanakajima> {
-    let game = Arc::new(Kawanakajima::new(scenario, Options::default()));
-    let mut table = Table::new(game, header(scenario, seed));
+fn random_game(rules: RulesVersion, scenario: Scenario, seed: u64) -> Table<Kawanakajima> {
+    let mut table = Table::new(game(rules, scenario), header(rules, scenario, seed));
     let mut dice = SeededDice::new(seed);
     let mut rng = engine::fair::rng(seed, u64::MAX);
     loop {
@@ -68,11 +77,11 @@ const ENDINGS: [&str; 5] =
     ["takeda-wins-on-points", "uesugi-wins-on-points", "kenshin-killed", "shingen-killed", "draw"];
 
 /// The shortest game found for each ending, alternating scenarios.
-fn record_endings() {
+fn record_endings(rules: RulesVersion) {
     let mut found: BTreeMap<&str, Table<Kawanakajima>> = BTreeMap::new();
     for seed in 0..600 {
         let scenario = Scenario::ALL[seed as usize % 2];
-        let table = random_game(scenario, seed);
+        let table = random_game(rules, scenario, seed);
         let Turn::Over(outcome) = table.turn() else { unreachable!() };
         let name = ending(outcome);
         let shorter = found.get(name).is_none_or(|t| table.entries().len() < t.entries().len());
@@ -81,25 +90,26 @@ fn record_endings() {
         }
     }
     for (name, table) in found {
-        std::fs::write(folder().join(format!("{name}.jsonl")), table.log().write()).unwrap();
+        std::fs::write(folder(rules).join(format!("{name}.jsonl")), table.log().write()).unwrap();
     }
 }
 
 #[test]
 fn each_way_to_end_replays_the_same() {
-    if recording() {
-        record_endings();
-    }
-    for name in ENDINGS {
-        let bytes = std::fs::read(folder().join(format!("{name}.jsonl"))).expect("a recorded game");
-        let log = Log::<C>::read(&bytes).expect("a readable log");
-        let scenario = Scenario::from_name(&log.header.scenario).unwrap();
-        let game = Arc::new(Kawanakajima::new(scenario, Options::parse(&log.header.options).unwrap()));
-        let table = Table::replay(game, &log).unwrap_or_else(|e| panic!("{name}: {e}"));
-        let Turn::Over(outcome) = table.turn() else { panic!("{name} does not end") };
-        assert_eq!(ending(outcome), name);
-        let end = log.end.expect("a closed log");
-        assert_eq!(engine::fair::hex(&table.fingerprint()), end.fingerprint, "{name}");
+    for rules in RECORDED {
+        if recording(rules) {
+            record_endings(rules);
+        }
+        for name in ENDINGS {
+            let bytes = std::fs::read(folder(rules).join(format!("{name}.jsonl"))).expect("a recorded game");
+            let log = Log::<C>::read(&bytes).expect("a readable log");
+            let scenario = Scenario::from_name(&log.header.scenario).unwrap();
+            let table = Table::replay(game(rules, scenario), &log).unwrap_or_else(|e| panic!("{name}: {e}"));
+            let Turn::Over(outcome) = table.turn() else { panic!("{name} does not end") };
+            assert_eq!(ending(outcome), name);
+            let end = log.end.expect("a closed log");
+            assert_eq!(engine::fair::hex(&table.fingerprint()), end.fingerprint, "{name}");
+        }
     }
 }
 
@@ -122,11 +132,11 @@ fn ec_100_both_commanders_fall_in_one_battle() {
 
 const CORPUS: u64 = 250;
 
-fn corpus_lines() -> String {
+fn corpus_lines(rules: RulesVersion) -> String {
     let mut lines = String::new();
     for scenario in Scenario::ALL {
         for seed in 0..CORPUS {
-            let table = random_game(scenario, 10_000 + seed);
+            let table = random_game(rules, scenario, 10_000 + seed);
             let hash = engine::fair::hex(&table.fingerprint());
             lines += &format!("{} {} {} {hash}\n", scenario.name(), 10_000 + seed, table.entries().len());
         }
@@ -136,14 +146,16 @@ fn corpus_lines() -> String {
 
 #[test]
 fn five_hundred_games_come_out_as_recorded() {
-    let file = folder().join("corpus.txt");
-    let lines = corpus_lines();
-    if recording() {
-        std::fs::write(&file, &lines).unwrap();
+    for rules in RECORDED {
+        let file = folder(rules).join("corpus.txt");
+        let lines = corpus_lines(rules);
+        if recording(rules) {
+            std::fs::write(&file, &lines).unwrap();
+        }
+        let recorded = std::fs::read_to_string(&file).expect("the recorded corpus");
+        for (now, then) in lines.lines().zip(recorded.lines()) {
+            assert_eq!(now, then, "a game came out differently under version {}", rules.number());
+        }
+        assert_eq!(lines.lines().count(), recorded.lines().count());
     }
-    let recorded = std::fs::read_to_string(&file).expect("the recorded corpus");
-    for (now, then) in lines.lines().zip(recorded.lines()) {
-        assert_eq!(now, then, "a game came out differently: record anew if the rules changed");
-    }
-    assert_eq!(lines.lines().count(), recorded.lines().count());
 }

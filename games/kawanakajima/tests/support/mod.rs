@@ -10,7 +10,7 @@ pub use kawanakajima::event::Event as E;
 pub use kawanakajima::ids::*;
 pub use kawanakajima::sequence::{Purpose, Step};
 pub use kawanakajima::state::*;
-pub use kawanakajima::{Kawanakajima, Options, Scenario};
+pub use kawanakajima::{Kawanakajima, Options, RulesVersion, Scenario};
 use std::sync::Arc;
 
 pub fn unit(name: &str) -> UnitId {
@@ -51,6 +51,13 @@ impl Field {
         let game = Arc::new(Kawanakajima::new(scenario, options));
         let state = game.empty_field(2);
         Field { game, state }
+    }
+
+    /// Played by an older version of the rules.
+    pub fn under(mut self, rules: RulesVersion) -> Field {
+        let game = Arc::try_unwrap(self.game).ok().expect("nobody else has the game yet");
+        self.game = Arc::new(game.under(rules));
+        self
     }
 
     /// Puts a unit on the map (or on an Entry Point: "entry-B").
