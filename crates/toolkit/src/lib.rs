@@ -1,3 +1,4 @@
-//! What several wargames share. So far: loading and checking data packs.
+//! What several wargames share: [`steps`] is how their play goes on, [`pack`] reads and checks their data.
 
 pub mod pack;
+pub mod steps;

@@ -1,27 +1,22 @@
 //! What may be done now: who is awaited, and every legal command, step by step in the order of `sequence`.
 
+use crate::clicks::Clicks;
 use crate::command::{Command as C, Payer};
 use crate::ids::*;
 use crate::rules::Position;
 use crate::rules::c13_siege::areas;
 use crate::sequence::{Purpose, Step, seats};
 use crate::state::{ChitPlace, Score, UnitSet};
-use engine::{Seats, Turn};
+use engine::Seats;
+use toolkit::steps::Asked;
 
 impl Position<'_> {
-    /// Who is awaited.
-    pub fn turn(&self) -> Turn<crate::state::Outcome> {
-        if let Some(outcome) = self.s.outcome {
-            return Turn::Over(outcome);
-        }
-        match *self.s.steps.last().expect("a game that is not over has a next step") {
-            Step::Roll(_) | Step::DrawChit => Turn::Chance,
-            step => Turn::Seats(self.asked(step)),
-        }
+    /// The seats a step asks.
+    pub fn asked(&self, step: Step) -> Asked {
+        Asked::Seats(self.asked_seats(step))
     }
 
-    /// The seats a step asks.
-    fn asked(&self, step: Step) -> Seats {
+    fn asked_seats(&self, step: Step) -> Seats {
         use Army::*;
         let one = |army: Army| seats([army]);
         match step {
@@ -66,10 +61,7 @@ impl Position<'_> {
             | Step::TieHold(army)
             | Step::FireLoss(army)
             | Step::KeepUnits(army)
-            | Step::WearUnits(army)
-            | Step::CallSamurai(army)
-            | Step::PlaceSamurai(army)
-            | Step::SamuraiAct(army) => one(army),
+            | Step::WearUnits(army) => one(army),
             Step::Answer => one(self.drawn_owner()),
             Step::GroupMoves => one(self.s.group.first().map_or(Takeda, |c| c.army())),
             Step::MoveTurns
@@ -100,13 +92,10 @@ impl Position<'_> {
     }
 
     /// Every roll or draw that can come now, with its weight.
-    pub fn chances(&self, out: &mut Vec<(C, u32)>) {
-        if self.s.outcome.is_some() {
-            return;
-        }
-        match self.s.steps.last() {
-            Some(Step::Roll(purpose)) => chances_of(*purpose, out),
-            Some(Step::DrawChit) => out.extend(self.bowl().map(|chit| (C::Draw(chit), 1))),
+    pub fn old_chances(&self, step: Step, out: &mut Vec<(C, u32)>) {
+        match step {
+            Step::Roll(purpose) => chances_of(purpose, out),
+            Step::DrawChit => out.extend(self.bowl().map(|chit| (C::Draw(chit), 1))),
             _ => {}
         }
     }
@@ -122,12 +111,7 @@ impl Position<'_> {
     }
 
     /// Every command this army may give.
-    pub fn options(&self, army: Army, out: &mut Vec<C>) {
-        let Turn::Seats(awaited) = self.turn() else { return };
-        if !awaited.contains(army.seat()) {
-            return;
-        }
-        let step = *self.s.steps.last().expect("a game that is not over has a next step");
+    pub fn old_options(&self, step: Step, army: Army, out: &mut Vec<C>) {
         match step {
             Step::Secrets => self.secret_options(army, out),
             Step::AltDeploy => self.alt_deploy_options(out),
@@ -422,12 +406,6 @@ impl Position<'_> {
                 out.push(C::EndKeeping);
             }
             Step::WearUnits(_) => out.extend((siege.kept - siege.worn).iter().map(C::Disorganize)),
-            Step::CallSamurai(_) => out.extend([C::CallSamurai(true), C::CallSamurai(false)]),
-            Step::PlaceSamurai(army) => {
-                out.extend(self.samurai_hosts(army).map(C::PlaceSamurai));
-                out.push(C::NoSamurai);
-            }
-            Step::SamuraiAct(_) => out.extend([C::SamuraiRally, C::SamuraiCharge, C::NoSamurai]),
             _ => unreachable!("{step:?} never waits"),
         }
     }
@@ -444,5 +422,67 @@ fn chances_of(purpose: Purpose, out: &mut Vec<(C, u32)>) {
         out.extend((2..=12u8).map(|sum| (C::Roll(sum), 6 - (sum as i32 - 7).unsigned_abs())));
     } else {
         out.extend((1..=6).map(|die| (C::Roll(die), 1)));
+    }
+}
+
+impl Position<'_> {
+    /// What a click means in a step that has no room yet.
+    pub fn old_meant(&self, step: Step, army: Army, clicks: &Clicks) -> Option<C> {
+        let at = *self;
+        let Clicks { units, hexes: _, clans: _, areas } = clicks;
+        let occupied = |hex: HexId| at.s.occupant(hex);
+        let first = clicks.unit();
+        let place = clicks.hex();
+        let in_turn = |clan: ClanId| at.s.clan_units(clan).find(|&u| !at.s.moved.contains(u));
+        Some(match step {
+            Step::FirstMove(clan) | Step::FreeMoves(clan) | Step::Followers { clan, .. } | Step::Panic(clan) => {
+                let mover = first.or_else(|| in_turn(clan)).or_else(|| at.s.clan_units(clan).next())?;
+                C::Move { unit: mover, to: place.unwrap_or_else(|| at.s.unit(mover).hex) }
+            }
+            Step::CombatSteps(_) | Step::ReuniteSteps(_) => {
+                let mover = first.or_else(|| at.units_to_step(army).next())?;
+                C::StepTo { unit: mover, hex: place.unwrap_or_else(|| at.s.unit(mover).hex) }
+            }
+            Step::RetreatUnits => C::Retreat(first.or_else(|| occupied(place?))?),
+            Step::RetreatGoal => C::RetreatTo(place.or_else(|| Some(at.s.unit(first?).hex))?),
+            Step::RetreatWay => C::RetreatVia(place.or_else(|| Some(at.s.unit(first?).hex))?),
+            Step::RallyPursuits | Step::Pursuits => C::Pursue { unit: first?, prey: *units.get(1).unwrap_or(&first?) },
+            Step::RallyClan(_) => C::Rally(first.or_else(|| occupied(place?))?),
+            Step::Declare => {
+                let (asked, _) = at.next_declaration()?;
+                let target = units.iter().copied().find(|&u| u.army() != army).or_else(|| occupied(place?));
+                let attacker = first.filter(|u| u.army() == army).unwrap_or(asked);
+                let toward = target.and_then(|t| at.g.map.direction(at.s.unit(attacker).hex, at.s.unit(t).hex));
+                C::Attack { unit: attacker, directions: toward.map_or(0, |d| 1 << d) }
+            }
+            Step::AttackerLoss(_) | Step::DefenderLoss(_) => C::TakeLoss(first?),
+            Step::AttackerLead | Step::DefenderLead => C::UseLeader { unit: first?, on: Score::Col },
+            Step::Pushes => C::PushBack { unit: first.or_else(|| at.s.combat.pushes.first())?, hex: place? },
+            Step::Advances => {
+                C::Advance { unit: first?, hex: place.unwrap_or_else(|| at.s.unit(first.unwrap_or(UnitId(0))).hex) }
+            }
+            Step::RoutLeader(_) => C::RoutLeader(first?),
+            Step::Seppuku(_) => C::Seppuku(first?),
+            Step::JoinUnit(_) => C::JoinUnit(first?),
+            Step::PlaceMarkers(_) => C::Entrench(first?),
+            Step::Columns(unit) => C::Deploy { unit, hex: place? },
+            Step::AltPlace(clan) => C::Deploy { unit: first.or_else(|| in_turn(clan))?, hex: place? },
+            Step::MoveReserves => C::Move { unit: first.or_else(|| at.reserves().next())?, to: place? },
+            Step::Select => C::SelectClan { clan: clicks.clan(at)?, payer: Payer::Commander },
+            Step::MoveTurns
+            | Step::RallyRetreats
+            | Step::RallyRallies
+            | Step::InitiativeDefense
+            | Step::InitiativeReunions
+            | Step::GroupMoves => C::PickClan(clicks.clan(at)?),
+            Step::NameImpetuous(_) => C::NameImpetuous(clicks.clan(at)?),
+            Step::PlaceControl { .. } | Step::SiegeMoving(_) => C::PlaceControl(*areas.first()?),
+            Step::SiegeActions(_) => C::SiegeAssault { area: *areas.first()?, advantage: false },
+            Step::SiegeLosses(_) | Step::FireLoss(_) | Step::RetirePay(_) => C::LoseMarker(*areas.first()?),
+            Step::RetirePlace(_) => C::RetireTo { unit: first?, hex: place? },
+            Step::KeepUnits(_) => C::Keep(first?),
+            Step::WearUnits(_) => C::Disorganize(first?),
+            _ => return None,
+        })
     }
 }

@@ -12,8 +12,8 @@ use crate::state::{Outcome, State};
 use crate::versions::RulesVersion;
 use crate::view::View;
 use engine::{Actor, Game, Message, Refusal, Seat, Told, Turn, Viewer};
-use std::cell::RefCell;
 use std::sync::{Arc, LazyLock};
+use toolkit::steps;
 
 /// Everything about a game that does not change while it is played.
 pub struct Kawanakajima {
@@ -148,11 +148,6 @@ impl Kawanakajima {
     }
 }
 
-thread_local! {
-    /// The gate's scratch list, so that checking allocates nothing.
-    static OFFERED: RefCell<Vec<Command>> = const { RefCell::new(Vec::new()) };
-}
-
 impl Game for Kawanakajima {
     type State = State;
     type Command = Command;
@@ -173,30 +168,19 @@ impl Game for Kawanakajima {
     }
 
     fn options(&self, state: &State, seat: Seat, out: &mut Vec<Command>) {
-        if seat.0 < 2 {
-            self.at(state).options(Army::of(seat), out);
-        }
+        steps::options::<Kawanakajima>(self.at(state), seat, out);
     }
 
     fn chances(&self, state: &State, out: &mut Vec<(Command, u32)>) {
-        self.at(state).chances(out);
+        steps::chances::<Kawanakajima>(self.at(state), out);
     }
 
-    /// What is offered is legal and nothing else: the list is the authority, the refusal explains it.
     fn check(&self, state: &State, actor: Actor, command: &Command) -> Result<(), Refusal> {
-        let at = self.at(state);
-        let legal = match actor {
-            Actor::Chance => at.is_chance(*command) && state.outcome.is_none(),
-            Actor::Seat(seat) if seat.0 < 2 => {
-                OFFERED.with_borrow_mut(|list| at.offers(Army::of(seat), *command, list))
-            }
-            Actor::Seat(_) => false,
-        };
-        if legal { Ok(()) } else { Err(at.why_not(actor, *command)) }
+        Ok(steps::check::<Kawanakajima>(self.at(state), actor, *command)?)
     }
 
     fn apply(&self, state: &mut State, actor: Actor, command: &Command, told: &mut dyn Told<Event>) {
-        Play { g: self, s: state, told }.carry_out(actor, *command);
+        steps::carry_out::<Kawanakajima>(&mut Play { g: self, s: state, told }, actor, *command);
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
@@ -216,7 +200,7 @@ impl Game for Kawanakajima {
     }
 
     fn prompt(&self, state: &State, seat: Seat) -> Message {
-        self.at(state).prompt(Army::of(seat))
+        self.at(state).prompt(seat)
     }
 
     fn say_command(&self, state: &State, command: &Command) -> Message {

@@ -6,15 +6,10 @@ use crate::ids::*;
 use crate::rules::Position;
 use crate::sequence::Step;
 use crate::state::ChitPlace;
-use engine::Turn;
 
 impl Position<'_> {
     /// The same answer as finding the command in `options`; `list` is scratch.
-    pub fn offers(&self, army: Army, command: C, list: &mut Vec<C>) -> bool {
-        if !matches!(self.turn(), Turn::Seats(awaited) if awaited.contains(army.seat())) {
-            return false;
-        }
-        let step = *self.s.steps.last().expect("somebody is awaited");
+    pub fn offers(&self, step: Step, army: Army, command: C, list: &mut Vec<C>) -> bool {
         if let C::Move { unit, .. } | C::StepTo { unit, .. } | C::Deploy { unit, .. } = command
             && !self.g.unit_exists(unit)
         {
@@ -41,7 +36,7 @@ impl Position<'_> {
             }
             _ => {
                 list.clear();
-                self.options(army, list);
+                self.old_options(step, army, list);
                 list.contains(&command)
             }
         }

@@ -170,12 +170,14 @@ struct Names {
     units: Vec<String>,
     clans: Vec<String>,
     hexes: Vec<String>,
+    chits: Vec<String>,
 }
 
 static NAMES: LazyLock<Names> = LazyLock::new(|| Names {
     units: (0..UNITS as u8).map(|unit| UnitId(unit).to_string()).collect(),
     clans: (0..CLANS as u8).map(|clan| ClanId(clan).to_string()).collect(),
     hexes: (0..HEXES as u16).map(|hex| HexId(hex).to_string()).collect(),
+    chits: (0..CHITS as u8).map(|chit| Chit(chit).to_string()).collect(),
 });
 
 impl UnitId {
@@ -534,6 +536,10 @@ impl Chit {
 
     pub fn index(self) -> usize {
         self.0 as usize
+    }
+
+    pub fn name(self) -> &'static str {
+        NAMES.chits.get(self.index()).map_or("-", String::as_str)
     }
 
     pub fn all() -> impl Iterator<Item = Chit> {

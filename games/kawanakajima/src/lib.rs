@@ -20,6 +20,7 @@ pub mod state;
 pub mod rules;
 
 pub mod choices;
+pub mod clicks;
 pub mod evaluate;
 pub mod gate;
 pub mod invariants;

@@ -1,5 +1,6 @@
 //! Everything a player reads, as keys and arguments for the language files in `pack/text`.
 
+use crate::Kawanakajima;
 use crate::command::{Command as C, Payer};
 use crate::event::{Event as E, RollFor};
 use crate::ids::*;
@@ -8,10 +9,10 @@ use crate::rules::Position;
 use crate::rules::c11_battle::Sides;
 use crate::sequence::{Commander, Purpose, Step};
 use crate::state::{ClanSet, Outcome, Score, UnitSet};
-use engine::Message;
+use engine::{Message, Seat};
 
 /// Shorthand for the arguments this game uses.
-trait With: Sized {
+pub trait With: Sized {
     fn unit(self, unit: UnitId) -> Self;
     fn clan(self, clan: ClanId) -> Self;
     fn army(self, army: Army) -> Self;
@@ -108,7 +109,7 @@ fn listed<T: ToString>(ids: impl Iterator<Item = T>) -> String {
     if names.is_empty() { "-".into() } else { names.join(" ") }
 }
 
-fn say(key: &'static str) -> Message {
+pub fn say(key: &'static str) -> Message {
     Message::new(key)
 }
 
@@ -460,19 +461,18 @@ impl Position<'_> {
         (0..6).filter(|d| directions >> d & 1 != 0).filter_map(occupant).collect()
     }
 
-    /// The one sentence that says what is wanted, under which rule.
-    pub fn prompt(&self, army: Army) -> Message {
-        let engine::Turn::Seats(awaited) = self.turn() else {
-            return if self.s.outcome.is_some() {
-                say("prompt-over").under("15.1b")
-            } else {
-                say("prompt-chance").under("2.4")
-            };
-        };
-        if !awaited.contains(army.seat()) {
-            return say("prompt-wait").army(army.enemy()).under("4.2a");
+    /// What a seat reads: what it is asked, or what everybody waits for.
+    pub fn prompt(&self, seat: Seat) -> Message {
+        if self.s.outcome.is_some() {
+            return say("prompt-over").under("15.1b");
         }
-        match *self.s.steps.last().expect("somebody is awaited") {
+        let other = || say("prompt-wait").army(Army::of(seat).enemy()).under("4.2a");
+        toolkit::steps::prompt::<Kawanakajima>(*self, seat).unwrap_or_else(other)
+    }
+
+    /// The one sentence that says what is wanted, under which rule.
+    pub fn old_prompt(&self, step: Step, army: Army) -> Message {
+        match step {
             Step::Secrets if self.s.side(army).plan.is_none() && self.has_plan_choice(army) => {
                 say("prompt-plan").under("3d")
             }
@@ -586,9 +586,6 @@ impl Position<'_> {
             Step::RetireSteps(_) => say("prompt-retire-steps").number("steps", siege.shortfall).under("EC-112"),
             Step::KeepUnits(army) => say("prompt-keep").number("survivors", self.survivors(army)).under("13.9b"),
             Step::WearUnits(army) => say("prompt-wear").number("out", siege.out_of_combat[army.index()]).under("13.9c"),
-            Step::CallSamurai(_) => say("prompt-call-samurai").under("14.1"),
-            Step::PlaceSamurai(_) => say("prompt-place-samurai").under("14.2a"),
-            Step::SamuraiAct(_) => say("prompt-samurai-act").under("14.2b"),
             Step::Roll(Purpose::Column) => say("prompt-chance").under("11.6a"),
             _ => say("prompt-wait").army(Army::Takeda).under("4.2a"),
         }

@@ -1,12 +1,23 @@
 //! The sequence of play as a stack of steps. The last step is the present one: it asks a seat, asks Chance, or is
 //! carried out at once. A chapter's rules push the steps that follow from them.
 
+use crate::Kawanakajima;
+use crate::clicks::Clicks;
 use crate::command::Command;
 use crate::event::Event;
 use crate::ids::*;
-use crate::rules::Play;
-use engine::{Actor, Seats};
+use crate::rules::c14_samurai::steps::SamuraiStep;
+use crate::rules::{Play, Position};
+use crate::state::Outcome;
+use engine::{Message, Seat, Seats, Turn};
 use serde::{Deserialize, Serialize};
+pub use toolkit::steps::Flow;
+use toolkit::steps::{Asked, Chapter, Reason, Stepped, Verdict};
+
+/// Every step of every chapter by its name.
+pub mod steps {
+    pub use crate::rules::c14_samurai::steps::*;
+}
 
 /// One thing still to be done.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -132,10 +143,8 @@ pub enum Step {
     WearUnits(Army),
     SiegeAftermath,
 
-    // 14: the Samurai
-    CallSamurai(Army),
-    PlaceSamurai(Army),
-    SamuraiAct(Army),
+    #[serde(untagged)]
+    Samurai(SamuraiStep),
 }
 
 /// What a die is rolled for, with what its reader needs.
@@ -194,26 +203,7 @@ impl Commander {
     }
 }
 
-/// What became of a step when its time came.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Flow {
-    /// It stays and waits for its seat or for Chance.
-    Wait,
-    /// It is done, or has put other steps above itself.
-    On,
-}
-
 impl Play<'_> {
-    /// Carries out steps until one has to wait.
-    pub fn run(&mut self) {
-        while self.s.outcome.is_none() {
-            let step = *self.s.steps.last().expect("a game that is not over has a next step");
-            if self.take_up(step) == Flow::Wait {
-                break;
-            }
-        }
-    }
-
     /// One step: chapter by chapter, in the order of the rulebook.
     fn take_up(&mut self, step: Step) -> Flow {
         match step {
@@ -314,27 +304,20 @@ impl Play<'_> {
             Step::WearUnits(army) => self.settle_wear(army),
             Step::SiegeAftermath => self.siege_aftermath(),
 
-            Step::CallSamurai(_) => Flow::Wait,
-            Step::PlaceSamurai(army) => self.settle_samurai(army),
-            Step::SamuraiAct(_) => Flow::Wait,
+            Step::Samurai(step) => step.settle(self),
         }
     }
 
-    /// A command that passed the gate.
-    pub fn carry_out(&mut self, actor: Actor, command: Command) {
-        let step = *self.s.steps.last().expect("a game that is not over has a next step");
-        match (actor, command) {
-            (Actor::Chance, Command::Roll(die)) => {
-                let Step::Roll(purpose) = step else { unreachable!("the gate lets no stray die through") };
+    fn take_chance(&mut self, step: Step, command: Command) {
+        match (step, command) {
+            (Step::Roll(purpose), Command::Roll(die)) => {
                 self.pop();
                 self.s.last_roll = die;
                 self.read_die(purpose, die);
             }
-            (Actor::Chance, Command::Draw(chit)) => self.draw(chit),
-            (Actor::Chance, _) => unreachable!("Chance only rolls and draws"),
-            (Actor::Seat(seat), _) => self.decide(step, Army::of(seat), command),
+            (_, Command::Draw(chit)) => self.draw(chit),
+            _ => unreachable!("Chance only rolls and draws"),
         }
-        self.run();
     }
 
     fn read_die(&mut self, purpose: Purpose, die: u8) {
@@ -448,16 +431,24 @@ impl Play<'_> {
             C::Keep(unit) => self.keep_unit(unit),
             C::EndKeeping => self.end_keeping(army),
             C::Disorganize(unit) => self.wear_unit(unit),
-            C::CallSamurai(yes) => self.call_samurai(army, yes),
-            C::PlaceSamurai(unit) => self.place_samurai(army, unit),
-            C::NoSamurai => self.no_samurai(),
-            C::SamuraiRally => self.samurai_rally(army),
-            C::SamuraiCharge => self.samurai_charge(army),
+            C::CallSamurai(_) | C::PlaceSamurai(_) | C::NoSamurai | C::SamuraiRally | C::SamuraiCharge => {
+                unreachable!("taken by its room")
+            }
         }
     }
 
-    pub fn push(&mut self, step: Step) {
-        self.s.steps.push(step);
+    /// Carries out what is on the stack until somebody has to be asked.
+    pub fn run(&mut self) {
+        toolkit::steps::run::<Kawanakajima>(self);
+    }
+
+    pub fn push(&mut self, step: impl Into<Step>) {
+        self.s.steps.push(step.into());
+    }
+
+    /// Is it on the stack already?
+    pub fn is_due(&self, step: impl Into<Step>) -> bool {
+        self.s.steps.contains(&step.into())
     }
 
     pub fn pop(&mut self) {
@@ -487,6 +478,108 @@ impl Play<'_> {
     /// Tells everybody but the owner.
     pub fn tell_others(&mut self, army: Army, event: Event) {
         self.told.tell(engine::Audience::Except(army.seat()), event);
+    }
+}
+
+impl Stepped for Kawanakajima {
+    type Command = Command;
+    type Player = Army;
+    type At<'a> = Position<'a>;
+    type Play<'a> = Play<'a>;
+    type Clicks = Clicks;
+    type Step = Step;
+
+    const OVER: Reason = Reason::new("15.1b", "refused-over");
+    const DICE_ARE_CHANCE: Reason = Reason::new("2.4", "refused-dice-are-chance");
+    const DIE_FIRST: Reason = Reason::new("2.4", "refused-die-first");
+    const NOT_YOUR_TURN: Reason = Reason::new("4.2a", "refused-not-your-turn");
+    const NO_CHANCE_NOW: Reason = Reason::new("4.2a", "refused-no-chance-now");
+    const NOT_ASKED: &'static str = "refused-not-asked";
+
+    fn player(seat: Seat) -> Option<Army> {
+        (seat.0 < 2).then(|| Army::of(seat))
+    }
+
+    fn is_chance(command: Command) -> bool {
+        matches!(command, Command::Roll(_) | Command::Draw(_))
+    }
+
+    fn step(at: Position<'_>) -> Option<Step> {
+        at.s.outcome.is_none().then(|| *at.s.steps.last().expect("a game that is not over has a next step"))
+    }
+
+    fn at<'a>(play: &'a Play<'_>) -> Position<'a> {
+        play.at()
+    }
+}
+
+impl Position<'_> {
+    /// Who is awaited.
+    pub fn turn(&self) -> Turn<Outcome> {
+        toolkit::steps::turn::<Kawanakajima, Outcome>(*self, self.s.outcome)
+    }
+}
+
+impl Chapter<Kawanakajima> for Step {
+    fn asked(self, at: Position<'_>) -> Asked {
+        match self {
+            Step::Samurai(step) => step.asked(at),
+            Step::Roll(_) | Step::DrawChit => Asked::Chance,
+            step => at.asked(step),
+        }
+    }
+
+    fn prompt(self, at: Position<'_>, who: Option<Army>) -> Option<Message> {
+        match self {
+            Step::Samurai(step) => step.prompt(at, who),
+            Step::Roll(_) | Step::DrawChit => Some(Message::new("prompt-chance").under("2.4")),
+            step => who.map(|army| at.old_prompt(step, army)),
+        }
+    }
+
+    fn options(self, at: Position<'_>, who: Army, out: &mut Vec<Command>) {
+        match self {
+            Step::Samurai(step) => step.options(at, who, out),
+            step => at.old_options(step, who, out),
+        }
+    }
+
+    fn chances(self, at: Position<'_>, out: &mut Vec<(Command, u32)>) {
+        at.old_chances(self, out);
+    }
+
+    fn allows(self, at: Position<'_>, who: Option<Army>, command: Command) -> Verdict {
+        match (self, who) {
+            (Step::Samurai(step), _) => step.allows(at, who, command),
+            (_, None) => at.allows_chance(command),
+            (step, Some(army)) => at.old_allows(step, army, command),
+        }
+    }
+
+    fn meant(self, at: Position<'_>, who: Army, clicks: &Clicks) -> Option<Command> {
+        match self {
+            Step::Samurai(step) => step.meant(at, who, clicks),
+            step => at.old_meant(step, who, clicks),
+        }
+    }
+
+    fn settle(self, play: &mut Play<'_>) -> Flow {
+        play.take_up(self)
+    }
+
+    fn carry_out(self, play: &mut Play<'_>, who: Option<Army>, command: Command) {
+        match (self, who) {
+            (Step::Samurai(step), _) => step.carry_out(play, who, command),
+            (step, Some(army)) => play.decide(step, army, command),
+            (step, None) => play.take_chance(step, command),
+        }
+    }
+
+    fn fits(self, at: Position<'_>) -> Result<(), String> {
+        match self {
+            Step::Samurai(step) => step.fits(at),
+            _ => Ok(()),
+        }
     }
 }
 

@@ -7,47 +7,41 @@ use crate::rules::Position;
 use crate::rules::c10_movement::Entering;
 use crate::sequence::Step;
 use crate::state::ChitPlace;
-use engine::{Actor, Message, Refusal, Turn};
+use std::cell::RefCell;
+use toolkit::steps::{Reason, Verdict};
 
-fn no(rule: &'static str, key: &'static str) -> Refusal {
-    Refusal::new(rule, Message::new(key))
+fn no(rule: &'static str, key: &'static str) -> Reason {
+    Reason::new(rule, key)
 }
 
 impl Position<'_> {
-    /// The refusal of a command that is not offered.
-    pub fn why_not(&self, actor: Actor, command: C) -> Refusal {
-        if self.s.outcome.is_some() {
-            return no("15.1b", "refused-over");
+    /// Membership in the list, until every step has a room of its own.
+    pub fn old_allows(&self, step: Step, army: Army, command: C) -> Verdict {
+        thread_local! {
+            static OFFERED: RefCell<Vec<C>> = const { RefCell::new(Vec::new()) };
         }
-        let Actor::Seat(seat) = actor else { return self.why_not_chance(command) };
-        if matches!(command, C::Roll(_) | C::Draw(_)) {
-            return no("2.4", "refused-dice-are-chance");
+        if OFFERED.with_borrow_mut(|list| self.offers(step, army, command, list)) {
+            return Ok(());
         }
-        match self.turn() {
-            Turn::Seats(awaited) if awaited.contains(seat) => {}
-            Turn::Chance => return no("2.4", "refused-die-first"),
-            _ => return no("4.2a", "refused-not-your-turn"),
-        }
-        let step = *self.s.steps.last().expect("somebody is awaited");
-        self.why_not_now(step, Army::of(seat), command)
+        Err(self.why_not_now(step, army, command))
     }
 
-    fn why_not_chance(&self, command: C) -> Refusal {
-        match (self.s.steps.last(), command) {
+    pub fn allows_chance(&self, command: C) -> Verdict {
+        if self.is_chance(command) {
+            return Ok(());
+        }
+        Err(match (self.s.steps.last(), command) {
             (Some(Step::Roll(purpose)), C::Roll(die)) => {
                 let key = if purpose.is_two_dice() { "refused-two-dice" } else { "refused-one-die" };
-                Refusal::new("2.4", Message::new(key).number("die", die))
+                no("2.4", key).number("die", i16::from(die))
             }
-            (Some(Step::DrawChit), C::Draw(chit)) => {
-                Refusal::new("4.2b", Message::new("refused-not-in-bowl").name("chit", chit.to_string()))
-            }
+            (Some(Step::DrawChit), C::Draw(chit)) => no("4.2b", "refused-not-in-bowl").name("chit", chit.name()),
             (Some(Step::DrawChit), _) => no("4.2b", "refused-draw-wanted"),
-            (Some(Step::Roll(_)), _) => no("2.4", "refused-roll-wanted"),
-            _ => no("4.2a", "refused-no-chance-now"),
-        }
+            _ => no("2.4", "refused-roll-wanted"),
+        })
     }
 
-    fn why_not_now(&self, step: Step, army: Army, command: C) -> Refusal {
+    fn why_not_now(&self, step: Step, army: Army, command: C) -> Reason {
         match (step, command) {
             (Step::FirstMove(clan) | Step::FreeMoves(clan) | Step::Followers { clan, .. }, C::Move { unit, to }) => {
                 self.why_not_move(step, clan, unit, to)
@@ -108,7 +102,7 @@ impl Position<'_> {
         }
     }
 
-    fn why_not_siege(&self, step: Step, command: C) -> Refusal {
+    fn why_not_siege(&self, step: Step, command: C) -> Reason {
         match (step, command) {
             (Step::PlaceControl { .. }, C::PlaceControl(_)) => no("13.5c", "refused-control-area"),
             (Step::PlaceControl { .. }, C::EndPlacing) => no("EC-108", "refused-first-marker"),
@@ -125,13 +119,12 @@ impl Position<'_> {
             (_, C::Retire) => no("13.8a", "refused-retire"),
             (Step::KeepUnits(_), C::Keep(_)) => no("13.9b", "refused-keep"),
             (Step::WearUnits(_), C::Disorganize(_)) => no("13.9c", "refused-wear"),
-            (Step::PlaceSamurai(_), C::PlaceSamurai(_)) => no("14.2a", "refused-samurai-host"),
             _ => no("4.2a", "refused-not-asked"),
         }
     }
 
     /// The first thing wrong with a move, in the order a player would think of it.
-    fn why_not_move(&self, step: Step, clan: ClanId, unit: UnitId, to: HexId) -> Refusal {
+    fn why_not_move(&self, step: Step, clan: ClanId, unit: UnitId, to: HexId) -> Reason {
         let ours = self.g.unit_exists(unit) && unit.clan() == clan && self.s.in_play(unit);
         if !ours {
             return no("9.4a", "refused-unit-not-activated");
@@ -148,7 +141,7 @@ impl Position<'_> {
                 return no("5.2g", "refused-engaged");
             }
             if let Some(other) = self.s.occupant(to) {
-                return Refusal::new("10.3", Message::new("refused-occupied").name("unit", other.to_string()));
+                return no("10.3", "refused-occupied").name("unit", other.name());
             }
             if self.g.is_fort(to) && (self.s.siege.on || self.fort_held_by(unit.army().enemy())) {
                 return no("13.3b", "refused-fort-entry");
@@ -164,7 +157,7 @@ impl Position<'_> {
         }
     }
 
-    fn why_out_of_reach(&self, clan: ClanId, unit: UnitId, to: HexId) -> Option<Refusal> {
+    fn why_out_of_reach(&self, clan: ClanId, unit: UnitId, to: HexId) -> Option<Reason> {
         let (ma, entering) = (self.movement_ability(clan), self.entering(clan));
         if self.reach(unit, ma, entering).cost[to.index()] <= ma {
             return None;
@@ -181,17 +174,17 @@ impl Position<'_> {
         if self.reach(unit, 15, entering).cost[to.index()] == BARRED {
             return Some(no("10.2a", "refused-no-way"));
         }
-        Some(Refusal::new("10.2b", Message::new("refused-too-far").number("mp", ma)))
+        Some(no("10.2b", "refused-too-far").number("mp", i16::from(ma)))
     }
 
-    fn why_not_fort(&self, clan: ClanId) -> Refusal {
+    fn why_not_fort(&self, clan: ClanId) -> Reason {
         if self.s.clans[clan.index()].mode != Mode::Attack {
             return no("13.3b", "refused-fort-entry");
         }
         no("13.7c", "refused-fort-whole-clan")
     }
 
-    fn why_not_clan_chit(&self, army: Army, clan: ClanId, payer: Payer) -> Refusal {
+    fn why_not_clan_chit(&self, army: Army, clan: ClanId, payer: Payer) -> Reason {
         if clan.index() >= CLANS || clan.army() != army {
             return no("Cover-e", "refused-not-your-clan");
         }
@@ -204,7 +197,7 @@ impl Position<'_> {
         no("8.3a", "refused-no-points")
     }
 
-    fn why_not_special(&self, army: Army, number: u8, activity: Activity) -> Refusal {
+    fn why_not_special(&self, army: Army, number: u8, activity: Activity) -> Reason {
         if number >= 4 || self.s.chit(Chit::special(army, number)) != ChitPlace::Reserve {
             return no("7.2a", "refused-special-not-in-reserve");
         }
@@ -214,7 +207,7 @@ impl Position<'_> {
         no("8.3a", "refused-no-points")
     }
 
-    fn why_not_attack(&self, unit: UnitId, directions: u8) -> Refusal {
+    fn why_not_attack(&self, unit: UnitId, directions: u8) -> Reason {
         if !self.g.unit_exists(unit) || self.next_declaration().is_none_or(|(next, _)| next != unit) {
             return no("11.1a", "refused-not-this-unit");
         }

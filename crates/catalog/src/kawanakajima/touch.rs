@@ -3,12 +3,13 @@
 use crate::scene::{Chance, Duty, Element, LedgerLine, LedgerLines, Odds, Preview, Touch};
 use engine::{Ledger, Message};
 use kawanakajima::Command as C;
-use kawanakajima::command::Payer;
+use kawanakajima::clicks::Clicks;
 use kawanakajima::ids::*;
 use kawanakajima::preview::Battle;
 use kawanakajima::rules::Position;
 use kawanakajima::say::say_result;
 use kawanakajima::sequence::Step;
+use toolkit::steps::Chapter;
 
 pub fn touches(at: Position<'_>, army: Army, commands: &[C]) -> Vec<Touch> {
     let mut costs: Option<(UnitId, Box<[u8; HEXES]>)> = None;
@@ -95,7 +96,7 @@ fn picks(at: Position<'_>, army: Army, command: C) -> Vec<Element> {
 /// 8.3: are there points left, and chits to be had for them?
 fn can_spend(at: Position<'_>, army: Army) -> bool {
     let mut offered = Vec::new();
-    at.options(army, &mut offered);
+    kawanakajima::rules::room::Step::Select.options(at, army, &mut offered);
     at.s.side(army).naming.is_none() && offered.iter().any(|command| *command != C::EndSelection)
 }
 
@@ -119,73 +120,7 @@ pub fn duties(at: Position<'_>, army: Army) -> Vec<Duty> {
 /// The command somebody means who clicks this, in the step the game is in. Legal or not: the gate will say.
 pub fn meant(at: Position<'_>, army: Army, pick: &[&str]) -> Option<C> {
     let step = *at.s.steps.last()?;
-    let units: Vec<UnitId> = pick.iter().filter_map(|p| p.strip_prefix("unit:")?.parse().ok()).collect();
-    let hexes: Vec<HexId> = pick.iter().filter_map(|p| p.strip_prefix("hex:")?.parse().ok()).collect();
-    let clans: Vec<ClanId> = pick.iter().filter_map(|p| p.strip_prefix("chit:")?.parse().ok()).collect();
-    let areas: Vec<u8> = pick.iter().filter_map(|p| p.strip_prefix("area:")?.parse().ok()).collect();
-    let known = |unit: &UnitId| unit.is_some() && at.g.unit_exists(*unit);
-    if !units.iter().all(known) {
-        return None;
-    }
-    let occupied = |hex: HexId| at.s.occupant(hex);
-    let first = units.first().copied();
-    let place = hexes.first().copied();
-    let in_turn = |clan: ClanId| at.s.clan_units(clan).find(|&u| !at.s.moved.contains(u));
-    Some(match step {
-        Step::FirstMove(clan) | Step::FreeMoves(clan) | Step::Followers { clan, .. } | Step::Panic(clan) => {
-            let mover = first.or_else(|| in_turn(clan)).or_else(|| at.s.clan_units(clan).next())?;
-            C::Move { unit: mover, to: place.unwrap_or_else(|| at.s.unit(mover).hex) }
-        }
-        Step::CombatSteps(_) | Step::ReuniteSteps(_) => {
-            let mover = first.or_else(|| at.units_to_step(army).next())?;
-            C::StepTo { unit: mover, hex: place.unwrap_or_else(|| at.s.unit(mover).hex) }
-        }
-        Step::RetreatUnits => C::Retreat(first.or_else(|| occupied(place?))?),
-        Step::RetreatGoal => C::RetreatTo(place.or_else(|| Some(at.s.unit(first?).hex))?),
-        Step::RetreatWay => C::RetreatVia(place.or_else(|| Some(at.s.unit(first?).hex))?),
-        Step::RallyPursuits | Step::Pursuits => C::Pursue { unit: first?, prey: *units.get(1).unwrap_or(&first?) },
-        Step::RallyClan(_) => C::Rally(first.or_else(|| occupied(place?))?),
-        Step::Declare => {
-            let (asked, _) = at.next_declaration()?;
-            let target = units.iter().copied().find(|&u| u.army() != army).or_else(|| occupied(place?));
-            let attacker = first.filter(|u| u.army() == army).unwrap_or(asked);
-            let toward = target.and_then(|t| at.g.map.direction(at.s.unit(attacker).hex, at.s.unit(t).hex));
-            C::Attack { unit: attacker, directions: toward.map_or(0, |d| 1 << d) }
-        }
-        Step::AttackerLoss(_) | Step::DefenderLoss(_) => C::TakeLoss(first?),
-        Step::AttackerLead | Step::DefenderLead => C::UseLeader { unit: first?, on: kawanakajima::state::Score::Col },
-        Step::Pushes => C::PushBack { unit: first.or_else(|| at.s.combat.pushes.first())?, hex: place? },
-        Step::Advances => {
-            C::Advance { unit: first?, hex: place.unwrap_or_else(|| at.s.unit(first.unwrap_or(UnitId(0))).hex) }
-        }
-        Step::RoutLeader(_) => C::RoutLeader(first?),
-        Step::Seppuku(_) => C::Seppuku(first?),
-        Step::JoinUnit(_) => C::JoinUnit(first?),
-        Step::PlaceMarkers(_) => C::Entrench(first?),
-        Step::Columns(unit) => C::Deploy { unit, hex: place? },
-        Step::AltPlace(clan) => C::Deploy { unit: first.or_else(|| in_turn(clan))?, hex: place? },
-        Step::MoveReserves => C::Move { unit: first.or_else(|| at.reserves().next())?, to: place? },
-        Step::Select => C::SelectClan { clan: chosen_clan(&clans, first)?, payer: Payer::Commander },
-        Step::MoveTurns
-        | Step::RallyRetreats
-        | Step::RallyRallies
-        | Step::InitiativeDefense
-        | Step::InitiativeReunions
-        | Step::GroupMoves => C::PickClan(chosen_clan(&clans, first.or_else(|| occupied(place?)))?),
-        Step::NameImpetuous(_) => C::NameImpetuous(chosen_clan(&clans, first)?),
-        Step::PlaceControl { .. } | Step::SiegeMoving(_) => C::PlaceControl(*areas.first()?),
-        Step::SiegeActions(_) => C::SiegeAssault { area: *areas.first()?, advantage: false },
-        Step::SiegeLosses(_) | Step::FireLoss(_) | Step::RetirePay(_) => C::LoseMarker(*areas.first()?),
-        Step::RetirePlace(_) => C::RetireTo { unit: first?, hex: place? },
-        Step::KeepUnits(_) => C::Keep(first?),
-        Step::WearUnits(_) => C::Disorganize(first?),
-        Step::PlaceSamurai(_) => C::PlaceSamurai(first?),
-        _ => return None,
-    })
-}
-
-fn chosen_clan(clans: &[ClanId], unit: Option<UnitId>) -> Option<ClanId> {
-    clans.first().copied().or_else(|| unit.map(UnitId::clan))
+    step.meant(at, army, &Clicks::read(at, pick)?)
 }
 
 pub fn preview(at: Position<'_>, army: Army, command: C) -> Preview {

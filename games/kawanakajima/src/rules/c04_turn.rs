@@ -1,5 +1,6 @@
 //! 4: the sequence of play: Command Phase, chits drawn one by one, end of turn.
 
+use super::c14_samurai::steps::PlaceSamurai;
 use super::{Play, Position};
 use crate::event::Event;
 use crate::ids::*;
@@ -256,7 +257,7 @@ impl Play<'_> {
             ChitKind::Move => self.resolve_move_chit(),
             ChitKind::Combat(army) => self.push(Step::CombatOrder(army)),
             ChitKind::Initiative => self.resolve_initiative_chit(),
-            ChitKind::Samurai(army) => self.push(Step::PlaceSamurai(army)),
+            ChitKind::Samurai(army) => self.push(PlaceSamurai(army)),
         }
         Flow::On
     }

@@ -3,8 +3,10 @@
 use super::{Play, Position};
 use crate::event::{Event, RollFor};
 use crate::ids::*;
-use crate::sequence::{Flow, Purpose, Step};
 use crate::state::ChitPlace;
+use steps::CallSamurai;
+
+pub mod steps;
 
 impl Position<'_> {
     /// 14.1: in the bowl or on the map.
@@ -12,10 +14,10 @@ impl Position<'_> {
         self.s.side(army).samurai.is_some() || self.s.chit(Chit::samurai(army)) != ChitPlace::OutOfGame
     }
 
-    /// 14.2, 13.4: any own unit on the map; in a siege there are no single units.
-    pub fn samurai_hosts(&self, army: Army) -> impl Iterator<Item = UnitId> + '_ {
-        let units = self.g.units_of(army).filter(|&u| self.s.on_map(u));
-        units.filter(|&u| !(self.s.siege.on && self.g.is_fort(self.s.unit(u).hex)))
+    /// 14.2a, 13.4: any own unit on the map; in a siege there are no single units.
+    pub fn may_host_samurai(&self, army: Army, unit: UnitId) -> bool {
+        let besieged = || self.s.siege.on && self.g.is_fort(self.s.unit(unit).hex);
+        self.g.unit_exists(unit) && unit.army() == army && self.s.on_map(unit) && !besieged()
     }
 }
 
@@ -30,51 +32,11 @@ impl Play<'_> {
             let crossed = lines
                 .iter()
                 .any(|&line| line > 0 && before < line && line <= after || line < 0 && after <= line && line < before);
-            let asked = self.s.steps.contains(&Step::CallSamurai(army));
+            let asked = self.is_due(CallSamurai(army));
             if crossed && !asked && !self.at().samurai_in_play(army) {
-                self.push(Step::CallSamurai(army));
+                self.push(CallSamurai(army));
             }
         }
-    }
-
-    pub fn call_samurai(&mut self, army: Army, yes: bool) {
-        self.pop();
-        if yes {
-            self.s.chits[Chit::samurai(army).index()] = ChitPlace::Bowl;
-            self.tell(Event::SamuraiCalled { army });
-        }
-    }
-
-    pub fn settle_samurai(&mut self, army: Army) -> Flow {
-        self.s.chits[Chit::samurai(army).index()] = ChitPlace::OutOfGame;
-        if self.at().samurai_hosts(army).next().is_some() { Flow::Wait } else { self.done() }
-    }
-
-    pub fn place_samurai(&mut self, army: Army, unit: UnitId) {
-        self.pop();
-        self.s.side_mut(army).samurai = unit;
-        self.tell(Event::SamuraiPlaced { unit });
-        self.push(Step::SamuraiAct(army));
-    }
-
-    /// Declined: the marker, or what it could do.
-    pub fn no_samurai(&mut self) {
-        self.pop();
-    }
-
-    /// 14.2b: a Rally at once, wherever the unit stands.
-    pub fn samurai_rally(&mut self, army: Army) {
-        self.pop();
-        let unit = self.s.side(army).samurai;
-        self.roll(Purpose::Rally(unit));
-    }
-
-    /// 14.2c: or its clan enters Attack and is activated as by its own chit.
-    pub fn samurai_charge(&mut self, army: Army) {
-        self.pop();
-        let clan = self.s.side(army).samurai.clan();
-        self.set_mode(clan, Mode::Attack);
-        self.activate_clan(clan, true);
     }
 
     /// 14.3: a turn that ends out of contact sends him home.

@@ -6,6 +6,8 @@ use crate::event::Event;
 use crate::state::State;
 use engine::Told;
 
+pub mod room;
+
 pub mod c03_set_up;
 pub mod c04_turn;
 pub mod c05_units;

@@ -26,7 +26,7 @@ fn drawn() -> Field {
 fn r14_1_crossing_a_line_lets_the_army_behind_call_its_samurai() {
     let mut b = last_stand_of_imafuku(-5);
     assert_eq!(b.condition("TJ1"), Condition::Eliminated);
-    assert_eq!(b.step(), Step::CallSamurai(Army::Takeda));
+    assert_eq!(b.step(), CallSamurai(Army::Takeda).into());
     b.takeda(C::CallSamurai(true));
     assert_eq!(b.state.chit(Chit::samurai(Army::Takeda)), ChitPlace::Bowl);
     // One unit was lost, once.
@@ -89,7 +89,7 @@ fn dif_73_no_second_marker_while_one_is_in_play() {
         assert_eq!(b.state.vp, -12);
         b.step()
     };
-    assert_eq!(crossing(|_| {}), Step::CallSamurai(Army::Takeda));
+    assert_eq!(crossing(|_| {}), CallSamurai(Army::Takeda).into());
     assert_eq!(crossing(|s| s.sides[0].samurai = unit("TG1")), Step::DrawChit);
     assert_eq!(crossing(|s| s.chits[Chit::samurai(Army::Takeda).index()] = ChitPlace::Bowl), Step::DrawChit);
 }

@@ -478,7 +478,7 @@ fn ec_63_kansuke_speaks_before_the_owner_answers() {
     .ready();
     draw(&mut s, "UC");
     s.takeda(C::UseKansuke);
-    assert_eq!(s.step(), Step::CallSamurai(Army::Takeda));
+    assert_eq!(s.step(), CallSamurai(Army::Takeda).into());
 }
 
 #[test]

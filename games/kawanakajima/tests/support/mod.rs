@@ -8,6 +8,7 @@ pub use engine::{Actor, Game, Refusal, Seat, Silent, Turn, Viewer};
 pub use kawanakajima::command::{Command as C, Payer};
 pub use kawanakajima::event::Event as E;
 pub use kawanakajima::ids::*;
+pub use kawanakajima::sequence::steps::*;
 pub use kawanakajima::sequence::{Purpose, Step};
 pub use kawanakajima::state::*;
 pub use kawanakajima::{Kawanakajima, Options, RulesVersion, Scenario};

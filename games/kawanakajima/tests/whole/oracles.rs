@@ -1,11 +1,9 @@
 //! Slow second implementations, to check the fast ones against (reliability row R6).
 
-#[path = "support/mod.rs"]
-mod support;
+use crate::support::*;
 use kawanakajima::map::BARRED;
 use kawanakajima::rules::Position;
 use kawanakajima::rules::c10_movement::Entering;
-use support::*;
 
 /// Positions to try. Each is worth several hundred comparisons, which is what `HONJIN_ORACLE_CASES` counts.
 fn cases(default: usize) -> usize {

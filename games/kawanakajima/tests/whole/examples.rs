@@ -1,16 +1,10 @@
 //! The printed worked examples and the acceptance tests of the catalogue, with their dice.
-#[path = "../support/mod.rs"]
-mod support;
-
-#[path = "../support/battles.rs"]
-mod battles;
-
 mod command;
 mod fighting;
 mod siege;
 
-use battles::*;
-use support::*;
+use crate::battles::*;
+use crate::support::*;
 
 /// The worked example I to VIII, a stage to a letter, in the order the catalogue plays it.
 fn worked_example(stages: usize) -> Battle {

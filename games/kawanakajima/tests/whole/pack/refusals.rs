@@ -1,6 +1,6 @@
 //! What is wrong with a pack, one kind each.
 
-use crate::{
+use super::{
     COUNTERS, FORTRESS, HISTORICAL, HYPOTHETICAL, MAP, TABLES, changed, load_with, refused, refused_there, text_of,
 };
 

@@ -1,6 +1,6 @@
 //! Files of somebody's own over the built-in ones.
 
-use crate::{MAP, TABLES, changed, load_with, text_of};
+use super::{MAP, TABLES, changed, load_with, text_of};
 use kawanakajima::pack::{Overlay, built_in, load};
 use toolkit::pack::MAX_FILE_BYTES;
 

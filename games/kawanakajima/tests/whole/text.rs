@@ -13,7 +13,7 @@ use std::fs;
 use std::path::Path;
 
 const FILES: [(&str, &str); 2] =
-    [("en", include_str!("../pack/text/en.ftl")), ("fr", include_str!("../pack/text/fr.ftl"))];
+    [("en", include_str!("../../pack/text/en.ftl")), ("fr", include_str!("../../pack/text/fr.ftl"))];
 
 /// What a key of the sources begins with.
 const FAMILIES: &[&str] = &[

@@ -1,6 +1,6 @@
 //! What the built-in pack holds.
 
-use crate::{COUNTERS, TABLES};
+use super::{COUNTERS, TABLES};
 use kawanakajima::ids::{Army, ClanId, Mode, Plan, UnitId};
 use kawanakajima::pack::{Blow, CombatResult, RoutResult, built_in};
 use toolkit::pack::Origin;

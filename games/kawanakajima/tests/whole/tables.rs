@@ -1,8 +1,6 @@
 //! R4: every cell of every table, written down a second time. A figure that changes by accident shows here.
 
-#[path = "support/mod.rs"]
-mod support;
-use support::*;
+use crate::support::*;
 
 /// LIN 2 to 16 down, COL 2 to 16 across.
 const COMBAT: &str = "

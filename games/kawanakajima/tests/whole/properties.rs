@@ -1,11 +1,9 @@
 //! The twelve invariants of the catalogue (section 10), each on random games of both scenarios.
 
-#[path = "support/mod.rs"]
-mod support;
+use crate::support::*;
 use engine::Audience;
 use kawanakajima::rules::Position;
 use std::sync::Arc;
-use support::*;
 
 /// A step of a random game, before and after.
 struct Ply<'a> {

@@ -1,11 +1,9 @@
 //! S1 with planted leaks: the test that nothing hidden gets out must notice each of these, and must not notice any
 //! in the game as it is.
 
-#[path = "support/mod.rs"]
-mod support;
+use crate::support::*;
 use engine::{Audience, Message, Seats};
 use std::sync::Arc;
-use support::*;
 use testkit::promises::observation_equivalence;
 use testkit::{Leaky, Plan as TestPlan};
 

@@ -2,10 +2,8 @@
 //!
 //! `HONJIN_RECORD=1 cargo test -p kawanakajima --test perft` writes the counts of the newest version anew.
 
-#[path = "support/mod.rs"]
-mod support;
+use crate::support::*;
 use std::sync::Arc;
-use support::*;
 use testkit::perft;
 
 /// The versions with recorded counts, oldest first.

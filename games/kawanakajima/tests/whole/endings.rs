@@ -5,13 +5,11 @@
 //! `HONJIN_RECORD=1 cargo test -p kawanakajima --test endings` writes those of the newest version anew while it is being
 //! made. Older versions are never written again: they are what tables that began under them are played by.
 
-#[path = "support/mod.rs"]
-mod support;
+use crate::support::*;
 use engine::{Header, Log, SeededDice, Table};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::Arc;
-use support::*;
 
 /// The versions with recorded games, oldest first.
 const RECORDED: [RulesVersion; 1] = [RulesVersion::V1];

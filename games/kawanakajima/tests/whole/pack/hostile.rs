@@ -1,6 +1,6 @@
 //! Packs nobody makes by mistake.
 
-use crate::{COUNTERS, FORTRESS, MAP, changed, load_with, refused, refused_there, text_of};
+use super::{COUNTERS, FORTRESS, MAP, changed, load_with, refused, refused_there, text_of};
 use kawanakajima::pack::{Overlay, built_in};
 
 const PAYLOADS: [&str; 24] = [

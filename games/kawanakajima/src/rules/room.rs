@@ -1,0 +1,26 @@
+//! What every room of the rulebook is built with: `use crate::rules::room::*`.
+
+pub use super::{Play, Position};
+pub use crate::Kawanakajima;
+pub use crate::clicks::Clicks;
+pub use crate::command::Command;
+pub use crate::event::Event;
+pub use crate::ids::*;
+pub use crate::say::{With, say};
+pub use crate::sequence::{Purpose, Step};
+pub use engine::{Message, Seats};
+pub use toolkit::steps::{Asks, Flow, Goes, Reason, Rolls, Verdict};
+pub use toolkit::{chapter, deeds};
+
+/// What a step offers.
+pub type Offers<'a, D> = toolkit::steps::Offers<'a, Command, D>;
+
+/// One army is asked.
+pub fn only(army: Army) -> Seats {
+    Seats::only(army.seat())
+}
+
+/// Why not.
+pub const fn no(rule: &'static str, key: &'static str) -> Reason {
+    Reason::new(rule, key)
+}

@@ -1,0 +1,17 @@
+//! The game as a whole: the promises every game keeps, its printed examples, its data, its texts, its recorded games.
+
+#[path = "../support/battles.rs"]
+mod battles;
+#[path = "../support/mod.rs"]
+mod support;
+
+mod conformance;
+mod endings;
+mod examples;
+mod leaks;
+mod oracles;
+mod pack;
+mod perft;
+mod properties;
+mod tables;
+mod text;
