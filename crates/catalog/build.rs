@@ -1,5 +1,5 @@
-//! Looks through `games/*` for what lies beside the code: the rule index, the language files, and which rule numbers
-//! the sources and the tests cite. Nothing is judged here; `src/rules.rs` does that at run time.
+//! Looks through `games/*` for what lies beside the code: the rule index, and which rule numbers the sources and the
+//! tests cite. Nothing is judged here; `src/rules.rs` does that at run time.
 
 #[allow(dead_code)]
 #[path = "src/rules/cite.rs"]
@@ -31,11 +31,6 @@ fn write_folder(code: &mut String, folder: &Path) -> io::Result<()> {
     let name = folder.file_name().and_then(|name| name.to_str()).unwrap_or_default();
     let include = |path: &Path| format!("include_str!({path:?})");
     let _ = writeln!(code, "Folder {{ game: {name:?}, rulebook: {},", include(&folder.join("rulebook.toml")));
-    for lang in ["en", "fr"] {
-        let path = folder.join("pack/text").join(lang).with_extension("ftl");
-        let text = if path.is_file() { include(&path) } else { "\"\"".to_string() };
-        let _ = writeln!(code, "{lang}: {text},");
-    }
     for (field, part) in [("code", "src"), ("tests", "tests")] {
         let _ = writeln!(code, "{field}: &[");
         write_citations(code, folder, &folder.join(part))?;

@@ -27,8 +27,8 @@ export function drawAreas(sheet, say, ground = () => "", tall = false) {
       area.id,
       {
         ...area,
-        x: MARGIN + AREA_WIDTH / 2 + area.x * room.x,
-        y: MARGIN + AREA_HEIGHT / 2 + area.y * room.y,
+        x: MARGIN + AREA_WIDTH / 2 + (area.x / 1000) * room.x,
+        y: MARGIN + AREA_HEIGHT / 2 + (area.y / 1000) * room.y,
       },
     ]),
   );

@@ -31,7 +31,7 @@ const NO_REGISTRY: &[&str] = &[
 ];
 
 /// Where rules are kept, besides the `src` of every game: the same input must give the same game on every machine, today and in ten years.
-const PURE: &[&str] = &["crates/hexgrid/src/", "crates/engine/src/", "crates/toolkit/src/"];
+const PURE: &[&str] = &["crates/hexgrid/src/", "crates/engine/src/", "crates/stage/src/", "crates/toolkit/src/"];
 
 /// What changes from run to run or from machine to machine, and the world outside.
 const NOT_IN_PURE: &[&str] = &[

@@ -1,14 +1,12 @@
 //! Games and tables without their types: commands, events and positions are JSON here.
 
-use crate::adapter::{About, Chosen};
-use crate::board::Board;
 use crate::fault::Fault;
-use crate::overlay::Files;
 use crate::text::{Lang, Texts};
 use engine::{Actor, Audience, Dice, Header, Message, Refusal, Seat, Secret, UndoRefused, VerifyReport, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use toolkit::pack::PackError;
+use stage::board::Board;
+use stage::{About, Chosen, Files, PackError};
 
 /// What somebody wants to play.
 #[derive(Clone, Debug, Default)]

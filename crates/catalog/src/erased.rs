@@ -1,14 +1,10 @@
 //! How a typed game becomes one of [`AnyGame`]: everything that is the same for all games is written once, here.
 
-use crate::adapter::{About, Adapter, Chosen, Lesson};
 use crate::any::{
     AnyGame, AnyTable, Asked, Awaited, Bot, Course, CourseStep, Happened, Offer, Pick, Picture, PlayError, Position,
     Question, Rules, Said, Setup, Source,
 };
-use crate::board::Board;
 use crate::fault::Fault;
-use crate::overlay::Files;
-use crate::scene::{self, Groups, Scene, Words};
 use crate::text::{Lang, SHARED, Texts};
 use ai::Policy;
 use engine::log::FORMAT;
@@ -20,9 +16,13 @@ use engine::{
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
+use stage::board::Board;
+use stage::touch::{self, Duty, Groups};
+use stage::words::encode;
+use stage::{About, Adapter, Chosen, Files, Lesson, PackError, Scene, Words};
 use std::marker::PhantomData;
 use std::sync::Arc;
-use toolkit::pack::{MAX_NAME_CHARS, PackError};
+use toolkit::pack::MAX_NAME_CHARS;
 
 /// No game of ours comes near; one that does not end counts as broken.
 const STEP_CAP: u32 = 50_000;
@@ -435,9 +435,9 @@ pub fn decision<A: Adapter>(game: &A::Game, state: &<A::Game as Game>::State, vi
         must = A::duties(game, state, seat);
     }
     let words = options.iter().map(|command| game.say_command(state, command));
-    let choices: Vec<scene::Choice> = words.zip(touches).map(|(say, touch)| scene::Choice { say, touch }).collect();
+    let choices: Vec<touch::Choice> = words.zip(touches).map(|(say, touch)| touch::Choice { say, touch }).collect();
     let (you, say, groups) = (own.is_some(), Words(&say), Groups(&choices));
-    Some(Asked { seats, what: scene::encode(&Decision { you, say, groups, must }) })
+    Some(Asked { seats, what: encode(&Decision { you, say, groups, must }) })
 }
 
 /// What a viewer reads while these seats decide.
@@ -458,7 +458,7 @@ struct Decision<'a> {
     say: Words<'a>,
     groups: Groups<'a>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    must: Vec<scene::Duty>,
+    must: Vec<Duty>,
 }
 
 /// A view and what is drawn of it.
@@ -564,7 +564,7 @@ impl<A: Adapter> AnyTable for Seated<A> {
     }
 
     fn chart(&self) -> String {
-        scene::encode(&A::chart(self.game()))
+        encode(&A::chart(self.game()))
     }
 
     fn picture(&self, viewer: Viewer) -> Box<dyn Picture> {
@@ -589,7 +589,7 @@ impl<A: Adapter> AnyTable for Seated<A> {
 
     fn preview(&self, seat: Seat, index: usize) -> Option<String> {
         let command = *self.options_of(seat).get(index)?;
-        Some(scene::encode(&A::preview(self.game(), self.table.state(), seat, command)))
+        Some(encode(&A::preview(self.game(), self.table.state(), seat, command)))
     }
 
     fn why(&self, seat: Seat, pick: &[&str]) -> Option<Refusal> {

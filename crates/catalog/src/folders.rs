@@ -8,14 +8,8 @@ pub type Cited = (&'static str, Place, &'static str, usize);
 pub struct Folder {
     pub game: &'static str,
     pub rulebook: &'static str,
-    pub en: &'static str,
-    pub fr: &'static str,
     pub code: &'static [Cited],
     pub tests: &'static [Cited],
 }
 
 include!(concat!(env!("OUT_DIR"), "/folders.rs"));
-
-pub fn folder(game: &str) -> Option<&'static Folder> {
-    FOLDERS.iter().find(|folder| folder.game == game)
-}

@@ -1,17 +1,14 @@
 //! The one place that lists all games and erases their types: above this crate a game is JSON, words and a board.
 //!
-//! Reading order: [`adapter`] is what a game adds to the contract to be listed, one file a game ([`kawanakajima`]);
-//! [`any`] is what the rest of the program sees, and [`erased`] turns the one into the other. [`text`] puts messages in
-//! words, [`board`] is a map to draw in letters and [`scene`] one for a browser, [`overlay`] reads somebody's own pack files, [`fault`] is how bad input is
-//! answered, [`verdict`] what a check of the dice found, [`rules`] is the index of rules.
+//! Reading order: [`any`] is what the rest of the program sees of a game, and [`erased`] makes it of what the game
+//! says in its `stage/` ([`stage::Adapter`]). [`text`] puts messages in words, [`overlay`] reads somebody's own pack
+//! files, [`fault`] is how bad input is answered, [`verdict`] what a check of the dice found, [`rules`] is the index of
+//! rules.
 
-pub mod adapter;
 pub mod any;
 
-pub mod board;
 pub mod fault;
 pub mod overlay;
-pub mod scene;
 pub mod text;
 pub mod verdict;
 
@@ -19,16 +16,14 @@ mod folders;
 pub mod rules;
 
 pub mod erased;
-pub mod kawanakajima;
 
-pub use adapter::{About, Adapter, Choice, Chosen};
 pub use any::{
     AnyGame, AnyTable, Asked, Awaited, Bot, Course, CourseStep, Happened, Offer, Pick, Picture, PlayError, Position,
     Question, Rules, Said, Setup, Source,
 };
 pub use erased::{Listed, header_of};
 pub use fault::Fault;
-pub use overlay::Files;
+pub use stage::{About, Adapter, Choice, Chosen, Files};
 pub use text::{Lang, Texts};
 
 /// Games by their names.
@@ -39,7 +34,7 @@ pub struct Catalog {
 impl Catalog {
     /// Every game there is.
     pub fn all() -> Catalog {
-        Catalog::of(vec![Box::new(Listed::<kawanakajima::Kawanakajima>::default())])
+        Catalog::of(vec![Box::new(Listed::<kawanakajima::Stage>::default())])
     }
 
     pub fn of(games: Vec<Box<dyn AnyGame>>) -> Catalog {

@@ -1,13 +1,11 @@
 //! Reads a folder with somebody's own pack files. Nothing but plain files with names the game knows is ever opened: no
 //! links, no paths out of the folder, nothing larger than a pack file may be.
 
+use stage::{Files, PackError};
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::Path;
-use toolkit::pack::{MAX_FILE_BYTES, MAX_FILES, PackError};
-
-/// Files of a pack as (name, text); names use `/`.
-pub type Files = Vec<(String, String)>;
+use toolkit::pack::{MAX_FILE_BYTES, MAX_FILES};
 
 /// Reads the files of `folder` that stand in for those of the game. `known` are the names the game has.
 pub fn read(folder: &Path, known: &[&str]) -> Result<Files, PackError> {

@@ -171,9 +171,10 @@ pub fn read(rulebook: &str, code: &[Cited], tests: &[Cited]) -> Result<Index, St
     let known = Known::new(raws.iter().map(|(_, raw)| raw.id.as_str()))?;
     let mut strays = Vec::new();
     let (in_source, code): (Vec<Cited>, Vec<Cited>) = code.iter().partition(|cited| cited.1 == Place::TestName);
-    let code = known.cited(code.into_iter(), |_| true, &mut strays);
+    // What is shown carries no rule out.
+    let code = known.cited(code.into_iter(), |_, file| !file.starts_with("src/stage/"), &mut strays);
     let tests = tests.iter().copied().map(any_string).chain(in_source);
-    let tests = known.cited(tests, |place| place == Place::TestName, &mut strays);
+    let tests = known.cited(tests, |place, _| place == Place::TestName, &mut strays);
     let rows = raws.into_iter().enumerate().map(|(at, (list, raw))| {
         let kind = raw.kind.unwrap_or(list);
         let component = kind == Kind::Component;
@@ -239,12 +240,12 @@ impl Known {
     fn cited(
         &self,
         cited: impl Iterator<Item = Cited>,
-        counts: fn(Place) -> bool,
+        counts: fn(Place, &str) -> bool,
         strays: &mut Vec<Stray>,
     ) -> BTreeSet<usize> {
         let (mut rows, mut unheeded) = (BTreeSet::new(), BTreeSet::new());
         for (words, place, file, line) in cited {
-            let rows = if counts(place) { &mut rows } else { &mut unheeded };
+            let rows = if counts(place, file) { &mut rows } else { &mut unheeded };
             let found = match place {
                 Place::TestName => self.in_name(words, rows),
                 _ => self.in_words(words, place, rows),

@@ -1,14 +1,12 @@
 //! What a browser is shown: patches add up, nothing hidden leaks, choices can be clicked, odds are exact.
 
-use catalog::adapter::Adapter;
 use catalog::erased::decision;
-use catalog::kawanakajima::Kawanakajima as Listed;
-use catalog::scene::Scene;
 use engine::fair::{self, ChaCha8Rng};
 use engine::{Actor, Game, Seat, Silent, Turn, Viewer};
 use kawanakajima::view::View;
-use kawanakajima::{Command, Kawanakajima, Options, Scenario, State};
+use kawanakajima::{Command, Kawanakajima, Options, Scenario, Stage, State};
 use serde_json::Value;
+use stage::{Adapter, Scene};
 use std::collections::BTreeMap;
 
 /// Plays at random; `watch` sees every position in which a seat decides.
@@ -42,9 +40,9 @@ fn random_games(games: u64, secret: bool, mut watch: impl FnMut(&Kawanakajima, &
     }
 }
 
-fn drawn(game: &Kawanakajima, view: &View, viewer: Viewer) -> Scene<<Listed as Adapter>::Face> {
+fn drawn(game: &Kawanakajima, view: &View, viewer: Viewer) -> Scene<<Stage as Adapter>::Face> {
     let mut scene = Scene::default();
-    Listed::draw(game, view, None, viewer, &mut scene);
+    Stage::draw(game, view, None, viewer, &mut scene);
     scene.news();
     scene
 }
@@ -54,15 +52,15 @@ fn shown(game: &Kawanakajima, state: &State, seat: Seat, clicks: &[&[&str]]) -> 
     let viewer = Viewer::Seat(seat);
     let mut all = vec![
         drawn(game, &game.view(state, viewer), viewer).whole(),
-        format!("{:?}", decision::<Listed>(game, state, viewer)),
+        format!("{:?}", decision::<Stage>(game, state, viewer)),
     ];
     let mut options: Vec<Command> = Vec::new();
     game.options(state, seat, &mut options);
     for command in options.iter().take(24) {
-        all.push(serde_json::to_string(&Listed::preview(game, state, seat, *command)).expect("plain data"));
+        all.push(serde_json::to_string(&Stage::preview(game, state, seat, *command)).expect("plain data"));
     }
     for pick in clicks {
-        let meant = Listed::meant(game, state, seat, pick);
+        let meant = Stage::meant(game, state, seat, pick);
         let why = meant.and_then(|command| game.check(state, Actor::Seat(seat), &command).err());
         all.push(format!("{:?}", why.map(|refusal| (refusal.rule, refusal.reason))));
     }
@@ -109,7 +107,7 @@ fn patches_add_up_to_the_whole() {
         let anew = drawn(game, &view, viewer);
         let (scene, whole) = match before.take() {
             Some((was, mut scene, mut whole)) => {
-                Listed::draw(game, &view, Some(&was), viewer, &mut scene);
+                Stage::draw(game, &view, Some(&was), viewer, &mut scene);
                 if let Some(patch) = scene.news() {
                     merge(&mut whole, &serde_json::from_str(&patch).expect("JSON"));
                 }
@@ -149,7 +147,7 @@ fn merge(scene: &mut Value, patch: &Value) {
 fn every_choice_is_a_row_and_its_elements_exist() {
     random_games(6, false, |game, state, seat, _| {
         let viewer = Viewer::Seat(seat);
-        let asked = decision::<Listed>(game, state, viewer).expect("a decision");
+        let asked = decision::<Stage>(game, state, viewer).expect("a decision");
         let shown: Value = serde_json::from_str(&asked.what).expect("JSON");
         assert_eq!(shown["you"], true);
         let mut options = Vec::new();
@@ -177,7 +175,7 @@ fn odds_and_costs_shown_are_those_of_the_rules() {
         let mut options = Vec::new();
         game.options(state, seat, &mut options);
         for command in options.iter().take(40) {
-            let preview = Listed::preview(game, state, seat, *command);
+            let preview = Stage::preview(game, state, seat, *command);
             for battle in &preview.battles {
                 battles += 1;
                 assert_eq!(battle.odds.iter().map(|chance| chance.n).sum::<u32>(), 1296);
@@ -203,7 +201,7 @@ fn the_battle_rolled_is_the_battle_that_was_shown() {
         let mut options = Vec::new();
         game.options(state, seat, &mut options);
         for command in options.iter().filter(|command| matches!(command, Command::Resolve(_))) {
-            let preview = Listed::preview(game, state, seat, *command);
+            let preview = Stage::preview(game, state, seat, *command);
             let mut after = state.clone();
             game.apply(&mut after, Actor::Seat(seat), command, &mut Silent);
             let Some(battle) = game.view(&after, Viewer::Seat(seat)).battle else { continue };

@@ -14,8 +14,8 @@ fn toy() -> Box<dyn AnyGame> {
 /// The toy and every real game.
 fn everything() -> Vec<(Box<dyn AnyGame>, &'static str)> {
     let mut games = vec![(toy(), "long")];
-    games.push((Box::new(Listed::<catalog::kawanakajima::Kawanakajima>::default()), "historical"));
-    games.push((Box::new(Listed::<catalog::kawanakajima::Kawanakajima>::default()), "hypothetical"));
+    games.push((Box::new(Listed::<kawanakajima::Stage>::default()), "historical"));
+    games.push((Box::new(Listed::<kawanakajima::Stage>::default()), "hypothetical"));
     games
 }
 

@@ -11,8 +11,8 @@
 //! The first line of a hex names the unit or the ground, the second says how the unit fares or what runs along the
 //! south side.
 
-use catalog::board::{Board, Cell, Ground, Piece};
 use catalog::{Lang, Texts};
+use stage::board::{Board, Cell, Ground, Piece};
 
 const MARGIN: usize = 4;
 const WIDTH: usize = 3;

@@ -3,10 +3,10 @@
 //! A feed moves on only when something changes that it shows: how often others chose in secret cannot be counted.
 
 use crate::room::{News, encoded};
-use catalog::scene::Words;
 use catalog::{AnyTable, Asked, Picture};
 use engine::{Audience, Message, Seat, Viewer};
 use serde_json::{Map, Value};
+use stage::Words;
 use std::collections::VecDeque;
 use std::fmt::Write as _;
 use std::sync::Arc;

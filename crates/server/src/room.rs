@@ -12,12 +12,12 @@ pub use shown::{News, Past};
 
 use crate::feed::{Feed, LogLine};
 use crate::store::{Row, UserId};
-use catalog::scene::Words;
 use catalog::{AnyTable, Awaited, Catalog, Course, Fault, Pick, PlayError, Setup, Source};
 use engine::fair::FairDice;
 use engine::{Actor, Message, Refusal, Seat, Secret, UndoRefused, Viewer};
 use serde::Serialize;
 use serde_json::Value;
+use stage::Words;
 use std::collections::VecDeque;
 use std::sync::Arc;
 

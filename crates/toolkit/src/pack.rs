@@ -20,13 +20,12 @@
 //! # Ok::<(), pack::PackError>(())
 //! ```
 
-mod error;
 mod provenance;
 mod source;
 
-pub use error::PackError;
 pub use provenance::{Origin, Provenance};
 pub use source::{MAX_NAME_CHARS, Source};
+pub use stage::PackError;
 
 use serde::de::DeserializeOwned;
 use toml::Spanned;

@@ -2,7 +2,7 @@
 //!
 //! Reading order: [`ids`], [`pack`] and [`map`] are the things; [`state`], [`command`], [`event`] and [`sequence`]
 //! the game in progress; [`rules`] the rulebook, a file to a chapter; [`choices`], [`gate`] and [`why_not`] who may do what;
-//! [`view`] what each seat sees, [`preview`] what a choice would cost.
+//! [`view`] what each seat sees, [`preview`] what a choice would cost; [`stage`] what is shown of all that.
 
 pub mod ids;
 pub mod list;
@@ -31,9 +31,12 @@ pub mod say;
 pub mod view;
 pub mod why_not;
 
+pub mod stage;
+
 mod game;
 mod start;
 
+pub use self::stage::Stage;
 pub use command::{Command, Payer};
 pub use event::Event;
 pub use game::Kawanakajima;

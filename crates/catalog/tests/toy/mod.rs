@@ -1,13 +1,15 @@
 //! The toy duel as a listed game: shows that nothing here or above knows the games by name. The tests of the command
 //! line use it too.
 
-use catalog::board::{Board, Cell, Ground, Piece};
-use catalog::scene::{Chart, Duty, Element, Preview, Scene, Sheet, Touch};
-use catalog::{About, Adapter, Choice, Chosen, Files};
 use engine::{Message, Seat, Viewer};
+use stage::board::{Board, Cell, Ground, Piece};
+use stage::chart::{Chart, Sheet};
+use stage::preview::Preview;
+use stage::touch::Duty;
+use stage::{About, Adapter, Choice, Chosen, Element, Files, PackError, Scene, Touch};
 use std::sync::Arc;
 use testkit::toy::{Command, State, Toy, View};
-use toolkit::pack::{PackError, Source};
+use toolkit::pack::Source;
 
 pub struct ToyAdapter;
 
@@ -100,7 +102,7 @@ impl Adapter for ToyAdapter {
     }
 
     fn draw(game: &Toy, view: &View, _: Option<&View>, _: Viewer, scene: &mut Scene<u8>) {
-        let piece = |seat: u8| catalog::scene::Piece {
+        let piece = |seat: u8| stage::scene::Piece {
             id: format!("S{seat}").into(),
             at: format!("01{:02}", view.posts[seat as usize] + 1).into(),
             seat: Seat(seat),

@@ -1,13 +1,16 @@
 //! The commands without a process, where a test needs a game that no program should list.
 
 use crate::toy::ToyAdapter;
-use catalog::board::Board;
-use catalog::scene::{Chart, Duty, Preview, Scene, Touch};
 use catalog::{About, Adapter, Catalog, Chosen, Files, Listed};
 use clap::Parser;
 use cli::{Args, Terminal};
 use engine::{Seat, Viewer};
 use serde_json::Value;
+use stage::board::Board;
+use stage::chart::Chart;
+use stage::preview::Preview;
+use stage::touch::Duty;
+use stage::{Scene, Touch};
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};

@@ -1,7 +1,6 @@
 //! A client of the service, in the same process.
 
 use crate::toy::ToyAdapter;
-use catalog::kawanakajima::Kawanakajima;
 use catalog::{Catalog, Lang, Listed};
 use cli::referee::Referee;
 use cli::words::Words;
@@ -10,7 +9,7 @@ use serde_json::{Value, json};
 /// The toy beside the real games.
 pub fn catalog() -> Catalog {
     let toy = Box::new(Listed::<ToyAdapter>::default());
-    Catalog::of(vec![toy, Box::new(Listed::<Kawanakajima>::default())])
+    Catalog::of(vec![toy, Box::new(Listed::<kawanakajima::Stage>::default())])
 }
 
 pub fn referee() -> Referee<'static> {

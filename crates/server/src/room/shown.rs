@@ -5,10 +5,10 @@ use super::lesson::LessonNow;
 use super::{Effects, Kind, Place, Presence, Proposal, Room, Status, To, encoded};
 use crate::feed::{Feed, LogLine};
 use crate::store::UserId;
-use catalog::scene::Words;
 use catalog::{AnyTable, Catalog, Fault, Pick, PlayError, Position, Setup};
 use engine::{Actor, Message, Seat, UndoRefused, Viewer};
 use serde_json::{Value, json};
+use stage::Words;
 use std::sync::Arc;
 
 /// What changes from command to command and is no news by itself.

@@ -66,7 +66,7 @@ impl<'a> Source<'a> {
         if name.chars().nth(MAX_NAME_CHARS).is_some() {
             return wrong(&format!("a name has at most {MAX_NAME_CHARS} characters"));
         }
-        if name.chars().any(is_unprintable) {
+        if name.chars().any(stage::files::is_unprintable) {
             return wrong("a name has no control characters");
         }
         if name.contains(['<', '>', '&']) {
@@ -87,10 +87,4 @@ impl<'a> Source<'a> {
         }
         Err(self.refuse(value.span(), key, format_args!("the rules fix this at {rules:?}")))
     }
-}
-
-/// Control characters, and the ones that turn the direction of the text around them.
-pub(super) fn is_unprintable(c: char) -> bool {
-    c.is_control()
-        || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }

@@ -95,7 +95,8 @@ fn sources(folder: &Path) -> Vec<String> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).expect("the sources lie there") {
         let path = entry.expect("a readable folder").path();
-        if path.is_dir() {
+        // What is shown of the game has language files of its own.
+        if path.is_dir() && !path.ends_with("src/stage") {
             found.extend(sources(&path));
         } else if path.extension().is_some_and(|extension| extension == "rs") {
             found.push(fs::read_to_string(&path).expect("a source is text"));

@@ -1,14 +1,18 @@
 //! What one clicks for a command, what a click means, and what a choice would cost.
 
-use crate::scene::{Chance, Duty, Element, LedgerLine, LedgerLines, Odds, Preview, Touch};
+use crate::Command as C;
+use crate::clicks::Clicks;
+use crate::ids::*;
+use crate::map::BARRED;
+use crate::preview::Battle;
+use crate::rules::Position;
+use crate::say::say_result;
+use crate::sequence::Step;
+use crate::state::UnitSet;
 use engine::{Ledger, Message};
-use kawanakajima::Command as C;
-use kawanakajima::clicks::Clicks;
-use kawanakajima::ids::*;
-use kawanakajima::preview::Battle;
-use kawanakajima::rules::Position;
-use kawanakajima::say::say_result;
-use kawanakajima::sequence::Step;
+use stage::preview::{Chance, LedgerLine, LedgerLines, Odds, Preview};
+use stage::touch::Duty;
+use stage::{Element, Touch};
 use toolkit::steps::Chapter;
 
 pub fn touches(at: Position<'_>, army: Army, commands: &[C]) -> Vec<Touch> {
@@ -22,7 +26,7 @@ pub fn touches(at: Position<'_>, army: Army, commands: &[C]) -> Vec<Touch> {
             if costs.as_ref().is_none_or(|(known, _)| *known != unit) {
                 costs = Some((unit, at.move_costs(unit.clan(), unit)));
             }
-            touch.cost = costs.as_ref().map(|(_, cost)| cost[to.index()]).filter(|&mp| mp != kawanakajima::map::BARRED);
+            touch.cost = costs.as_ref().map(|(_, cost)| cost[to.index()]).filter(|&mp| mp != BARRED);
         }
         touch
     };
@@ -96,7 +100,7 @@ fn picks(at: Position<'_>, army: Army, command: C) -> Vec<Element> {
 /// 8.3: are there points left, and chits to be had for them?
 fn can_spend(at: Position<'_>, army: Army) -> bool {
     let mut offered = Vec::new();
-    kawanakajima::rules::room::Step::Select.options(at, army, &mut offered);
+    crate::rules::room::Step::Select.options(at, army, &mut offered);
     at.s.side(army).naming.is_none() && offered.iter().any(|command| *command != C::EndSelection)
 }
 
@@ -124,7 +128,7 @@ pub fn meant(at: Position<'_>, army: Army, pick: &[&str]) -> Option<C> {
 }
 
 pub fn preview(at: Position<'_>, army: Army, command: C) -> Preview {
-    let kawanakajima::preview::Preview { cost, path, contacts, battles, note } = at.preview(army, command);
+    let crate::preview::Preview { cost, path, contacts, battles, note } = at.preview(army, command);
     Preview {
         cost: cost.map(|(spent, _)| spent),
         of: cost.map(|(_, of)| of),
@@ -136,7 +140,7 @@ pub fn preview(at: Position<'_>, army: Army, command: C) -> Preview {
 }
 
 fn odds(battle: &Battle) -> Odds {
-    let list = |units: kawanakajima::state::UnitSet| units.iter().map(|u| u.to_string()).collect::<Vec<_>>().join(" ");
+    let list = |units: UnitSet| units.iter().map(|u| u.to_string()).collect::<Vec<_>>().join(" ");
     let key = if battle.fire { "event-fire-declared" } else { "event-battle-declared" };
     let title = Message::new(key).name("attackers", list(battle.attackers)).name("defenders", list(battle.defenders));
     Odds {

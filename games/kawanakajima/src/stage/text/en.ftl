@@ -18,5 +18,5 @@ duty-points = { $points ->
 
 ## In the terminal
 
-kawanakajima-legend-map = . open  w wood  : slope  ^ height  # Kaizu  ~ river  = ford  | stream
-kawanakajima-legend-units = below a unit: its Mode (A attack, M move, D defense, R regroup, ? hidden), steps lost, * commander, + defensive position
+legend-map = . open  w wood  : slope  ^ height  # Kaizu  ~ river  = ford  | stream
+legend-units = below a unit: its Mode (A attack, M move, D defense, R regroup, ? hidden), steps lost, * commander, + defensive position

@@ -1,12 +1,13 @@
 //! A view as pieces, marks and the display of Honjins and bowl.
 
-use crate::scene::{Element, Mark, Piece, Scene, Score};
+use crate::Kawanakajima as Game;
+use crate::ids::*;
+use crate::state::{ChitPlace, ClanSet, UnitSet};
+use crate::view::{BattleView, SideView, SiegeView, UnitView, View};
 use engine::{Message, Seat, Viewer};
-use kawanakajima::Kawanakajima as Game;
-use kawanakajima::ids::*;
-use kawanakajima::state::{ChitPlace, ClanSet};
-use kawanakajima::view::{SideView, SiegeView, UnitView, View};
 use serde::{Serialize, Serializer};
+use stage::scene::{Mark, Piece, Score};
+use stage::{Element, Scene};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -113,10 +114,9 @@ fn piece(game: &Game, view: &View, unit: &UnitView) -> Option<Piece<Face>> {
 }
 
 fn marks(view: &View) -> Vec<Mark> {
-    let units =
-        |units: kawanakajima::state::UnitSet| units.iter().map(|unit| Element::new("unit", unit.name())).collect();
+    let units = |units: UnitSet| units.iter().map(|unit| Element::new("unit", unit.name())).collect();
     let open = view.battles.iter().enumerate().filter(|(_, battle)| !battle.done);
-    let battle = |(n, battle): (usize, &kawanakajima::view::BattleView)| Mark {
+    let battle = |(n, battle): (usize, &BattleView)| Mark {
         kind: if battle.fire { "shots" } else { "battle" },
         n: u8::try_from(n + 1).ok(),
         on: units(battle.attackers),

@@ -1,18 +1,21 @@
-//! Kawanakajima 1561 in the list of games.
+//! What the browser and the terminal show of the game, and how it is listed.
+//!
+//! Reading order: [`chart`] is the maps, [`scene`] what lies on them and beside them, [`touch`] what one clicks for a
+//! command, [`drawing`] the map in letters.
 
-use crate::adapter::{About, Adapter, Choice, Chosen, Lesson};
-use crate::board::Board;
-use crate::folders::folder;
-use crate::overlay::Files;
-use crate::scene::{Chart, Duty, Preview, Scene, Touch};
+use crate::ids::{Army, UNITS};
+use crate::options::CHOICES;
+use crate::pack::{Overlay, Pack, PackError, built_in, load};
+use crate::rules::Position;
+use crate::view::View;
+use crate::{Command, Kawanakajima as Game, Options, Scenario, State, lesson, options};
 use drawing::Drawing;
 use engine::{Message, Seat, Viewer};
-use kawanakajima::ids::{Army, UNITS};
-use kawanakajima::options::CHOICES;
-use kawanakajima::pack::{Overlay, Pack, PackError, built_in, load};
-use kawanakajima::rules::Position;
-use kawanakajima::view::View;
-use kawanakajima::{Command, Kawanakajima as Game, Options, Scenario, State};
+use stage::board::Board;
+use stage::chart::Chart;
+use stage::preview::Preview;
+use stage::touch::Duty;
+use stage::{About, Adapter, Choice, Chosen, Files, Lesson, Scene, Touch};
 use std::sync::Arc;
 
 mod chart;
@@ -20,15 +23,16 @@ mod drawing;
 mod scene;
 mod touch;
 
-pub struct Kawanakajima;
+/// The game as the catalog lists it.
+pub struct Stage;
 
-impl Adapter for Kawanakajima {
+impl Adapter for Stage {
     type Game = Game;
     type Pack = Arc<Pack>;
     type Face = scene::Face;
 
     fn about() -> About {
-        let choice = |choice: &kawanakajima::options::Choice| Choice {
+        let choice = |choice: &options::Choice| Choice {
             name: choice.name,
             values: choice.values.to_vec(),
             default: choice.values[0],
@@ -43,7 +47,7 @@ impl Adapter for Kawanakajima {
             scenarios: Scenario::ALL.map(Scenario::name).to_vec(),
             options: CHOICES.iter().map(choice).collect(),
             files: Overlay::file_names().collect(),
-            lessons: kawanakajima::lesson::names().collect(),
+            lessons: lesson::names().collect(),
         }
     }
 
@@ -84,7 +88,7 @@ impl Adapter for Kawanakajima {
             facts: drawing.facts(),
             cells: game.map.hexes().map(|hex| drawing.cell(hex)).collect(),
             boxes: drawing.boxes(),
-            legend: vec![Message::new("kawanakajima-legend-map"), Message::new("kawanakajima-legend-units")],
+            legend: vec![Message::new("legend-map"), Message::new("legend-units")],
         }
     }
 
@@ -93,8 +97,8 @@ impl Adapter for Kawanakajima {
     }
 
     fn lesson(pack: &Arc<Pack>, name: &str) -> Option<Lesson<Game>> {
-        let lesson = kawanakajima::lesson::Lesson::find(name)?;
-        let game = Kawanakajima::build(pack, &lesson.scenario, &Chosen::new()).ok()?;
+        let lesson = lesson::Lesson::find(name)?;
+        let game = Stage::build(pack, &lesson.scenario, &Chosen::new()).ok()?;
         let steps = lesson.steps.iter().map(|step| (step.actor(), step.play, step.say.clone())).collect();
         Some(Lesson { start: lesson.start(&game), scenario: lesson.scenario, steps })
     }
@@ -120,8 +124,8 @@ impl Adapter for Kawanakajima {
     }
 
     fn texts() -> Vec<[&'static str; 2]> {
-        let own = folder("kawanakajima").map_or(["", ""], |folder| [folder.en, folder.fr]);
-        vec![own, [include_str!("../text/kawanakajima.en.ftl"), include_str!("../text/kawanakajima.fr.ftl")]]
+        let rules = [include_str!("../../pack/text/en.ftl"), include_str!("../../pack/text/fr.ftl")];
+        vec![rules, [include_str!("text/en.ftl"), include_str!("text/fr.ftl")]]
     }
 }
 

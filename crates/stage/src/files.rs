@@ -1,4 +1,9 @@
+//! A pack as the program hands it to a game: names and texts, never paths. What is wrong with one names its place.
+
 use std::fmt;
+
+/// Files of a pack as (name, text); names use `/`.
+pub type Files = Vec<(String, String)>;
 
 /// Why a pack was refused, and where.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -38,7 +43,7 @@ impl fmt::Display for PackError {
 fn printable(text: &str, limit: usize) -> String {
     let clean = |c: char| match c {
         '\n' => ' ',
-        c if super::source::is_unprintable(c) => '?',
+        c if is_unprintable(c) => '?',
         c => c,
     };
     let mut short: String = text.chars().take(limit).map(clean).collect();
@@ -46,4 +51,10 @@ fn printable(text: &str, limit: usize) -> String {
         short.push_str("...");
     }
     short
+}
+
+/// Control characters, and the ones that turn the direction of the text around them.
+pub fn is_unprintable(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }

@@ -1,12 +1,12 @@
 //! The map in letters, for the terminal.
 
 use super::name_of;
-use crate::board::{Box, Cell, Edge, Ground, Piece};
+use crate::Kawanakajima as Game;
+use crate::ids::{Army, Condition, HexId};
+use crate::pack::Terrain;
+use crate::view::{UnitView, View};
 use engine::Message;
-use kawanakajima::Kawanakajima as Game;
-use kawanakajima::ids::{Army, Condition, HexId};
-use kawanakajima::pack::Terrain;
-use kawanakajima::view::{UnitView, View};
+use stage::board::{Box, Cell, Edge, Ground, Piece};
 
 const NORTH_EAST: usize = 1;
 const SOUTH_EAST: usize = 2;

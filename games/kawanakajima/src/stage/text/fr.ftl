@@ -18,5 +18,5 @@ duty-points = { $points ->
 
 ## Dans le terminal
 
-kawanakajima-legend-map = . plaine  w bois  : pente  ^ hauteur  # Kaizu  ~ rivière  = gué  | ruisseau
-kawanakajima-legend-units = sous une unité : sa Posture (A attaque, M marche, D défense, R regroupement, ? cachée), pertes, * commandant, + position défensive
+legend-map = . plaine  w bois  : pente  ^ hauteur  # Kaizu  ~ rivière  = gué  | ruisseau
+legend-units = sous une unité : sa Posture (A attaque, M marche, D défense, R regroupement, ? cachée), pertes, * commandant, + position défensive

@@ -1,10 +1,10 @@
 //! The battlefield and the fortress as things to draw.
 
-use crate::scene::{Area, Chart, Name, Place, Sheet};
+use crate::Kawanakajima as Game;
+use crate::ids::{Entry, HexId};
+use crate::pack::{FortressData, LineOfAttack, Terrain};
 use engine::Message;
-use kawanakajima::Kawanakajima as Game;
-use kawanakajima::ids::{Entry, HexId};
-use kawanakajima::pack::{FortressData, Terrain};
+use stage::chart::{Area, Chart, Name, Place, Sheet};
 
 pub fn chart(game: &Game) -> Chart {
     let mut sheets = vec![field(game)];
@@ -80,25 +80,25 @@ fn names(game: &Game) -> Vec<Name> {
 }
 
 /// Where each area of the fortress is drawn: the centre, the three Exterior Areas, the interior ones.
-const LAYOUT: [(f32, f32); 11] = [
-    (0.5, 0.48),
-    (0.0, 0.0),
-    (0.86, 1.0),
-    (1.0, 0.0),
-    (0.0, 0.6),
-    (0.3, 1.0),
-    (1.0, 0.6),
-    (0.5, 0.0),
-    (0.25, 0.3),
-    (0.5, 0.78),
-    (0.75, 0.3),
+const LAYOUT: [(u16, u16); 11] = [
+    (500, 480),
+    (0, 0),
+    (860, 1000),
+    (1000, 0),
+    (0, 600),
+    (300, 1000),
+    (1000, 600),
+    (500, 0),
+    (250, 300),
+    (500, 780),
+    (750, 300),
 ];
 
 fn fortress(game: &Game) -> Sheet {
     let fortress = &game.pack.fortress;
     let area = |id: usize| {
         // A pack may draw another fortress; what has no place of its own goes round the rim.
-        let (x, y) = LAYOUT.get(id).copied().unwrap_or((0.1 + 0.08 * (id % 10) as f32, 0.96));
+        let (x, y) = LAYOUT.get(id).copied().unwrap_or((100 + 80 * (id % 10) as u16, 960));
         let style = match id as u8 {
             FortressData::CENTRE => "centre",
             id if FortressData::is_peripheral(id) => "exterior",
@@ -106,9 +106,7 @@ fn fortress(game: &Game) -> Sheet {
         };
         Area { id: id.to_string(), name: Message::new("place-area").term("area", format!("area-{id}")), x, y, style }
     };
-    let line = |line: &kawanakajima::pack::LineOfAttack| {
-        (line.ends[0].to_string(), line.ends[1].to_string(), line.score[0], line.score[1])
-    };
+    let line = |line: &LineOfAttack| (line.ends[0].to_string(), line.ends[1].to_string(), line.score[0], line.score[1]);
     Sheet::Areas {
         id: "kaizu",
         name: Message::new("sheet-kaizu"),

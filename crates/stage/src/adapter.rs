@@ -1,12 +1,14 @@
-//! What a game adds to the contract so that it can be listed. One small implementation a game, in a file of its name.
+//! What a game adds to the contract so that it can be listed and shown: one implementation a game, in its `stage/`.
 
 use crate::board::Board;
-use crate::overlay::Files;
-use crate::scene::{Chart, Duty, Preview, Scene, Touch};
+use crate::chart::Chart;
+use crate::files::{Files, PackError};
+use crate::preview::Preview;
+use crate::scene::Scene;
+use crate::touch::{Duty, Touch};
 use engine::{Actor, Game, Seat, Viewer};
 use serde::Serialize;
 use std::collections::BTreeMap;
-use toolkit::pack::PackError;
 
 /// Something players agree on before the game. The first value is the default.
 #[derive(Clone, Debug, Serialize)]

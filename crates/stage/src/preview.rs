@@ -1,0 +1,58 @@
+//! What a choice would cost and lead to, before it is made.
+
+use crate::words::{some_words, words};
+use engine::Message;
+use serde::Serialize;
+
+/// What a choice would cost and lead to.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Preview {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cost: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub of: Option<u8>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub path: Vec<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub contacts: Vec<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub battles: Vec<Odds>,
+    #[serde(serialize_with = "some_words", skip_serializing_if = "Option::is_none")]
+    pub note: Option<Message>,
+}
+
+/// The exact odds of one fight, with every figure that goes into them.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Odds {
+    #[serde(serialize_with = "words")]
+    pub title: Message,
+    pub ledgers: Vec<LedgerLines>,
+    pub odds: Vec<Chance>,
+    /// How many rolls there are, all equally likely.
+    pub of: u32,
+    /// The same by what it means, from worst to best for the attacker; keys of the language files.
+    pub families: Vec<(&'static str, u32)>,
+}
+
+/// A result, and how many rolls give it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Chance {
+    #[serde(serialize_with = "words")]
+    pub say: Message,
+    pub n: u32,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct LedgerLines {
+    #[serde(serialize_with = "words")]
+    pub name: Message,
+    pub total: i16,
+    pub lines: Vec<LedgerLine>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct LedgerLine {
+    pub value: i8,
+    #[serde(serialize_with = "words")]
+    pub say: Message,
+}
