@@ -114,6 +114,11 @@ pub trait Stepped: Sized {
     const NO_CHANCE_NOW: Reason;
     const NOT_ASKED: &'static str;
 
+    /// Why a command comes at the wrong time, where the rules say more than that something else is asked.
+    fn untimely(_at: Self::At<'_>, _command: Self::Command) -> Option<Reason> {
+        None
+    }
+
     fn player(seat: Seat) -> Option<Self::Player>;
 
     /// A roll or a draw.
@@ -182,6 +187,11 @@ pub trait Asks<G: Stepped>: Copy {
 
     /// Decides, and says why not.
     fn allows(self, at: G::At<'_>, who: G::Player, deed: Self::Deed) -> Verdict;
+
+    /// Why what is no answer here may not be done, where there is more to say than that something else is asked.
+    fn untimely(self, at: G::At<'_>, command: G::Command) -> Option<Reason> {
+        G::untimely(at, command)
+    }
 
     /// What somebody has in mind who clicks this, allowed or not.
     fn meant(self, at: G::At<'_>, who: G::Player, clicks: &G::Clicks) -> Option<Self::Deed>;
@@ -596,7 +606,10 @@ pub fn asked_allows<G: Stepped, S: Asks<G>>(
     let Some(who) = who else { return Err(G::NO_CHANCE_NOW) };
     match S::Deed::read(command) {
         Some(deed) => step.allows(at, who, deed),
-        None => Err(Reason::new(step.prompt(at, who).rule.map_or("", |rule| rule.0), G::NOT_ASKED)),
+        None => Err(step.untimely(at, command).unwrap_or_else(|| {
+            let rule = step.prompt(at, who).rule;
+            Reason::new(rule.map_or("", |rule| rule.0), G::NOT_ASKED)
+        })),
     }
 }
 

@@ -496,6 +496,22 @@ impl Stepped for Kawanakajima {
     const NO_CHANCE_NOW: Reason = Reason::new("4.2a", "refused-no-chance-now");
     const NOT_ASKED: &'static str = "refused-not-asked";
 
+    fn untimely(at: Position<'_>, command: Command) -> Option<Reason> {
+        let reason = match command {
+            Command::ChoosePlan(_) => Reason::new("3d", "refused-plan-final"),
+            Command::AttemptPlan => Reason::new("7.2h", "refused-one-attempt"),
+            Command::Refuse if at.s.drawn.is_some_and(|chit| !chit.is_compulsory()) => {
+                Reason::new("9.2b", "refused-cannot-refuse")
+            }
+            Command::Refuse => Reason::new("9.2c", "refused-cannot-refuse"),
+            Command::UseKansuke => Reason::new("17.6.1", "refused-kansuke"),
+            Command::TryMode(_) => Reason::new("6.4a", "refused-no-mode-change"),
+            Command::Retire => Reason::new("13.8a", "refused-retire"),
+            _ => return None,
+        };
+        Some(reason)
+    }
+
     fn player(seat: Seat) -> Option<Army> {
         (seat.0 < 2).then(|| Army::of(seat))
     }

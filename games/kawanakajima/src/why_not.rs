@@ -1,5 +1,6 @@
 //! Why a command is refused: the rule that says no, in words. Reads only what the asking seat may know.
 
+use crate::Kawanakajima;
 use crate::command::{Command as C, Payer};
 use crate::ids::*;
 use crate::map::BARRED;
@@ -8,7 +9,7 @@ use crate::rules::c10_movement::Entering;
 use crate::sequence::Step;
 use crate::state::ChitPlace;
 use std::cell::RefCell;
-use toolkit::steps::{Reason, Verdict};
+use toolkit::steps::{Reason, Stepped, Verdict};
 
 fn no(rule: &'static str, key: &'static str) -> Reason {
     Reason::new(rule, key)
@@ -50,23 +51,14 @@ impl Position<'_> {
             (Step::FirstMove(_) | Step::Followers { .. }, C::EndMoves) => no("6.5-Atk-d", "refused-must-advance"),
             (Step::FreeMoves(_) | Step::FirstMove(_), C::Exit(_)) => no("10.4", "refused-exit"),
             (Step::FirstMove(clan) | Step::FreeMoves(clan), C::EnterFort) => self.why_not_fort(clan),
-            (Step::Secrets, C::ChoosePlan(_)) => no("3d", "refused-plan-final"),
-            (_, C::ChoosePlan(_)) => no("3d", "refused-plan-final"),
             (Step::InitialModes(_) | Step::Conform(_), C::SetMode { .. }) => no("7.1a", "refused-plan-forbids-mode"),
             (Step::PlanChoices, C::Invest(_)) => no("7.2b", "refused-too-many-points"),
             (Step::PlanChoices, C::AttemptPlan) => no("7.2d", "refused-invest-first"),
-            (_, C::AttemptPlan) => no("7.2h", "refused-one-attempt"),
             (Step::Select, C::SelectClan { clan, payer }) => self.why_not_clan_chit(army, clan, payer),
             (Step::Select, C::SelectSpecial { number, activity, .. }) => self.why_not_special(army, number, activity),
             (Step::Select, C::CallClanN) => no("17.3a", "refused-clan-n"),
             (Step::Select, C::NameClan(_)) => no("8.3d", "refused-clan-not-nameable"),
-            (_, C::Refuse) if self.s.drawn.is_some_and(|chit| !chit.is_compulsory()) => {
-                no("9.2b", "refused-cannot-refuse")
-            }
-            (_, C::Refuse) => no("9.2c", "refused-cannot-refuse"),
-            (_, C::UseKansuke) => no("17.6.1", "refused-kansuke"),
             (Step::AskMode(_), C::TryMode(_)) => no("6.4a", "refused-same-mode"),
-            (_, C::TryMode(_)) => no("6.4a", "refused-no-mode-change"),
             (Step::CombatSteps(_), C::StepTo { .. }) => no("9.3.3a", "refused-combat-step"),
             (Step::ReuniteSteps(_), C::StepTo { .. }) => no("9.3.4e", "refused-reunion-step"),
             (Step::Panic(_), C::Move { .. }) => no("9.5.5c", "refused-panic-move"),
@@ -116,10 +108,9 @@ impl Position<'_> {
             (Step::FireLoss(_), _) => no("13.6.1m", "refused-siege-loss"),
             (Step::RetirePlace(_), C::RetireTo { .. }) => no("13.8d", "refused-retire-hex"),
             (Step::RetirePay(_), _) => no("13.8c", "refused-retire-pay"),
-            (_, C::Retire) => no("13.8a", "refused-retire"),
             (Step::KeepUnits(_), C::Keep(_)) => no("13.9b", "refused-keep"),
             (Step::WearUnits(_), C::Disorganize(_)) => no("13.9c", "refused-wear"),
-            _ => no("4.2a", "refused-not-asked"),
+            _ => Kawanakajima::untimely(*self, command).unwrap_or(no("4.2a", "refused-not-asked")),
         }
     }
 
