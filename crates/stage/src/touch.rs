@@ -5,6 +5,7 @@ use engine::{Arg, Message};
 use serde::ser::{SerializeMap, SerializeSeq};
 use serde::{Serialize, Serializer};
 use std::borrow::Cow;
+use std::fmt;
 
 /// Something on the table one can click: `unit:UB2`, `hex:2208`, `area:3`, `chit:UA`.
 #[derive(Clone, Debug, PartialEq)]
@@ -19,9 +20,15 @@ impl Element {
     }
 }
 
+impl fmt::Display for Element {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.kind, self.name)
+    }
+}
+
 impl Serialize for Element {
     fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
-        out.collect_str(&format_args!("{}:{}", self.kind, self.name))
+        out.collect_str(self)
     }
 }
 
