@@ -98,6 +98,9 @@ impl Position<'_> {
             return self.is_connected(&hexes);
         }
         let gap = self.gap(&hexes);
+        if self.g.rules.split_clans_come_nearer() {
+            return gap < self.s.gap as u16 || !self.can_close(clan);
+        }
         gap < self.s.gap as u16 || !self.some_unit_closes(clan, gap)
     }
 
@@ -120,6 +123,30 @@ impl Position<'_> {
         })
     }
 
+    /// 6.3c, EC-01: can the units that have yet to move still end nearer than the clan began, none of them widening the
+    /// gap? One may do it alone; or one goes ahead and another closes up, as when both have a third to get to.
+    fn can_close(&self, clan: ClanId) -> bool {
+        let (gap, begun) = (self.gap(&self.clan_hexes(clan)), self.s.gap as u16);
+        let walkers = self.walkers(clan, UnitId::NONE);
+        let leads_on = |unit: UnitId, hex: HexId| {
+            self.gap_with(clan, unit, hex) <= gap
+                && self.with_move(unit, hex, |then| then.some_unit_closes(clan, begun))
+        };
+        self.some_unit_closes(clan, begun)
+            || walkers.len() > 1 && walkers.iter().any(|w| w.ends.iter().any(|&hex| leads_on(w.unit, hex)))
+    }
+
+    /// 6.3c, EC-01: a move that keeps the clan able to come nearer, where it owes that.
+    fn keeps_closing(&self, clan: ClanId, unit: UnitId, hex: HexId, gap: u16, owed: bool) -> bool {
+        let then = self.gap_with(clan, unit, hex);
+        then <= gap && (!owed || then < self.s.gap as u16 || self.with_move(unit, hex, |then| then.can_close(clan)))
+    }
+
+    /// Does the clan still owe to 6.3 that it comes nearer, and can it?
+    fn owes_closing(&self, clan: ClanId) -> bool {
+        self.g.rules.split_clans_come_nearer() && self.s.gap != 0 && self.can_close(clan)
+    }
+
     fn gap_with(&self, clan: ClanId, unit: UnitId, hex: HexId) -> u16 {
         let place = |u: UnitId| if u == unit { hex } else { self.s.unit(u).hex };
         let hexes: Hexes = self.s.clan_units(clan).map(place).collect();
@@ -131,13 +158,14 @@ impl Position<'_> {
         let walkers = self.walkers(clan, UnitId::NONE);
         let moved = self.moved_hexes(clan);
         let gap = if self.s.gap == 0 { 0 } else { self.gap(&self.clan_hexes(clan)) };
+        let owed = self.owes_closing(clan);
         for (i, walker) in walkers.iter().enumerate() {
             let others: ArrayVec<&Walker, 2> =
                 walkers.iter().enumerate().filter(|(j, _)| *j != i).map(|(_, w)| w).collect();
             for &hex in &walker.ends {
                 let keeps = match self.s.gap {
                     0 => self.keeps_together(clan, walker.unit, hex, &others, &moved),
-                    _ => self.gap_with(clan, walker.unit, hex) <= gap,
+                    _ => self.keeps_closing(clan, walker.unit, hex, gap, owed),
                 };
                 if keeps {
                     offer(walker.unit, hex);
@@ -158,7 +186,8 @@ impl Position<'_> {
         }
         let then: Hexes = self.s.clan_units(clan).map(|u| if u == unit { to } else { self.s.unit(u).hex }).collect();
         if self.s.gap != 0 {
-            return self.gap(&then) <= self.gap(&self.clan_hexes(clan));
+            let gap = self.gap(&self.clan_hexes(clan));
+            return self.keeps_closing(clan, unit, to, gap, self.owes_closing(clan));
         }
         // Comrades who stay where they are keep the clan whole: no need to look where else they could go.
         if self.is_connected(&then) {
@@ -296,6 +325,11 @@ impl Position<'_> {
 
     /// The exact answer, with the unit really moved.
     fn survives_move(&self, clan: ClanId, unit: UnitId, hex: HexId) -> bool {
+        self.with_move(unit, hex, |then| then.can_connect(clan))
+    }
+
+    /// A question about the position in which this unit has moved there.
+    fn with_move(&self, unit: UnitId, hex: HexId, question: impl FnOnce(Position) -> bool) -> bool {
         let mut after = self.s.clone();
         let from = after.unit(unit).hex;
         if from.is_map() && !self.g.is_fort(from) {
@@ -306,6 +340,6 @@ impl Position<'_> {
         }
         after.units[unit.index()].hex = hex;
         after.moved.insert(unit);
-        Position { g: self.g, s: &after }.can_connect(clan)
+        question(Position { g: self.g, s: &after })
     }
 }

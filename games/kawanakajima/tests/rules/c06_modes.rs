@@ -128,6 +128,28 @@ fn r6_3c_one_that_cannot_must_come_nearer() {
 }
 
 #[test]
+fn r6_3c_nobody_sidesteps_while_the_gap_stays() {
+    // 14 hexes apart: a unit may stand back or sidestep only if the other can still come nearer.
+    let begin = |rules| {
+        active(Field::historical().under(rules).units(&[("UH1", "0908"), ("UH2", "2308"), ("TG1", "3008")]), "UH")
+    };
+    let mut b = begin(RulesVersion::default());
+    let gap = apart(&b, "UH1", "UH2");
+    let sidestep = |b: &Battle, name: &str, other: &str| {
+        b.destinations(name).into_iter().find(|to| hexes(b, to, &b.hex_of(other)) == gap)
+    };
+    let aside = sidestep(&b, "UH1", "UH2").expect("UH2 can still close up");
+    b.uesugi(go("UH1", &aside));
+    assert_eq!(sidestep(&b, "UH2", "UH1"), None, "now UH2 must come nearer");
+    b.refused(Army::Uesugi, C::EndMoves, "6.3a");
+    assert!(!b.destinations("UH2").is_empty());
+    assert!(b.destinations("UH2").iter().all(|to| hexes(&b, to, &aside) < gap));
+    let mut b = begin(RulesVersion::V1);
+    b.uesugi(go("UH1", &aside));
+    assert!(sidestep(&b, "UH2", "UH1").is_some());
+}
+
+#[test]
 fn r6_3c_two_free_units_close_up_on_one_that_is_held() {
     let units = [("UK1", "1508"), ("UK2", "1512"), ("UK3", "1513"), ("TG1", "1507")];
     let mut b = active(Field::historical().units(&units), "UK");

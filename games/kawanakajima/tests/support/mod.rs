@@ -153,6 +153,7 @@ impl Field {
 }
 
 /// A position being played.
+#[derive(Clone)]
 pub struct Battle {
     pub game: Arc<Kawanakajima>,
     pub state: State,
