@@ -257,7 +257,8 @@ impl Position<'_> {
                 let Some(friend) = self.s.occupant(next).filter(|u| u.army() == army) else { continue };
                 let idle = self.s.combat.battle_of[friend.index()] == 0 && !sides.attackers.contains(friend);
                 let walks = self.g.map.cost(next, (direction + 3) % 6) != crate::map::BARRED;
-                let covers = if sides.fire { self.in_zoc_of(hex, friend) } else { walks };
+                let shoots = sides.fire || self.g.rules.fire_supports_across_the_river();
+                let covers = if shoots { self.in_zoc_of(hex, friend) } else { walks };
                 let others = self.exerting(army, next, |e| !sides.defenders.contains(e));
                 if idle && covers && !others {
                     return Some(friend);

@@ -156,7 +156,8 @@ impl Position<'_> {
                 return false;
             }
             for c in contacts.iter().filter(|c| c.duty && !plan.attacked.contains(c.enemy)) {
-                let hope = later.iter().any(|(_, others)| others.iter().any(|o| o.enemy == c.enemy && !o.fire));
+                let counts = |o: &Contact| !o.fire || self.g.rules.shots_to_come_meet_a_duty();
+                let hope = later.iter().any(|(_, others)| others.iter().any(|o| o.enemy == c.enemy && counts(o)));
                 if !hope {
                     return false;
                 }

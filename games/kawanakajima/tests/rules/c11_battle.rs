@@ -680,9 +680,28 @@ fn ec_128_a_shooter_never_joins_those_on_the_target_s_bank() {
     let mut b = field(Mode::Defense);
     attack(&mut b, "UE2", 0);
     assert_eq!(declared(&b), [("UH1".into(), "TG1".into())]);
-    assert_eq!(booked(&b, Score::Col, "11.6i"), 0, "nor does the shooter support there");
     let b = field(Mode::Attack);
     assert_eq!(declared(&b), [("UH1".into(), "TG1".into())], "Attack must fight, so the shot is not open");
+}
+
+/// UH1 attacks TG1 on the east bank by its Clan chit; somebody stands across the river.
+fn battle_on_the_far_bank(friend: &str, rules: RulesVersion) -> Field {
+    Field::historical().under(rules).units(&[(friend, "2015"), ("TG1", "2016"), ("UH1", "2017")])
+}
+
+#[test]
+fn r11_6i_firepower_supports_across_the_river() {
+    let support = |field: Field| {
+        let mut b = field.draw("UH");
+        b.uesugi(C::KeepMode);
+        booked(&b, Score::Col, "11.6i")
+    };
+    let newest = RulesVersion::default();
+    assert_eq!(support(battle_on_the_far_bank("UE2", newest)), 1, "5.2: its zone of control reaches over");
+    assert_eq!(support(battle_on_the_far_bank("UE1", newest)), 0, "without Firepower it does not");
+    let busy = battle_on_the_far_bank("UE2", newest).unit("TI1", "2014");
+    assert_eq!(support(busy), 0, "nor from one in the zone of another enemy");
+    assert_eq!(support(battle_on_the_far_bank("UE2", RulesVersion::V1)), 0);
 }
 
 #[test]

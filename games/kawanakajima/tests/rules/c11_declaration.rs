@@ -133,6 +133,61 @@ fn ec_80_one_across_the_ford_and_one_in_the_open() {
     assert_eq!(declared(&b), [("UI1".into(), "TG1 TI1".into())]);
 }
 
+/// Every set of battles that can be declared from here.
+fn declarations(b: &Battle) -> std::collections::BTreeSet<Vec<(String, String)>> {
+    if b.step() != Step::Declare {
+        return [declared(b)].into();
+    }
+    let army = b.state.combat.army;
+    let after = |&choice: &C| {
+        let mut then = Battle { game: b.game.clone(), state: b.state.clone(), told: b.told.clone() };
+        then.play(army, choice);
+        declarations(&then)
+    };
+    b.options(army).iter().flat_map(after).collect()
+}
+
+/// TG1 between the river and UH1; a unit of another clan stands across the river.
+fn shot_or_fought(shooter: &str, rules: RulesVersion) -> Field {
+    Field::historical().under(rules).units(&[(shooter, "2015"), ("TG1", "2016"), ("UH1", "2017")])
+}
+
+#[test]
+fn r11_2a_who_is_shot_at_is_attacked_whatever_the_letters_of_the_clans() {
+    let either = |shooter: &str| {
+        let one = |name: &str| vec![(name.to_string(), "TG1".to_string())];
+        [one(shooter), one("UH1")].into()
+    };
+    for shooter in ["UE2", "UK2"] {
+        let b = shot_or_fought(shooter, RulesVersion::default()).draw("combat-U");
+        assert_eq!(declarations(&b), either(shooter), "the shot or the attack, never neither");
+    }
+    for bystander in ["UE1", "UK1"] {
+        let b = shot_or_fought(bystander, RulesVersion::default()).draw("combat-U");
+        assert_eq!(declared(&b), [("UH1".into(), "TG1".into())], "nobody shoots, so UH1 must");
+    }
+    let before = shot_or_fought("UK2", RulesVersion::V1).draw("combat-U");
+    assert_eq!(declared(&before), [("UH1".into(), "TG1".into())]);
+}
+
+#[test]
+fn r11_1b_attack_fights_its_enemy_itself_whoever_could_shoot() {
+    for shooter in ["UE2", "UK2"] {
+        let b = shot_or_fought(shooter, RulesVersion::default()).mode("UH", Mode::Attack).draw("combat-U");
+        assert_eq!(declared(&b), [("UH1".into(), "TG1".into())]);
+    }
+}
+
+#[test]
+fn ec_14_one_shot_does_not_meet_two_duties() {
+    // UK2 can shoot at TG1 only; TI1 has to be fought, by UH1 alone, with TG1 or without.
+    let b = shot_or_fought("UK2", RulesVersion::default()).unit("TI1", "2018").draw("combat-U");
+    let battle = |a: &str, d: &str| (a.to_string(), d.to_string());
+    let both = vec![battle("UH1", "TG1 TI1")];
+    let shared = vec![battle("UH1", "TI1"), battle("UK2", "TG1")];
+    assert_eq!(declarations(&b), [both, shared].into());
+}
+
 // --- 11.3
 
 #[test]

@@ -1,4 +1,4 @@
-//! 11.1 to 11.10 once more, by plain enumeration and by the formula of the catalogue, on scattered positions.
+//! 11.1 to 11.10 once more, by plain enumeration and by the bare formula, on scattered positions.
 use crate::battles::*;
 use crate::support::*;
 use kawanakajima::rules::c11_battle::Sides;
@@ -57,7 +57,9 @@ fn r11_1_to_11_3_declarations_agree_with_plain_enumeration() {
     for _ in 0..300 {
         let mut free: Vec<&str> = hexes.to_vec();
         let mut field = Field::historical();
-        for name in ["UI1", "UE2", "UH1", "TG1", "TI1", "TL2"] {
+        // Who shoots is asked before the others, or after them.
+        let shooter = ["UE2", "UK2"][dice.below(2)];
+        for name in ["UI1", shooter, "UH1", "TG1", "TI1", "TL2"] {
             let at = free.remove(dice.below(free.len() as u64));
             field = field.unit(name, at).mode(&name[..2], Mode::ALL[dice.below(4)]);
         }
@@ -65,7 +67,7 @@ fn r11_1_to_11_3_declarations_agree_with_plain_enumeration() {
             field = field.entrenched("UH1");
         }
         let mut b = field.ready();
-        let units: Vec<UnitId> = ["UI1", "UE2", "UH1"].iter().map(|n| unit(n)).collect();
+        let units: Vec<UnitId> = ["UI1", shooter, "UH1"].iter().map(|n| unit(n)).collect();
         let active = units.iter().copied().collect();
         kawanakajima::rules::Play { g: &b.game, s: &mut b.state, told: &mut b.told }.begin_combat(
             Army::Uesugi,
@@ -171,12 +173,12 @@ fn supported_by_anybody(b: &Battle, sides: Sides) -> bool {
     let on_map = |army: Army| UnitId::of_army(army).filter(|&u| b.state.on_map(u));
     let army = sides.attackers.first().unwrap().army();
     on_map(army).filter(|&f| !sides.attackers.contains(f)).any(|f| {
-        let holds = sides.defenders.iter().any(|d| map.passable(hex_of(f), hex_of(d)));
-        let reaches = |e: UnitId| {
-            let near = map.adjacent(hex_of(e), hex_of(f));
-            near && (map.passable(hex_of(e), hex_of(f)) || b.at().data(e).firepower > 0)
+        let has_in_its_zone = |one: UnitId, other: UnitId| {
+            let near = map.adjacent(hex_of(one), hex_of(other));
+            near && (map.passable(hex_of(one), hex_of(other)) || b.at().data(one).firepower > 0)
         };
-        holds && !on_map(army.enemy()).any(|e| !sides.defenders.contains(e) && reaches(e))
+        sides.defenders.iter().any(|d| has_in_its_zone(f, d))
+            && !on_map(army.enemy()).any(|e| !sides.defenders.contains(e) && has_in_its_zone(e, f))
     })
 }
 
