@@ -23,7 +23,7 @@ impl Position<'_> {
             Step::Secrets | Step::PlanChoices | Step::Select => {
                 seats(Army::BOTH.into_iter().filter(|a| !self.s.side(*a).ready))
             }
-            Step::AltDeploy | Step::AltPlace(_) => one(Uesugi),
+            Step::AltDeploy | Step::AltPlace(_) | Step::EnterClanN => one(Uesugi),
             Step::Columns(_) | Step::Kansuke | Step::MoveReserves => one(Takeda),
             Step::InitialModes(clan)
             | Step::Conform(clan)
@@ -55,6 +55,7 @@ impl Position<'_> {
             | Step::SiegeActions(army)
             | Step::SiegeMoving(army)
             | Step::Bids(army)
+            | Step::Advantage(army)
             | Step::Occupy(army)
             | Step::SiegeLosses(army)
             | Step::TiePush(army)
@@ -169,6 +170,11 @@ impl Position<'_> {
                 }
                 if self.s.gap != 0 || self.is_connected(&self.clan_hexes(clan)) {
                     out.push(C::Pass);
+                }
+            }
+            Step::EnterClanN => {
+                for unit in self.clan_n_waiting() {
+                    out.extend(self.clan_n_hexes().into_iter().map(|hex| C::Deploy { unit, hex }));
                 }
             }
             Step::MoveReserves => {
@@ -372,6 +378,7 @@ impl Position<'_> {
                 out.push(C::EndPlacing);
             }
             Step::Bids(_) => out.extend([C::Bid, C::PassBid]),
+            Step::Advantage(_) => out.extend([C::Advantage(true), C::Advantage(false)]),
             Step::Occupy(army) => {
                 out.extend(areas(siege.engaged & own).map(C::OccupyFrom));
                 if self.may_place_new(army) {
@@ -390,7 +397,7 @@ impl Position<'_> {
             Step::FireLoss(_) => out.extend([C::LoseMarker(siege.target), C::LoseManpower]),
             Step::RetireAsk(_) => out.extend([C::Retire, C::StayInside]),
             Step::RetirePlace(clan) => {
-                if let Some(unit) = self.clan_inside(clan).next() {
+                for unit in self.next_to_retire(clan) {
                     out.extend(self.retire_hexes().into_iter().map(|hex| C::RetireTo { unit, hex }));
                 }
             }
@@ -466,6 +473,7 @@ impl Position<'_> {
             Step::JoinUnit(_) => C::JoinUnit(first?),
             Step::PlaceMarkers(_) => C::Entrench(first?),
             Step::Columns(unit) => C::Deploy { unit, hex: place? },
+            Step::EnterClanN => C::Deploy { unit: first.or_else(|| at.clan_n_waiting().next())?, hex: place? },
             Step::AltPlace(clan) => C::Deploy { unit: first.or_else(|| in_turn(clan))?, hex: place? },
             Step::MoveReserves => C::Move { unit: first.or_else(|| at.reserves().next())?, to: place? },
             Step::Select => C::SelectClan { clan: clicks.clan(at)?, payer: Payer::Commander },
@@ -479,7 +487,9 @@ impl Position<'_> {
             Step::PlaceControl { .. } | Step::SiegeMoving(_) => C::PlaceControl(*areas.first()?),
             Step::SiegeActions(_) => C::SiegeAssault { area: *areas.first()?, advantage: false },
             Step::SiegeLosses(_) | Step::FireLoss(_) | Step::RetirePay(_) => C::LoseMarker(*areas.first()?),
-            Step::RetirePlace(_) => C::RetireTo { unit: first?, hex: place? },
+            Step::RetirePlace(clan) => {
+                C::RetireTo { unit: first.or_else(|| self.next_to_retire(clan).next())?, hex: place? }
+            }
             Step::KeepUnits(_) => C::Keep(first?),
             Step::WearUnits(_) => C::Disorganize(first?),
             _ => return None,

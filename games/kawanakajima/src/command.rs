@@ -152,6 +152,8 @@ pub enum Command {
     EndSiegeActions,
     Bid,
     PassBid,
+    /// 13.6.1: after the Sacrifices; `false` attacks without.
+    Advantage(bool),
     OccupyFrom(u8),
     OccupyNew,
     NoOccupation,

@@ -310,6 +310,9 @@ pub enum Event {
         army: Army,
         total: u8,
     },
+    AdvantageDeclared {
+        army: Army,
+    },
     AssaultWon {
         army: Army,
         area: u8,

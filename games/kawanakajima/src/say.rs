@@ -290,6 +290,7 @@ pub fn say_event(event: &E) -> Message {
         }
         E::Assaulted { army, area, advantage: false } => say("event-assaulted").army(army).area(area).under("13.6.1c"),
         E::Assaulted { army, area, .. } => say("event-assaulted-advantage").army(army).area(area).under("13.6.1l"),
+        E::AdvantageDeclared { army } => say("event-advantage").army(army).under("13.6.1l"),
         E::Sacrificed { army, total } => say("event-sacrificed").army(army).number("total", total).under("13.6.1k"),
         E::AssaultWon { army, area } => say("event-assault-won").army(army).area(area).under("13.6.1f"),
         E::AssaultLost { army, losses } => {
@@ -427,6 +428,8 @@ impl Position<'_> {
             C::EndSiegeActions => say("command-end-siege-actions"),
             C::Bid => say("command-bid"),
             C::PassBid => say("command-pass-bid"),
+            C::Advantage(true) => say("command-advantage"),
+            C::Advantage(false) => say("command-no-advantage"),
             C::OccupyFrom(area) => say("command-occupy-from").area(area),
             C::OccupyNew => say("command-occupy-new"),
             C::NoOccupation => say("command-no-occupation"),
@@ -481,6 +484,7 @@ impl Position<'_> {
                 say("prompt-entry").clan(clan).under("16.2b")
             }
             Step::AltDeploy | Step::AltPlace(_) => say("prompt-alt-deploy").under("17.6.3"),
+            Step::EnterClanN => say("prompt-clan-n").under("17.3b"),
             Step::Columns(unit) => say("prompt-columns").unit(unit).under("18.1b"),
             Step::InitialModes(clan) => say("prompt-initial-mode").clan(clan).under("3f"),
             Step::PlaceMarkers(_) => say("prompt-markers").number("count", self.s.side(army).markers).under("11.8a"),
@@ -575,6 +579,7 @@ impl Position<'_> {
                 say("prompt-siege-moving").number("manpower", siege.manpower[army.index()]).under("13.6.1b")
             }
             Step::Bids(army) => say("prompt-bid").number("bid", siege.bids[army.index()]).under("13.6.1k"),
+            Step::Advantage(_) => say("prompt-advantage").number("actions", siege.actions).under("13.6.1l"),
             Step::Occupy(_) => say("prompt-occupy").area(siege.target).under("13.6.1f"),
             Step::SiegeLosses(_) => say("prompt-siege-losses").number("losses", siege.losses).under("13.6.1h"),
             Step::TiePush(_) => say("prompt-tie-push").under("13.6.1j"),

@@ -143,6 +143,12 @@ pub enum Step {
     WearUnits(Army),
     SiegeAftermath,
 
+    // since version 2 of the rules
+    /// 17.3b: Clan N comes on, unit by unit.
+    EnterClanN,
+    /// 13.6.1l: the Sacrifices have been seen; an Advantage?
+    Advantage(Army),
+
     #[serde(untagged)]
     Samurai(SamuraiStep),
 }
@@ -305,6 +311,9 @@ impl Play<'_> {
             Step::SiegeAftermath => self.siege_aftermath(),
 
             Step::Samurai(step) => step.settle(self),
+
+            Step::EnterClanN => self.settle_clan_n(),
+            Step::Advantage(army) => self.settle_advantage(army),
         }
     }
 
@@ -417,6 +426,7 @@ impl Play<'_> {
             C::EndSiegeActions => self.end_siege_actions(),
             C::Bid => self.bid(army),
             C::PassBid => self.pass_bid(army),
+            C::Advantage(yes) => self.declare_advantage(army, yes),
             C::OccupyFrom(area) => self.occupy(army, Some(area)),
             C::OccupyNew => self.occupy(army, None),
             C::NoOccupation => self.no_occupation(),

@@ -85,6 +85,7 @@ impl Position<'_> {
             (Step::Columns(_), C::Deploy { .. }) => no("18.1b", "refused-red-line"),
             (Step::Columns(_), C::KeepBack(_)) => no("18.1c", "refused-keep-back"),
             (Step::AltPlace(_), C::Deploy { .. }) => no("17.6.3", "refused-alt-hex"),
+            (Step::EnterClanN, C::Deploy { .. }) => no("17.3b", "refused-clan-n-hex"),
             (Step::AltDeploy, C::AltDeploy(_)) => no("17.6.3", "refused-alt-clan"),
             (Step::PlaceMarkers(_), C::Entrench(_)) => no("11.8a", "refused-marker"),
             (Step::RoutLeader(_), C::RoutLeader(_)) => no("11.12a", "refused-leader"),

@@ -330,6 +330,7 @@ event-siege-actions = { $army } has { $actions ->
 }.
 event-assaulted = { $army } assaults { $area }.
 event-assaulted-advantage = { $army } assaults { $area } and presses an Advantage.
+event-advantage = { $army } presses an Advantage.
 event-sacrificed = { $army } sacrifices Manpower: { $total ->
     [one] { $total } point
    *[other] { $total } points
@@ -366,6 +367,7 @@ prompt-wait = Waiting for { $army }.
 prompt-plan = Choose your Battle Plan in secret; it stays for the whole game.
 prompt-entry = Write down in secret the Entry Point of Clan { $clan }.
 prompt-alt-deploy = You may start one Clan west of the river, next to Clan UM.
+prompt-clan-n = Clan UN comes on: choose a unit and its hex.
 prompt-columns = Place { $unit } beside the red line, or keep it back for the map edge while there is room.
 prompt-initial-mode = Choose the Mode in which Clan { $clan } begins.
 prompt-markers = Place your Defensive Positions: { $count ->
@@ -466,6 +468,10 @@ prompt-bid = Sacrifice Manpower? You have committed { $bid ->
     [one] { $bid } point
    *[other] { $bid } points
 } so far.
+prompt-advantage = The Sacrifices are made. Press an Advantage? { $actions ->
+    [one] { $actions } Siege Action is left.
+   *[other] { $actions } Siege Actions are left.
+}
 prompt-occupy = { $area } is taken: move a marker in, place a new one, or leave it empty.
 prompt-siege-losses = The assault cost you { $losses ->
     [one] { $losses } loss
@@ -475,7 +481,7 @@ prompt-tie-push = A tie: spend 1 Manpower to carry the area after all?
 prompt-tie-hold = The enemy pushes on: spend 1 Manpower to hold?
 prompt-fire-loss = { $area } is hit: give up the marker or 1 Manpower.
 prompt-retire = Clan { $clan } could leave the siege. Does it?
-prompt-retire-place = Choose the hex for the next unit of Clan { $clan }.
+prompt-retire-place = Clan { $clan } leaves the siege: choose a unit and its hex.
 prompt-retire-pay = Pay for the units that leave: { $owed ->
     [one] { $owed } point is owed
    *[other] { $owed } points are owed
@@ -596,6 +602,8 @@ command-siege-rally = Rally troops
 command-end-siege-actions = End the Siege Actions
 command-bid = Sacrifice 1 Manpower
 command-pass-bid = Sacrifice no more
+command-advantage = Press an Advantage: 1 Siege Action for +1
+command-no-advantage = Attack without an Advantage
 command-occupy-from = Move the marker in from { $area }
 command-occupy-new = Place a new marker for 1 Manpower
 command-no-occupation = Leave the area empty
@@ -649,6 +657,7 @@ refused-plan-final = A Battle Plan is chosen once, before the game.
 refused-plan-forbids-mode = Your plan does not allow that Mode here.
 refused-red-line = That hex is not free, or not one of those beside the red line.
 refused-keep-back = No further unit can be kept back.
+refused-clan-n-hex = Clan UN comes on at the Uesugi symbol, its other units on the nearest free hexes outside enemy zones of control.
 refused-alt-hex = The Clan stands west of the river, next to Clan UM or to its own units there, in free hexes.
 refused-alt-clan = Only a Uesugi Clan on the map other than UM may deploy so.
 refused-marker = A Defensive Position goes under a unit of yours on the map that has none.
@@ -733,7 +742,7 @@ refused-retire-hex = The unit cannot be put there: the hexes of the Exterior Are
 refused-retire-pay = Pay with 1 Manpower or with a marker linked to the way out.
 refused-keep = The units kept may not be worth more than what has survived.
 refused-wear = Choose among the units kept that are not yet Disorganized.
-refused-samurai-host = The Samurai joins a unit of yours on the map that is in no siege.
+refused-samurai-host = The Samurai joins a unit of yours, on the map or at an Entry Point, that is in no siege.
 
 ## In the browser
 

@@ -322,6 +322,7 @@ event-siege-actions = Le camp { $army } dispose de { $actions ->
 } de siège.
 event-assaulted = Le camp { $army } donne l’assaut à la Zone { $area }.
 event-assaulted-advantage = Le camp { $army } donne l’assaut avec un Avantage à la Zone { $area }.
+event-advantage = Le camp { $army } déclare un Avantage.
 event-sacrificed = Le camp { $army } sacrifie ses Effectifs : { $total ->
     [one] { $total } point
    *[other] { $total } points
@@ -358,6 +359,7 @@ prompt-wait = On attend le camp { $army }.
 prompt-plan = Choisissez en secret votre Plan de bataille ; il vaut pour toute la partie.
 prompt-entry = Inscrivez en secret le Point d’Entrée du Clan { $clan }.
 prompt-alt-deploy = Vous pouvez déployer un Clan à l’ouest de la rivière, à côté du Clan UM.
+prompt-clan-n = Le Clan UN entre en jeu : choisissez une unité et son hexagone.
 prompt-columns = Placez { $unit } le long de la ligne rouge, ou gardez-la pour le bord de la carte tant qu’il y a de la place.
 prompt-initial-mode = Choisissez la Posture initiale du Clan { $clan }.
 prompt-markers = Placez vos Positions défensives : { $count ->
@@ -455,6 +457,10 @@ prompt-bid = Sacrifier des Effectifs ? Vous avez engagé { $bid ->
     [one] { $bid } point
    *[other] { $bid } points
 } jusqu’ici.
+prompt-advantage = Les Sacrifices sont faits. Déclarer un Avantage ? { $actions ->
+    [one] Il reste { $actions } Action.
+   *[other] Il reste { $actions } Actions.
+}
 prompt-occupy = La Zone { $area } est prise : amenez un marqueur, placez-en un nouveau, ou laissez-la vide.
 prompt-siege-losses = L’assaut vous coûte { $losses ->
     [one] { $losses } perte
@@ -464,7 +470,7 @@ prompt-tie-push = Égalité : dépenser 1 point d’Effectifs pour emporter la 
 prompt-tie-hold = L’ennemi insiste : dépenser 1 point d’Effectifs pour tenir ?
 prompt-fire-loss = La Zone { $area } est touchée : rendez le marqueur ou 1 point d’Effectifs.
 prompt-retire = Le Clan { $clan } pourrait se retirer du siège. Le fait-il ?
-prompt-retire-place = Choisissez l’hexagone de la prochaine unité du Clan { $clan }.
+prompt-retire-place = Le Clan { $clan } quitte le siège : choisissez une unité et son hexagone.
 prompt-retire-pay = Payez pour les unités qui se retirent : { $owed ->
     [one] { $owed } point dû
    *[other] { $owed } points dus
@@ -584,6 +590,8 @@ command-siege-rally = Rallier des troupes
 command-end-siege-actions = Finir les Actions de siège
 command-bid = Sacrifier 1 point d’Effectifs
 command-pass-bid = Ne plus rien sacrifier
+command-advantage = Déclarer un Avantage : 1 Action pour +1
+command-no-advantage = Attaquer sans Avantage
 command-occupy-from = Amener le marqueur de la Zone { $area }
 command-occupy-new = Placer un nouveau marqueur pour 1 point d’Effectifs
 command-no-occupation = Laisser la Zone vide
@@ -637,6 +645,7 @@ refused-plan-final = Le Plan de bataille se choisit une fois, avant la partie.
 refused-plan-forbids-mode = Votre Plan ne permet pas cette Posture ici.
 refused-red-line = Cet hexagone n’est pas libre, ou n’est pas le long de la ligne rouge.
 refused-keep-back = Aucune autre unité ne peut être gardée.
+refused-clan-n-hex = Le Clan UN entre sur le symbole Uesugi, ses autres unités sur les hexagones libres les plus proches, hors de toute zone de contrôle ennemie.
 refused-alt-hex = Le Clan se place à l’ouest de la rivière, à côté du Clan UM ou de ses propres unités, sur des hexagones libres.
 refused-alt-clan = Seul un Clan Uesugi présent sur la carte, autre que UM, peut se déployer ainsi.
 refused-marker = Une Position défensive va sous une de vos unités sur la carte qui n’en a pas.
@@ -721,7 +730,7 @@ refused-retire-hex = L’unité ne peut pas aller là : d’abord les hexagones
 refused-retire-pay = Payez avec 1 point d’Effectifs ou avec un marqueur relié à la sortie.
 refused-keep = Les unités conservées ne peuvent pas valoir plus que ce qui a survécu.
 refused-wear = Choisissez parmi les unités conservées qui ne sont pas encore Désorganisées.
-refused-samurai-host = Le Samouraï rejoint une de vos unités sur la carte, hors de tout siège.
+refused-samurai-host = Le Samouraï rejoint une de vos unités, sur la carte ou à un Point d’Entrée, hors de tout siège.
 
 ## Dans le navigateur
 

@@ -98,8 +98,11 @@ impl Play<'_> {
         if self.at().alt_units(clan).next().is_some() { Flow::Wait } else { self.done() }
     }
 
-    /// 17.6.3 and 18.1: a unit is put on its starting hex.
+    /// 17.3, 17.6.3 and 18.1: a unit is put on its starting hex.
     pub fn deploy(&mut self, step: Step, unit: UnitId, hex: HexId) {
+        if step == Step::EnterClanN {
+            return self.place_of_clan_n(unit, hex);
+        }
         self.relocate(unit, hex);
         self.tell(Event::Deployed { unit, hex });
         if let Step::Columns(_) = step {

@@ -46,6 +46,9 @@ impl Play<'_> {
         self.push(Step::OpenSelection);
         self.push(Step::PlanChoices);
         self.roll_command_points();
+        if self.at().clan_n_waiting().next().is_some() {
+            self.push(Step::EnterClanN);
+        }
         Flow::On
     }
 
@@ -96,6 +99,9 @@ impl Play<'_> {
         let clan = self.g.clan_n();
         let Some(gate) = self.at().clan_n_gate() else { return };
         self.s.clans[clan.index()].mode = Mode::Move;
+        if self.g.rules.owner_places_clan_n() {
+            return;
+        }
         let mut units = clan.slots().filter(|&u| self.s.is_alive(u)).collect::<arrayvec::ArrayVec<_, 3>>().into_iter();
         if let Some(first) = units.next() {
             self.relocate(first, gate);

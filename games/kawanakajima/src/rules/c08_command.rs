@@ -72,6 +72,10 @@ impl<'a> Position<'a> {
 
     fn order_distance_to(&self, from: HexId, to: HexId, on_saijo: bool) -> u8 {
         let map = &self.g.map;
+        if from == HexId::EDGE_RESERVE && self.g.rules.orders_start_where_the_commander_will_enter() {
+            let gates = self.g.pack.map.takeda_edge.iter();
+            return gates.map(|&gate| self.order_distance_to(gate, to, on_saijo)).min().unwrap_or(BARRED);
+        }
         if from == HexId::NOWHERE || from == HexId::EDGE_RESERVE {
             return BARRED;
         }
@@ -163,6 +167,29 @@ impl<'a> Position<'a> {
         }
         let free = self.g.map.hexes().filter(|&h| self.g.map.is_edge(h) && self.s.occupant(h).is_none());
         free.min_by_key(|&h| (self.g.map.distance(symbol, h), h))
+    }
+
+    /// 17.3b: units of Clan N whose chit has come round and who are not on the map yet.
+    pub fn clan_n_waiting(&self) -> impl Iterator<Item = UnitId> + '_ {
+        let clan = self.g.clan_n();
+        let due = self.g.rules.owner_places_clan_n() && self.s.chit(Chit::clan(clan)) == ChitPlace::Bowl;
+        clan.slots().filter(move |&u| due && self.s.is_alive(u) && !self.s.in_play(u))
+    }
+
+    /// 17.3b, EC-67: where one of them may be put: the Uesugi symbol, then the free hexes outside enemy zones nearest
+    /// to the comrade who went first; where the symbol is taken, the nearest free hexes of the map edge.
+    pub fn clan_n_hexes(&self) -> Vec<HexId> {
+        let (map, symbol) = (&self.g.map, self.g.pack.map.uesugi_symbol);
+        let from_symbol = |h: &HexId| map.distance(symbol, *h);
+        let first = self.s.clan_units(self.g.clan_n()).map(|u| self.s.unit(u).hex).min_by_key(from_symbol);
+        let suits = |h: &HexId| match first {
+            Some(_) => !self.in_ezoc(Army::Uesugi, *h),
+            None => *h == symbol || map.is_edge(*h),
+        };
+        let open: Vec<HexId> = map.hexes().filter(|h| self.s.occupant(*h).is_none()).filter(suits).collect();
+        let far = |h: &HexId| map.distance(first.unwrap_or(symbol), *h);
+        let nearest = open.iter().map(far).min();
+        open.into_iter().filter(|h| Some(far(h)) == nearest).collect()
     }
 
     /// EC-67: where the next unit of Clan N goes: beside its comrades, free, outside enemy zones.
@@ -351,6 +378,27 @@ impl Play<'_> {
         self.s.n_called = true;
         self.pay(Army::Uesugi, Payer::Commander);
         self.choose(Army::Uesugi, Chit::clan(self.g.clan_n()), 3);
+    }
+
+    /// 17.3b: unit by unit, while one can be put somewhere.
+    pub fn settle_clan_n(&mut self) -> Flow {
+        let (units, hexes): (Vec<UnitId>, _) = (self.at().clan_n_waiting().collect(), self.at().clan_n_hexes());
+        match (&units[..], &hexes[..]) {
+            ([], _) | (_, []) => self.done(),
+            (&[unit], &[hex]) => {
+                self.place_of_clan_n(unit, hex);
+                Flow::On
+            }
+            _ => Flow::Wait,
+        }
+    }
+
+    pub fn place_of_clan_n(&mut self, unit: UnitId, hex: HexId) {
+        if !self.s.clan_in_play(self.g.clan_n()) {
+            self.tell(Event::ClanNEntered { hex });
+        }
+        self.relocate(unit, hex);
+        self.tell(Event::Deployed { unit, hex });
     }
 
     pub fn end_selection(&mut self, army: Army) {

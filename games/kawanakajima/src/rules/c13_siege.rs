@@ -34,6 +34,12 @@ impl Position<'_> {
         self.s.siege.on && self.s.clan_units(clan).any(|u| self.g.is_fort(self.s.unit(u).hex))
     }
 
+    /// 13.6a, 13.9e: is a unit in this hex taken up by the siege? Out of a Kaizu that nobody besieges units step, retreat
+    /// and are driven like all others.
+    pub fn is_shut_in(&self, hex: HexId) -> bool {
+        self.g.is_fort(hex) && (self.s.siege.on || !self.g.rules.an_unbesieged_fort_exempts_nobody())
+    }
+
     /// 13.4.1, 13.4.2: Elan and Mass of the steady, and of the worn.
     pub fn strength(&self, units: impl Iterator<Item = UnitId>) -> (u8, u8) {
         units.fold((0, 0), |(manpower, out), unit| {
@@ -350,7 +356,24 @@ impl Play<'_> {
         self.tell(Event::Assaulted { army, area, advantage });
         self.start_combat(army);
         self.push(Step::AssaultOutcome(army));
+        self.push(Step::Advantage(army));
         self.push(Step::Bids(army));
+    }
+
+    /// 13.6.1l: until the dice are thrown the attacker may still press an Advantage, one for each attack.
+    pub fn settle_advantage(&mut self, _: Army) -> Flow {
+        let siege = &self.s.siege;
+        let open = self.g.rules.advantage_follows_the_sacrifices() && !siege.advantage && siege.actions > 0;
+        if open { Flow::Wait } else { self.done() }
+    }
+
+    pub fn declare_advantage(&mut self, army: Army, yes: bool) {
+        self.pop();
+        if yes {
+            self.s.siege.actions -= 1;
+            self.s.siege.advantage = true;
+            self.tell(Event::AdvantageDeclared { army });
+        }
     }
 
     /// 13.6.1: turn by turn until both pass or neither can go higher.

@@ -31,6 +31,12 @@ impl Position<'_> {
         self.s.clan_units(clan).filter(|&u| self.g.is_fort(self.s.unit(u).hex))
     }
 
+    /// 13.8d: the units that may be put on a hex next: any of the clan, as its owner likes.
+    pub fn next_to_retire(&self, clan: ClanId) -> impl Iterator<Item = UnitId> + '_ {
+        let at_once = if self.g.rules.owner_places_retiring_units() { UNITS_PER_CLAN } else { 1 };
+        self.clan_inside(clan).take(at_once)
+    }
+
     /// How many units there is room for: hexes tied to the areas, and free hexes beside them.
     fn retire_room(&self, exits: u16) -> usize {
         let (tied, beside) = self.retire_hex_sets(exits);
@@ -138,9 +144,10 @@ impl Play<'_> {
     }
 
     pub fn settle_retire_place(&mut self, clan: ClanId) -> Flow {
-        let Some(unit) = self.at().clan_inside(clan).next() else { return self.done() };
-        match self.at().retire_hexes()[..] {
-            [hex] => {
+        let units: ArrayVec<UnitId, UNITS_PER_CLAN> = self.at().next_to_retire(clan).collect();
+        match (&units[..], &self.at().retire_hexes()[..]) {
+            ([], _) => self.done(),
+            (&[unit], &[hex]) => {
                 self.retire_to(unit, hex);
                 Flow::On
             }

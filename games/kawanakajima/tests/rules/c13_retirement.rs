@@ -88,12 +88,38 @@ fn r13_8d_a_third_unit_goes_beside_the_hexes_of_its_area() {
     b.takeda(C::KeepMode).takeda(C::Retire);
     b.refused(Army::Takeda, C::RetireTo { unit: unit("TM1"), hex: hex("2714") }, "13.8d");
     b.refused(Army::Takeda, C::RetireTo { unit: unit("TM1"), hex: hex("2717") }, "13.8d");
-    // The second has one hex left and goes there.
     b.takeda(C::RetireTo { unit: unit("TM1"), hex: hex("2716") });
-    assert_eq!(b.hex_of("TM2"), "2815");
+    b.takeda(C::RetireTo { unit: unit("TM2"), hex: hex("2815") });
     b.refused(Army::Takeda, C::RetireTo { unit: unit("TM3"), hex: hex("2613") }, "13.8d");
     b.takeda(C::RetireTo { unit: unit("TM3"), hex: hex("2717") });
     assert_eq!(b.hex_of("TM3"), "2717");
+}
+
+#[test]
+fn r13_8d_the_owner_decides_which_unit_takes_which_hex() {
+    let leaving = |rules| {
+        let mut b = siege(&[CENTRE, B], &[A], [20, 9]).under(rules).draw("TM");
+        b.takeda(C::KeepMode).takeda(C::Retire);
+        b
+    };
+    // The two hexes of (b) for two of the three, whichever they are; the last goes beside them.
+    for order in [["TM1", "TM2", "TM3"], ["TM3", "TM1", "TM2"], ["TM2", "TM3", "TM1"]] {
+        let mut b = leaving(RulesVersion::default());
+        b.refused(Army::Takeda, C::RetireTo { unit: unit(order[2]), hex: hex("2717") }, "13.8d");
+        retire(&mut b, Army::Takeda, &[(order[0], "2815"), (order[1], "2716"), (order[2], "2717")]);
+    }
+    // In version 1 the counters' numbers decided.
+    let before = leaving(RulesVersion::V1);
+    assert!(!before.allows(Army::Takeda, C::RetireTo { unit: unit("TM3"), hex: hex("2815") }));
+}
+
+#[test]
+fn r13_8d_only_units_of_the_clan_that_leaves_are_placed() {
+    let mut b = mixed_garrison(&[CENTRE, B], [9, 9], [4, 0]).draw("TE");
+    b.takeda(C::KeepMode).takeda(C::Retire);
+    b.refused(Army::Takeda, C::RetireTo { unit: unit("TM1"), hex: hex("2815") }, "13.8d");
+    b.takeda(C::RetireTo { unit: unit("TE2"), hex: hex("2815") });
+    assert_eq!(b.hex_of("TE1"), "2716", "one unit and one hex are left");
 }
 
 #[test]

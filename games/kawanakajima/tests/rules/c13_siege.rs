@@ -88,6 +88,14 @@ pub fn no_sacrifice(b: &mut Battle, attacker: Army) {
             b.play(army, C::PassBid);
         }
     }
+    no_advantage(b, attacker);
+}
+
+/// The attacker does not press an Advantage, if he is asked.
+pub fn no_advantage(b: &mut Battle, attacker: Army) {
+    if b.step() == Step::Advantage(attacker) {
+        b.play(attacker, C::Advantage(false));
+    }
 }
 
 pub fn total(b: &Battle, wanted: RollFor) -> i8 {

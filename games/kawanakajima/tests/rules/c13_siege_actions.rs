@@ -85,7 +85,9 @@ fn r13_6_1d_the_attackers_sum() {
 fn dif_64_the_advantage_is_in_the_sum() {
     let sum = |advantage| {
         let mut b = siege(&[CENTRE, WEST], &[A], [0, 9]).draw("combat-U");
-        b.uesugi(C::SiegeAssault { area: WEST, advantage }).uesugi(C::PassBid).roll(&[3, 6]);
+        b.uesugi(C::SiegeAssault { area: WEST, advantage }).uesugi(C::PassBid);
+        no_advantage(&mut b, Army::Uesugi);
+        b.roll(&[3, 6]);
         total(&b, RollFor::SiegeAttack(Army::Uesugi))
     };
     assert_eq!((sum(false), sum(true)), (4, 5));
@@ -96,6 +98,7 @@ fn r13_6_1e_the_lowest_score_and_the_defenders_sacrifice() {
     // Into ninomaru_west by west_outwork (2) and water_gate (3).
     let mut b = siege(&[CENTRE, NINO_WEST], &[WEST, WATER], [9, 9]).draw("combat-U");
     b.uesugi(assault(NINO_WEST)).uesugi(C::PassBid).takeda(C::Bid).uesugi(C::PassBid).takeda(C::PassBid);
+    no_advantage(&mut b, Army::Uesugi);
     b.roll(&[6, 4]);
     assert_eq!(total(&b, RollFor::SiegeDefense(Army::Takeda)), 4 + 2 + 1);
     assert_eq!(men(&b)[T], 8);
@@ -162,7 +165,7 @@ fn r13_6_1g_a_beaten_attackers_last_marker_stays_too() {
 fn ec_107_the_last_marker_is_paid_for_with_manpower_and_nobody_moves_in() {
     let mut b = siege(&[CENTRE], &[NINO_WEST], [1, 9]).draw("combat-U");
     b.uesugi(assault(CENTRE));
-    b.uesugi(C::PassBid).takeda(C::PassBid);
+    no_sacrifice(&mut b, Army::Uesugi);
     b.roll(&[6, 1]);
     assert_eq!((men(&b)[T], out(&b)[T], markers(&b)), (0, 1, [set_of(&[CENTRE]), set_of(&[NINO_WEST])]));
     assert!(b.state.siege.on);
@@ -172,7 +175,9 @@ fn ec_107_the_last_marker_is_paid_for_with_manpower_and_nobody_moves_in() {
 fn r13_6_1h_a_beaten_attacker_loses_half_the_difference_rounded_up() {
     let losses = |attack: u8, defence: u8| {
         let mut b = siege(&[CENTRE, WEST, NINO_WEST], &[A, WATER], [0, 9]).draw("combat-U");
-        b.uesugi(assault(WEST)).uesugi(C::PassBid).roll(&[attack, defence]);
+        b.uesugi(assault(WEST));
+        no_sacrifice(&mut b, Army::Uesugi);
+        b.roll(&[attack, defence]);
         b.told.iter().find_map(|(_, e)| match e {
             E::AssaultLost { losses, .. } => Some(*losses),
             _ => None,
@@ -188,7 +193,8 @@ fn r13_6_1h_a_beaten_attacker_loses_half_the_difference_rounded_up() {
 #[test]
 fn r13_6_1h_each_loss_is_a_marker_that_took_part_or_a_man() {
     let mut b = siege(&[CENTRE, NINO_WEST], &[A, WEST, WATER], [0, 9]).draw("combat-U");
-    b.uesugi(assault(NINO_WEST)).uesugi(C::PassBid);
+    b.uesugi(assault(NINO_WEST));
+    no_sacrifice(&mut b, Army::Uesugi);
     // 1 + 2 against 4 + 2: two losses.
     b.roll(&[1, 4]);
     b.refused(Army::Uesugi, C::LoseMarker(A), "13.6.1h");
@@ -204,7 +210,9 @@ fn dif_65_losses_rounded_down_by_option() {
         field.game = std::sync::Arc::new(Kawanakajima::new(Scenario::Hypothetical, options));
         let mut b = field.draw("combat-U");
         // 4 against 7.
-        b.uesugi(assault(WEST)).uesugi(C::PassBid).roll(&[3, 5]);
+        b.uesugi(assault(WEST));
+        no_sacrifice(&mut b, Army::Uesugi);
+        b.roll(&[3, 5]);
         assert!(b.heard(|e| *e == E::AssaultLost { army: Army::Uesugi, losses }));
     }
 }
@@ -213,7 +221,9 @@ fn dif_65_losses_rounded_down_by_option() {
 fn r13_6_1i_a_tie_costs_a_marker_or_a_man_and_one_out_of_combat() {
     let tied = || {
         let mut b = siege(&[CENTRE, NINO_WEST], &[A, WEST], [0, 9]).draw("combat-U");
-        b.uesugi(assault(NINO_WEST)).uesugi(C::PassBid).roll(&[4, 3]);
+        b.uesugi(assault(NINO_WEST));
+        no_sacrifice(&mut b, Army::Uesugi);
+        b.roll(&[4, 3]);
         assert!(b.heard(|e| *e == E::AssaultTied { army: Army::Uesugi }));
         b
     };
@@ -265,7 +275,7 @@ fn dif_66_the_attacker_bids_first_and_nobody_after_the_dice() {
     let mut b = siege(&[CENTRE, WEST], &[A], [9, 9]).draw("combat-U");
     b.uesugi(assault(WEST));
     b.refused(Army::Takeda, C::Bid, "4.2a");
-    b.uesugi(C::PassBid).takeda(C::PassBid);
+    b.uesugi(C::PassBid).takeda(C::PassBid).uesugi(C::Advantage(false));
     b.refused(Army::Uesugi, C::Bid, "2.4");
     b.roll(&[6]);
     b.refused(Army::Takeda, C::Bid, "2.4");
@@ -280,6 +290,7 @@ fn r13_6_1k_each_side_bids_at_most_the_attacking_markers() {
         b.uesugi(C::Bid).takeda(C::Bid);
     }
     assert_eq!(men(&b), [6, 6]);
+    no_advantage(&mut b, Army::Uesugi);
     assert_eq!(b.rolling(), Some(Purpose::SiegeAttack(Army::Uesugi)));
     b.roll(&[1, 1]);
     assert_eq!(total(&b, RollFor::SiegeAttack(Army::Uesugi)), 1 + 3 + 3);
@@ -293,6 +304,7 @@ fn r13_6_1k_a_pass_is_not_the_end_while_the_other_goes_on() {
     // Having seen the defender's bid, the attacker may come back.
     b.uesugi(C::Bid).takeda(C::PassBid).uesugi(C::Bid).takeda(C::PassBid).uesugi(C::PassBid);
     assert_eq!((men(&b), b.state.siege.bids), ([8, 7], [1, 2]));
+    no_advantage(&mut b, Army::Uesugi);
     assert!(b.rolling().is_some());
 }
 
@@ -300,7 +312,8 @@ fn r13_6_1k_a_pass_is_not_the_end_while_the_other_goes_on() {
 fn ec_120_no_sacrifice_without_manpower() {
     let mut b = siege(&[CENTRE, WEST, SOUTH], &[A, WATER], [0, 1]).draw("combat-U");
     b.uesugi(assault(WEST)).uesugi(C::Bid);
-    // Uesugi has spent his last man, Takeda never had one: the dice are next.
+    // Uesugi has spent his last man, Takeda never had one: nobody is asked for more.
+    no_advantage(&mut b, Army::Uesugi);
     assert_eq!(b.rolling(), Some(Purpose::SiegeAttack(Army::Uesugi)));
     assert_eq!(markers(&b)[T].count_ones(), 3);
 }
@@ -317,6 +330,48 @@ fn r13_6_1l_an_advantage_costs_an_action() {
     assert_eq!(with.state.siege.actions, 0);
     // Once named, there is no second one: the dice follow.
     assert!(with.rolling().is_some());
+}
+
+/// Five Siege Actions, an assault with two markers, both sides have sacrificed what they want.
+fn sacrificed(rules: RulesVersion, advantage: bool) -> Battle {
+    let mut b = busy_siege(&[CENTRE, NINO_WEST], &[WEST, WATER], [9, 9]).under(rules).draw("combat-U");
+    b.uesugi(C::SiegeAssault { area: NINO_WEST, advantage });
+    b.uesugi(C::Bid).takeda(C::Bid).uesugi(C::PassBid).takeda(C::PassBid);
+    b
+}
+
+#[test]
+fn r13_6_1l_the_advantage_may_wait_for_the_sacrifices() {
+    let mut b = sacrificed(RulesVersion::default(), false);
+    assert_eq!((b.step(), b.state.siege.actions), (Step::Advantage(Army::Uesugi), 4));
+    let mut without = b.clone();
+    b.uesugi(C::Advantage(true));
+    without.uesugi(C::Advantage(false));
+    assert_eq!((b.state.siege.actions, without.state.siege.actions), (3, 4), "it costs an action");
+    b.roll(&[3]);
+    without.roll(&[3]);
+    let sum = |b: &Battle| total(b, RollFor::SiegeAttack(Army::Uesugi));
+    assert_eq!((sum(&b), sum(&without)), (3 + 2 + 1 + 1, 3 + 2 + 1));
+}
+
+#[test]
+fn r13_6_1l_there_is_one_advantage_an_attack() {
+    let b = sacrificed(RulesVersion::default(), true);
+    assert_eq!(b.rolling(), Some(Purpose::SiegeAttack(Army::Uesugi)), "it was declared with the assault");
+    let b = sacrificed(RulesVersion::V1, false);
+    assert_eq!(b.rolling(), Some(Purpose::SiegeAttack(Army::Uesugi)), "in version 1 only then");
+}
+
+#[test]
+fn r13_6_1l_no_advantage_without_an_action_left() {
+    let mut b = siege(&[CENTRE, WEST], &[A], [0, 0]).draw("combat-U");
+    b.uesugi(assault(WEST));
+    assert_eq!((b.step(), b.state.siege.actions), (Step::Advantage(Army::Uesugi), 1));
+    b.refused(Army::Takeda, C::Advantage(true), "4.2a");
+    b.uesugi(C::Advantage(true)).roll(&[1, 6]);
+    let mut last = siege(&[CENTRE, WEST], &[A], [0, 0]).draw("combat-U");
+    last.uesugi(C::SiegeFire(WEST)).roll(&[1]).uesugi(assault(WEST));
+    assert_eq!(last.rolling(), Some(Purpose::SiegeAttack(Army::Uesugi)));
 }
 
 #[test]

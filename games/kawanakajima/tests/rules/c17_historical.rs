@@ -208,6 +208,12 @@ fn pass_turn(b: &mut Battle) {
         b.state.chits[chit.index()] = ChitPlace::Drawn;
     }
     draw(b, "initiative");
+    for name in ["UN1", "UN2", "UN3"] {
+        if b.step() == Step::EnterClanN {
+            let to = b.at().clan_n_hexes()[0];
+            b.uesugi(C::Deploy { unit: unit(name), hex: to });
+        }
+    }
     while b.rolling().is_some() {
         b.roll(&[3]);
     }
@@ -246,8 +252,60 @@ fn naoe_arrives(others: &[(&str, &str)]) -> Battle {
     baggage(3).units(others).set(|s| s.chits[chit("UN").index()] = ChitPlace::Delay(1)).command_phase()
 }
 
+fn enters(b: &mut Battle, name: &str, at: &str) {
+    b.uesugi(C::Deploy { unit: unit(name), hex: hex(at) });
+}
+
 #[test]
-fn ec_67_three_units_on_one_symbol() {
+fn r17_3b_uesugi_decides_which_unit_enters_where() {
+    for [first, second, third] in [["UN1", "UN2", "UN3"], ["UN3", "UN1", "UN2"]] {
+        let mut b = naoe_arrives(&[]);
+        assert_eq!(b.step(), Step::EnterClanN);
+        b.refused(Army::Uesugi, C::Deploy { unit: unit(first), hex: hex("0802") }, "17.3b");
+        enters(&mut b, first, "0801");
+        b.refused(Army::Uesugi, C::Deploy { unit: unit(second), hex: hex("0803") }, "17.3b");
+        enters(&mut b, second, "0802");
+        enters(&mut b, third, "0901");
+        assert_eq!((b.hex_of(first), b.hex_of(second), b.hex_of(third)), ("0801".into(), "0802".into(), "0901".into()));
+        assert_eq!(b.mode("UN"), Mode::Move);
+        assert!(matches!(b.step(), Step::Roll(Purpose::Command(_))), "before the Command Points are rolled");
+    }
+}
+
+#[test]
+fn ec_67_the_others_keep_out_of_enemy_zones() {
+    let mut b = naoe_arrives(&[("TG1", "1001")]);
+    enters(&mut b, "UN2", "0801");
+    assert!(b.at().in_ezoc(Army::Uesugi, hex("0901")));
+    b.refused(Army::Uesugi, C::Deploy { unit: unit("UN1"), hex: hex("0901") }, "17.3b");
+    enters(&mut b, "UN1", "0802");
+    // Where nothing else is left the nearest free hexes are offered, further off.
+    let ring = [("TG1", "0701"), ("TI1", "0702"), ("TJ1", "0802"), ("TK1", "0902"), ("TK2", "0901")];
+    let mut b = naoe_arrives(&ring);
+    enters(&mut b, "UN1", "0801");
+    assert!(!b.options(Army::Uesugi).is_empty());
+    for to in b.at().clan_n_hexes() {
+        assert!(!b.at().in_ezoc(Army::Uesugi, to) && b.game.map.distance(to, hex("0801")) > 1);
+    }
+}
+
+#[test]
+fn ec_67_where_the_symbol_is_taken_the_nearest_edge_hex_is_the_owners_choice() {
+    let b = naoe_arrives(&[("TG1", "0801")]);
+    assert_eq!(b.at().clan_n_hexes(), [hex("0701"), hex("0901")]);
+    for to in ["0701", "0901"] {
+        let mut b = naoe_arrives(&[("TG1", "0801")]);
+        enters(&mut b, "UN3", to);
+        assert_eq!(b.hex_of("UN3"), to);
+    }
+}
+
+#[test]
+fn ec_67_three_units_on_one_symbol_in_version_1() {
+    let naoe_arrives = |others: &[(&str, &str)]| {
+        let field = baggage(3).under(RulesVersion::V1).units(others);
+        field.set(|s| s.chits[chit("UN").index()] = ChitPlace::Delay(1)).command_phase()
+    };
     let free = naoe_arrives(&[]);
     assert_eq!(free.hex_of("UN1"), "0801");
     for name in ["UN2", "UN3"] {
