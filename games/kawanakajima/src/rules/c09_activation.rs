@@ -66,7 +66,7 @@ impl Position<'_> {
     }
 
     fn may_step_from(&self, place: HexId) -> bool {
-        place.is_map() && !self.g.is_fort(place) || place.entry_point().is_some()
+        place.is_map() && !self.is_shut_in(place) || place.entry_point().is_some()
     }
 
     /// 18.1: reserves that can be put on a free edge hex now (EC-68).

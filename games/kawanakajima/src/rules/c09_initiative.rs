@@ -31,7 +31,7 @@ impl Position<'_> {
     pub fn reunion_steps(&self, unit: UnitId) -> ArrayVec<HexId, 6> {
         let mut steps = ArrayVec::new();
         let hex = self.s.unit(unit).hex;
-        if !hex.is_map() || self.g.is_fort(hex) || self.s.moved.contains(unit) || self.is_engaged(unit) {
+        if !hex.is_map() || self.is_shut_in(hex) || self.s.moved.contains(unit) || self.is_engaged(unit) {
             return steps;
         }
         let mates: ArrayVec<HexId, 2> =

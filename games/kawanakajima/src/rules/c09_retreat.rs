@@ -21,7 +21,7 @@ struct Danger {
 }
 
 impl Position<'_> {
-    /// 9.3.1: units closer than four hexes to an enemy by the snapshot of EC-22; Kaizu and Entry Points do not count.
+    /// 9.3.1: units closer than four hexes to an enemy by the snapshot of EC-22; a siege and Entry Points do not count.
     fn obliged_then(&self, clan: ClanId) -> UnitSet {
         self.obliged_near(clan, &self.too_near(clan.army()))
     }
@@ -29,7 +29,7 @@ impl Position<'_> {
     /// The same, where the hexes too near to an enemy are known.
     fn obliged_near(&self, clan: ClanId, near: &HexSet) -> UnitSet {
         let snapshot = &self.s.retreat.snapshot;
-        let stands = |u: UnitId| snapshot[u.index()].is_map() && !self.g.is_fort(snapshot[u.index()]);
+        let stands = |u: UnitId| snapshot[u.index()].is_map() && !self.is_shut_in(snapshot[u.index()]);
         self.s.clan_units(clan).filter(|&u| stands(u) && near.contains(snapshot[u.index()])).collect()
     }
 
@@ -112,7 +112,7 @@ impl Position<'_> {
         let first = self.s.unit(self.s.retreat.first).hex;
         let own = self.s.unit(unit).hex;
         let mut goals: ArrayVec<HexId, 64> = ArrayVec::new();
-        if !own.is_map() || self.g.is_fort(own) || !first.is_map() {
+        if !own.is_map() || self.is_shut_in(own) || !first.is_map() {
             return goals;
         }
         let danger = self.danger(unit.army());

@@ -23,7 +23,7 @@ impl Position<'_> {
     /// the end if it was so before.
     pub fn panic_ends(&self, unit: UnitId) -> ArrayVec<HexId, 160> {
         let mut ends = ArrayVec::new();
-        if self.s.moved.contains(unit) || !self.s.on_map(unit) || self.g.is_fort(self.s.unit(unit).hex) {
+        if self.s.moved.contains(unit) || !self.s.on_map(unit) || self.is_shut_in(self.s.unit(unit).hex) {
             return ends;
         }
         let clan = unit.clan();
@@ -58,7 +58,7 @@ impl Position<'_> {
         let connected = |more: &[HexId]| {
             let mut all = moved.clone();
             for &h in more {
-                if all.contains(&h) {
+                if all.contains(&h) && (!self.g.is_fort(h) || self.is_shut_in(h)) {
                     return false;
                 }
                 all.push(h);

@@ -17,10 +17,16 @@ impl Position<'_> {
 
     /// The same, whether they have anything to gain or not.
     fn fit_to_rally(&self, clan: ClanId) -> UnitSet {
-        if self.s.clans[clan.index()].mode != Mode::Regroup || self.is_besieged_clan(clan) {
+        let besieged = self.is_besieged_clan(clan);
+        let none = besieged && !self.g.rules.those_outside_a_siege_rally();
+        if self.s.clans[clan.index()].mode != Mode::Regroup || none {
             return UnitSet::EMPTY;
         }
-        let fit = |u: UnitId| !self.s.retreated.contains(u) && !self.s.rallied.contains(u) && !self.is_engaged(u);
+        // 13.6a: those inside recover on the tracks of the siege.
+        let inside = |u: UnitId| besieged && self.g.is_fort(self.s.unit(u).hex);
+        let fit = |u: UnitId| {
+            !self.s.retreated.contains(u) && !self.s.rallied.contains(u) && !self.is_engaged(u) && !inside(u)
+        };
         self.s.clan_units(clan).filter(|&u| fit(u)).collect()
     }
 

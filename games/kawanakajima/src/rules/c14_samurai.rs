@@ -14,10 +14,11 @@ impl Position<'_> {
         self.s.side(army).samurai.is_some() || self.s.chit(Chit::samurai(army)) != ChitPlace::OutOfGame
     }
 
-    /// 14.2a, 13.4: any own unit on the map; in a siege there are no single units.
+    /// 14.2a, 13.4: any own unit on the map or on an Entry Point; in a siege there are no single units.
     pub fn may_host_samurai(&self, army: Army, unit: UnitId) -> bool {
         let besieged = || self.s.siege.on && self.g.is_fort(self.s.unit(unit).hex);
-        self.g.unit_exists(unit) && unit.army() == army && self.s.on_map(unit) && !besieged()
+        let there = || self.s.on_map(unit) || self.g.rules.samurai_join_at_entry_points() && self.s.in_play(unit);
+        self.g.unit_exists(unit) && unit.army() == army && there() && !besieged()
     }
 }
 

@@ -95,10 +95,15 @@ fn dif_73_no_second_marker_while_one_is_in_play() {
 }
 
 #[test]
-fn r14_2a_he_joins_any_own_unit_on_the_map() {
+fn r14_2a_he_joins_any_own_unit_on_the_map_or_on_an_entry_point() {
     let mut b = drawn().unit("TM1", "entry-B").draw("samurai-T");
+    let mut saijo = b.clone();
+    saijo.takeda(C::PlaceSamurai(unit("TM1"))).takeda(C::SamuraiCharge);
+    assert_eq!((saijo.mode("TM"), saijo.at().leadership(unit("TM1"))), (Mode::Attack, 2));
+    let before = drawn().under(RulesVersion::V1).unit("TM1", "entry-B").draw("samurai-T");
+    assert!(!before.allows(Army::Takeda, C::PlaceSamurai(unit("TM1"))));
     b.refused(Army::Takeda, C::PlaceSamurai(unit("UJ1")), "14.2a");
-    b.refused(Army::Takeda, C::PlaceSamurai(unit("TM1")), "14.2a");
+    b.refused(Army::Takeda, C::PlaceSamurai(unit("TM2")), "14.2a");
     assert!(!b.allows(Army::Takeda, C::Refuse));
     b.takeda(C::PlaceSamurai(unit("TJ1")));
     assert_eq!(b.at().leadership(unit("TJ1")), 1);

@@ -238,8 +238,9 @@ fn ec_127_two_entry_points_lie_beyond_the_hexes_they_adjoin() {
 
 #[test]
 fn ec_43_far_away_is_four_boxes_at_most() {
-    // Shingen has been kept back at the map edge: no way at all from there.
-    let mut b = Field::hypothetical().units(&[("TA1", "edge"), ("TG1", "3624"), ("UA1", "1308")]).command_phase();
+    // Shingen has nobody left to ride with: no way at all from there.
+    let field = Field::hypothetical().units(&[("TG1", "3624"), ("UA1", "1308")]);
+    let mut b = field.command_phase();
     b.roll(&[6, 3]);
     assert!(distance(&b, "TG", Payer::Commander) >= 50);
     b.takeda(select("TG", Payer::Commander)).takeda(C::EndSelection).uesugi(C::EndSelection);

@@ -78,6 +78,37 @@ fn r18_1c_three_left_over_enter_with_the_move_chit() {
 }
 
 #[test]
+fn r18_1b_a_clan_may_be_set_out_in_two_places() {
+    // 6.3 speaks of what a clan does once it is activated: the files are set out as the player likes.
+    let mut b = marching(Entry::B);
+    b.takeda(C::Deploy { unit: unit("TA1"), hex: hex("2113") });
+    let line = &b.game.pack.map.red_line;
+    let far = *line.iter().max_by_key(|h| b.game.map.distance(**h, hex("2113"))).unwrap();
+    assert!(b.game.map.distance(far, hex("2113")) > 8);
+    b.takeda(C::Deploy { unit: unit("TA2"), hex: far });
+    set_out(&mut b, &[]);
+    b.roll(&[3, 3]).uesugi(C::Invest(0)).takeda(C::EndSelection).uesugi(C::EndSelection);
+    // Its first activation is bound by it.
+    draw(&mut b, "TA");
+    b.takeda(C::Accept).takeda(C::KeepMode).refused(Army::Takeda, C::EndMoves, "6.3a");
+}
+
+#[test]
+fn r18_1c_a_commander_kept_back_gives_orders_from_where_he_will_enter() {
+    let field = |rules, at: &str| {
+        let others = [("TB1", "0412"), ("TE1", "2113"), ("UA1", "3020")];
+        Field::hypothetical().under(rules).unit("TA1", at).units(&others).ready()
+    };
+    let boxes = |b: &Battle| ["TB", "TE"].map(|name| b.at().delay_box(clan(name), Payer::Commander));
+    let there = field(RulesVersion::default(), "0112");
+    let back = field(RulesVersion::default(), "edge");
+    assert_eq!(boxes(&back), boxes(&there), "as from the middle one of the three edge hexes");
+    assert_eq!(boxes(&back)[0], 0);
+    assert!(boxes(&back)[1] > 0, "far off the order still takes its time");
+    assert_eq!(boxes(&field(RulesVersion::V1, "edge")), [4, 4]);
+}
+
+#[test]
 fn dif_85_three_are_left_over() {
     let mut b = marching(Entry::B);
     set_out(&mut b, &[]);

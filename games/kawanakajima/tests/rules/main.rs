@@ -30,6 +30,7 @@ mod c13_retirement;
 mod c13_siege;
 mod c13_siege_actions;
 mod c13_siege_end;
+mod c13_unbesieged;
 mod c13_whole_sieges;
 mod c14_samurai;
 mod c15_victory;
