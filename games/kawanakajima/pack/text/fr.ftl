@@ -359,7 +359,7 @@ prompt-wait = On attend le camp { $army }.
 prompt-plan = Choisissez en secret votre Plan de bataille ; il vaut pour toute la partie.
 prompt-entry = Inscrivez en secret le Point d’Entrée du Clan { $clan }.
 prompt-alt-deploy = Vous pouvez déployer un Clan à l’ouest de la rivière, à côté du Clan UM.
-prompt-clan-n = Le Clan UN entre en jeu : choisissez une unité et son hexagone.
+prompt-clan-n = Le Clan UN entre en jeu : choisissez une unité et son hexagone.
 prompt-columns = Placez { $unit } le long de la ligne rouge, ou gardez-la pour le bord de la carte tant qu’il y a de la place.
 prompt-initial-mode = Choisissez la Posture initiale du Clan { $clan }.
 prompt-markers = Placez vos Positions défensives : { $count ->
@@ -457,7 +457,7 @@ prompt-bid = Sacrifier des Effectifs ? Vous avez engagé { $bid ->
     [one] { $bid } point
    *[other] { $bid } points
 } jusqu’ici.
-prompt-advantage = Les Sacrifices sont faits. Déclarer un Avantage ? { $actions ->
+prompt-advantage = Les Sacrifices sont faits. Déclarer un Avantage ? { $actions ->
     [one] Il reste { $actions } Action.
    *[other] Il reste { $actions } Actions.
 }
@@ -470,7 +470,7 @@ prompt-tie-push = Égalité : dépenser 1 point d’Effectifs pour emporter la 
 prompt-tie-hold = L’ennemi insiste : dépenser 1 point d’Effectifs pour tenir ?
 prompt-fire-loss = La Zone { $area } est touchée : rendez le marqueur ou 1 point d’Effectifs.
 prompt-retire = Le Clan { $clan } pourrait se retirer du siège. Le fait-il ?
-prompt-retire-place = Le Clan { $clan } quitte le siège : choisissez une unité et son hexagone.
+prompt-retire-place = Le Clan { $clan } quitte le siège : choisissez une unité et son hexagone.
 prompt-retire-pay = Payez pour les unités qui se retirent : { $owed ->
     [one] { $owed } point dû
    *[other] { $owed } points dus
@@ -590,7 +590,7 @@ command-siege-rally = Rallier des troupes
 command-end-siege-actions = Finir les Actions de siège
 command-bid = Sacrifier 1 point d’Effectifs
 command-pass-bid = Ne plus rien sacrifier
-command-advantage = Déclarer un Avantage : 1 Action pour +1
+command-advantage = Déclarer un Avantage : 1 Action pour +1
 command-no-advantage = Attaquer sans Avantage
 command-occupy-from = Amener le marqueur de la Zone { $area }
 command-occupy-new = Placer un nouveau marqueur pour 1 point d’Effectifs

@@ -7,6 +7,7 @@ use crate::ids::{Army, UNITS};
 use crate::options::CHOICES;
 use crate::pack::{Overlay, Pack, PackError, built_in, load};
 use crate::rules::Position;
+use crate::versions::RulesVersion;
 use crate::view::View;
 use crate::{Command, Kawanakajima as Game, Options, Scenario, State, lesson, options};
 use drawing::Drawing;
@@ -66,10 +67,12 @@ impl Adapter for Stage {
         let scenario = Scenario::from_name(scenario).ok_or("there is no such scenario")?;
         let options = Options::parse(options)?;
         // The built-in map is made once and shared.
-        Ok(match Arc::ptr_eq(pack, built_in()) {
+        let game = match Arc::ptr_eq(pack, built_in()) {
             true => Game::new(scenario, options),
             false => Game::with_pack(Arc::clone(pack), scenario, options),
-        })
+        };
+        // The version that `about` names, until each table brings its own.
+        Ok(game.under(RulesVersion::V1))
     }
 
     /// Who stands where follows from the units and is not written.
