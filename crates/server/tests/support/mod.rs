@@ -242,6 +242,22 @@ fn parsed(answer: &[u8]) -> Answer {
     Answer { status, head, body: String::from_utf8_lossy(&body).into_owned() }
 }
 
+const ALONE: &str = "HONJIN_TEST_ALONE";
+
+/// Does its work in a process where no other test runs: memory and panics there are of this test alone. Where every test
+/// has a process to itself anyway, that is this one.
+pub fn alone<F: Future<Output = ()>>(test: &str, work: impl FnOnce() -> F) {
+    let is_set = |name: &str, value: &str| std::env::var(name).is_ok_and(|found| found == value);
+    if is_set("NEXTEST_EXECUTION_MODE", "process-per-test") || is_set(ALONE, test) {
+        return tokio::runtime::Runtime::new().expect("a runtime").block_on(work());
+    }
+    let mut again = std::process::Command::new(std::env::current_exe().expect("this program"));
+    let ended = again.args(["--exact", test, "--nocapture"]).env(ALONE, test).output().expect("a process");
+    let said = [ended.stdout, ended.stderr].concat();
+    println!("{}", String::from_utf8_lossy(&said));
+    assert!(ended.status.success(), "{test}");
+}
+
 /// Numbers that look random and are the same in every run.
 pub struct Random(pub u64);
 

@@ -1,16 +1,14 @@
-//! S7: everything a client should not say, said to one game and to every route: 100,000 inputs. Nothing of it changes a
+//! Everything a client should not say, said to one game and to every route: 100,000 inputs. Nothing of it changes a
 //! state, everything gets its answer or a clean end, the memory does not grow, and the server goes on. `HONJIN_HOSTILE`
 //! frames in a longer run.
 
-mod support;
-
+use crate::support::{Client, Random, Running, alone, play_some, size, start};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use server::hub::Hub;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
-use support::{Client, Random, Running, play_some, size, start};
 use tokio_tungstenite::tungstenite::Message as Frame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::{Control, Data, OpCode};
 use tokio_tungstenite::tungstenite::protocol::frame::{Frame as Raw, FrameHeader};
@@ -23,7 +21,7 @@ fn inputs() -> usize {
 /// What all this may cost, whatever is said.
 const GROWTH_MB: u64 = 50;
 
-/// The memory of this process, where the system tells. All tests here share it, and each may take all that is allowed.
+/// The memory of this process, where the system tells.
 fn memory_mb() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
@@ -262,8 +260,12 @@ async fn besieged(server: Arc<Running>, wanted: usize, seed: u64) -> u64 {
     since.expect("a beginning")
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn no_hostile_frame_changes_a_game_and_each_gets_its_answer() {
+#[test]
+fn no_hostile_frame_changes_a_game_and_each_gets_its_answer() {
+    alone("hostile::no_hostile_frame_changes_a_game_and_each_gets_its_answer", frames);
+}
+
+async fn frames() {
     const GAMES: usize = 4;
     count_panics();
     let server = Arc::new(start().await);
@@ -337,8 +339,8 @@ async fn frames_no_browser_makes_end_their_connection_and_nothing_else() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_sends_too_much_is_told_and_then_cut_off() {
-    let config = server::hub::Config { limits: true, ..support::config() };
-    let server = support::start_at(support::fresh_path(), config).await;
+    let config = server::hub::Config { limits: true, ..crate::support::config() };
+    let server = crate::support::start_at(crate::support::fresh_path(), config).await;
     let (id, host, _) = server.table().await;
     let mut client = server.player(&id, &host).await;
     let before = state(&server.hub, &id);
@@ -516,8 +518,13 @@ fn request(server: &Running, id: &str, guest: &str, random: &mut Random) -> (Vec
     if random.below(10) == 0 { (random.mutated(&whole), false) } else { (whole, true) }
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn no_hostile_request_is_our_fault() {
+#[test]
+fn no_hostile_request_is_our_fault() {
+    alone("hostile::no_hostile_request_is_our_fault", requests);
+}
+
+async fn requests() {
+    count_panics();
     let server = start().await;
     let (id, _, _) = server.table().await;
     let guest = server.guest().await;
@@ -545,8 +552,13 @@ async fn no_hostile_request_is_our_fault() {
 }
 
 /// Logs that are nearly logs: every one is refused in words or is a game.
-#[tokio::test(flavor = "multi_thread")]
-async fn twisted_logs_are_refused_in_words() {
+#[test]
+fn twisted_logs_are_refused_in_words() {
+    alone("hostile::twisted_logs_are_refused_in_words", logs);
+}
+
+async fn logs() {
+    count_panics();
     let server = start().await;
     let (id, host, visitor) = server.table().await;
     let mut random = Random(14);

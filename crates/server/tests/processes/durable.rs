@@ -2,14 +2,15 @@
 //! while many play, tabs that race, readers that do not read, restarts. `HONJIN_KILLS`, `HONJIN_RACES` and
 //! `HONJIN_BACKUP_GAMES` do more.
 
-mod support;
-
+use crate::support::{Client, Random, Running, Site, config, fresh_path, play_some, size, start, start_at};
+use engine::{Seat, Viewer};
 use futures_util::SinkExt;
 use futures_util::future::join_all;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 use server::Server;
-use server::hub::{Config, Hub};
+use server::hub::{Config, Hub, HubError};
+use server::room::{Plan, Record};
 use server::store::Store;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
@@ -17,7 +18,6 @@ use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
-use support::{Client, Random, Running, Site, config, fresh_path, play_some, size, start, start_at};
 use tokio::task::JoinHandle;
 use tokio_tungstenite::tungstenite::Message as Frame;
 
@@ -57,7 +57,7 @@ impl Process {
     }
 
     fn run(mut command: Command, database: &Path) -> Process {
-        command.args(["--exact", "as_server", "--nocapture"]).env(AS_SERVER, database).stdout(Stdio::piped());
+        command.args(["--exact", "durable::as_server", "--nocapture"]).env(AS_SERVER, database).stdout(Stdio::piped());
         let mut child = command.spawn().expect("a process");
         let said = BufReader::new(child.stdout.take().expect("its output"));
         let mut lines = said.lines().map_while(Result::ok);
@@ -200,9 +200,9 @@ fn replay_all(database: &Path) -> usize {
     let hub = Hub::new(Store::open(database).expect("a store"), config());
     for id in &ids {
         let table = hub.table(id).unwrap_or_else(|error| panic!("{id}: {error}"));
-        let row = hub.at(&table, |inner| inner.room.row()).expect("a room");
+        let summary = hub.at(&table, |inner| inner.room.summary()).expect("a room");
         let (stored, _) = hub.store.table(id).expect("a store").expect("a table");
-        assert_eq!(row, stored.row, "what lists show is what the records make");
+        assert_eq!(summary, stored.summary, "what lists show is what the records make");
     }
     ids.len()
 }
@@ -256,7 +256,7 @@ async fn what_cannot_be_saved_is_not_acknowledged_and_play_goes_on_afterwards() 
         player.settle().await;
     }
     let before = players[0].log.clone();
-    let asked = support::somebody_asked(&mut players).await.expect("somebody");
+    let asked = crate::support::somebody_asked(&mut players).await.expect("somebody");
     server.hub.store.faults.refuse.store(true, Ordering::Relaxed);
     let choice = players[asked].choices()[0];
     players[asked].play(choice).await;
@@ -430,7 +430,7 @@ async fn a_copy_made_while_many_play_has_everything_acknowledged_before_it() {
 /// The first start is cut off at any place: the next one makes what is missing.
 #[test]
 fn a_file_that_was_not_finished_when_it_was_made_is_finished_later() {
-    let schema = include_str!("../src/store/schema-1.sql");
+    let schema = [include_str!("../../src/store/schema-1.sql"), include_str!("../../src/store/schema-2.sql")].concat();
     let steps: Vec<&str> = schema.split_inclusive(';').collect();
     assert!(steps.len() > 5, "{}", steps.len());
     for done in 0..=steps.len() {
@@ -446,6 +446,82 @@ fn a_file_that_was_not_finished_when_it_was_made_is_finished_later() {
         drop(store);
         check_file(&database);
     }
+}
+
+// --- files of before
+
+/// A file that was written by the program before its schema had a second version, with tables of every kind.
+const SCHEMA_1: &[u8] = include_bytes!("schema-1.db");
+const RUNNING: &str = "8axip5qx9ua3gbz2kf23gcwzvv";
+const RESIGNED: &str = "u63xbamszek97x6hn7d888xvtb";
+const WAITING: &str = "up3gje9miujtnbjbweddub4b7v";
+const READ_IN: &str = "3dftbxp3juc6swg7jn7k9t8967";
+
+fn old_hub() -> Arc<Hub> {
+    let database = fresh_path();
+    std::fs::write(&database, SCHEMA_1).expect("a file");
+    Hub::new(Store::open(&database).expect("an older file is brought up"), config())
+}
+
+/// A table of the old file as its room tells it, unless it was played by other rules than there are now: then it says so.
+fn shown_again(hub: &Arc<Hub>, id: &str, viewer: Viewer) -> Option<Value> {
+    match hub.table(id) {
+        Ok(table) => {
+            let full = hub.at(&table, |inner| inner.room.full(viewer)).expect("a room");
+            Some(serde_json::from_str(&full).expect("JSON"))
+        }
+        Err(HubError::Fault(fault)) => {
+            let (stored, _) = hub.store.table(id).expect("a file").expect("a table");
+            let plan: Plan = serde_json::from_str(&stored.plan).expect("a plan");
+            let ours = hub.catalog.find(&plan.game).and_then(|game| game.rules()).expect("rules");
+            assert!(fault.code() == "other-rules" && plan.rules != Some(ours), "{}", fault.code());
+            None
+        }
+        Err(error) => panic!("{id}: {error}"),
+    }
+}
+
+#[tokio::test]
+async fn a_file_of_an_older_version_goes_on() {
+    let hub = old_hub();
+    let lobby: Vec<String> =
+        hub.store.listed("waiting", 9).expect("a list").into_iter().map(|table| table.id).collect();
+    assert_eq!(lobby, [WAITING]);
+    assert_eq!(hub.store.tables_of(1, 9).expect("a list").len(), 5);
+    let visitor = Viewer::Seat(Seat(1));
+    if let Some(full) = shown_again(&hub, RUNNING, visitor) {
+        assert_eq!((&full["table"]["status"], &full["note"]), (&json!("playing"), &json!("wait for the fog")));
+        assert_eq!((&full["proposal"]["what"], &full["chat"][0]["from"]), (&json!("draw"), &json!("Kenshin")));
+        assert_eq!(full["decision"]["you"], true);
+        let table = hub.table(RUNNING).expect("a table");
+        assert_eq!(hub.at(&table, |inner| (inner.room.commands(), inner.room.records)), Some((6, 23)));
+    }
+    if let Some(full) = shown_again(&hub, RESIGNED, visitor) {
+        assert_eq!(full["table"]["over"]["by"], "resign");
+        assert_eq!(full["proposal"], Value::Null);
+    }
+    assert_eq!(shown_again(&hub, WAITING, Viewer::Public).expect("a table")["table"]["status"], "waiting");
+    if let Some(full) = shown_again(&hub, READ_IN, Viewer::Public) {
+        assert_eq!(full["table"]["status"], "over");
+    }
+}
+
+/// The name goes from plan, joins and chat; what somebody wrote stays as he wrote it, whatever it looks like.
+#[tokio::test]
+async fn whoever_leaves_is_called_otherwise_and_is_quoted_as_before() {
+    let hub = old_hub();
+    let changed = hub.store.delete_user(1, "Kenshin".into(), "Ronin 1".into()).expect("it is written");
+    assert_eq!(changed.len(), 5);
+    let (stored, records) = hub.store.table(RUNNING).expect("a file").expect("a table");
+    let plan: Plan = serde_json::from_str(&stored.plan).expect("a plan");
+    assert_eq!(plan.places[0].name, "Ronin 1");
+    let chat =
+        records.iter().map(|record| serde_json::from_str(record).expect("a record")).find_map(|record| match record {
+            Record::Chat { from, text, .. } => Some((from, text)),
+            _ => None,
+        });
+    let said = r#"Kenshin says "name":"Kenshin" {"r":"join"}"#.to_string();
+    assert_eq!(chat, Some(("Ronin 1".to_string(), said)));
 }
 
 // --- races

@@ -1,16 +1,14 @@
 //! What one side keeps secret is in no byte the other side or the public is sent. The same game is played twice; one
 //! secret choice differs; everything sent is compared until the rules show the secret. `HONJIN_LEAK_GAMES` plays more.
 
-mod support;
-
+use crate::support::secrecy::{is_secret, is_shown, told};
+use crate::support::{Random, size};
 use catalog::Catalog;
 use engine::{Seat, Secret, Viewer};
 use serde_json::{Value, json};
-use server::room::{Effects, Kind, No, Place, Plan, Record, Room, To};
+use server::room::{Denied, Effects, Kind, Place, Plan, Record, Room, To};
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use support::secrecy::{is_secret, is_shown, told};
-use support::{Random, size};
 
 const EYES: [Viewer; 3] = [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Public];
 /// Commands of a game that are looked at, and how far two that differ are followed.
@@ -95,7 +93,7 @@ impl World {
         choices
     }
 
-    fn play(&mut self, seat: usize, choice: usize) -> Result<Sent, No> {
+    fn play(&mut self, seat: usize, choice: usize) -> Result<Sent, Denied> {
         self.keys += 1;
         let at = self.asked[seat]["at"].as_u64().expect("a number");
         let fx = self.room.play(Seat(seat as u8), at, choice, &self.keys.to_string(), TIME)?;
@@ -164,12 +162,12 @@ fn alike(one: &[Arc<str>], two: &[Arc<str>], what: &str) -> bool {
 }
 
 /// Everything else somebody may ask for: lists, the past, reasons, answers to nonsense.
-fn asked_for(catalog: &Catalog, world: &mut World, seat: usize) -> Vec<String> {
+fn asked_for(world: &mut World, seat: usize) -> Vec<String> {
     let viewer = EYES[seat];
-    let mut all = vec![format!("{:?}", world.room.row())];
+    let mut all = vec![format!("{:?}", world.room.summary())];
     for n in [0, 3, 10_000] {
-        all.push(world.room.past(catalog, viewer, n).and_then(|past| past.shown()).expect("the past"));
-        all.push(world.room.past(catalog, Viewer::Public, n).and_then(|past| past.shown()).expect("the past"));
+        all.push(world.room.past(viewer, n).and_then(|past| past.shown()).expect("the past"));
+        all.push(world.room.past(Viewer::Public, n).and_then(|past| past.shown()).expect("the past"));
     }
     for pick in [["unit:UB1"], ["unit:TB1"], ["hex:2010"], ["chit:UA"], ["chit:TC"], ["button:x"]] {
         all.push(format!("{:?}", world.room.why(Seat(seat as u8), &pick)));
@@ -184,13 +182,12 @@ fn asked_for(catalog: &Catalog, world: &mut World, seat: usize) -> Vec<String> {
     all
 }
 
-struct Twins<'a> {
-    catalog: &'a Catalog,
+struct Twins {
     worlds: [World; 2],
     chooser: usize,
 }
 
-impl Twins<'_> {
+impl Twins {
     /// Plays in both what need not be the same choice; false once the rules have shown the secret.
     fn play(&mut self, seat: usize, ids: [usize; 2]) -> bool {
         let mut play = |world: usize| self.worlds[world].play(seat, ids[world]).expect("a choice that was offered");
@@ -224,7 +221,7 @@ impl Twins<'_> {
         let seat = 1 - self.chooser;
         let [one, two] = &mut self.worlds;
         // Undo is tried last: where it is allowed it is the one thing here that changes something.
-        assert_eq!(asked_for(self.catalog, one, seat), asked_for(self.catalog, two, seat));
+        assert_eq!(asked_for(one, seat), asked_for(two, seat));
     }
 }
 
@@ -242,7 +239,7 @@ fn compare_at(catalog: &Catalog, game: &Game, moment: &(usize, usize, String), r
     }
     let id = choices.iter().find(|(_, other)| other == name)?.0;
     let other = others[random.below(others.len())].0;
-    let mut twins = Twins { catalog, worlds: [one, two], chooser: *chooser };
+    let mut twins = Twins { worlds: [one, two], chooser: *chooser };
     if !twins.play(*chooser, [id, other]) {
         return Some(0);
     }

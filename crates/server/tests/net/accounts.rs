@@ -1,12 +1,10 @@
 //! Accounts: what is kept of them, when sessions change and end, how often one may try, what a stranger can find out.
 
-mod support;
-
+use crate::support::{Answer, Running, fresh_path, start, start_at, token};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 use server::hub::Config;
 use sha2::{Digest, Sha256};
-use support::{Answer, Running, fresh_path, start, start_at, token};
 
 const PASSWORD: &str = "ganko no maki";
 
@@ -158,7 +156,7 @@ async fn sessions_run_out() {
 // --- how often
 
 async fn limited() -> Running {
-    let config = Config { limits: true, trust_proxy: true, ..support::config() };
+    let config = Config { limits: true, trust_proxy: true, ..crate::support::config() };
     start_at(fresh_path(), config).await
 }
 
@@ -183,7 +181,7 @@ async fn an_address_may_try_five_times_a_minute() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn without_a_proxy_nobody_says_where_he_comes_from() {
-    let config = Config { limits: true, ..support::config() };
+    let config = Config { limits: true, ..crate::support::config() };
     let server = start_at(fresh_path(), config).await;
     let mut statuses = Vec::new();
     for n in 0..6 {

@@ -8,7 +8,7 @@ use crate::support::Random;
 use catalog::Catalog;
 use engine::{Seat, Secret, Viewer};
 use serde_json::{Value, json};
-use server::room::{Effects, No, Plan, Proposal, Record, Room, To};
+use server::room::{Denied, Effects, Plan, Proposal, Record, Room, To};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
@@ -422,14 +422,14 @@ impl<'a> World<'a> {
         let key = said["key"].as_str().or(said["mark"].as_str()).map(str::to_string);
         match self.done(seat, said) {
             Ok(fx) => self.commit(fx, Some(link), key),
-            Err(No::Stale) => {
+            Err(Denied::Stale) => {
                 self.count("stale");
                 let mut fx = Effects::default();
                 fx.send(To::Asker, r#"{"t":"stale"}"#);
                 fx.send(To::Asker, self.room.full(viewer));
                 self.commit(fx, Some(link), None);
             }
-            Err(No::Not(_) | No::Undo(_)) => {
+            Err(Denied::Not(_) | Denied::Undo(_)) => {
                 let refused = Rc::new(json!({ "t": "refused" }));
                 self.send(link, &refused);
             }
@@ -438,28 +438,28 @@ impl<'a> World<'a> {
     }
 
     /// What the live channel makes of a frame.
-    fn done(&mut self, seat: Option<Seat>, said: &Value) -> Result<Effects, No> {
+    fn done(&mut self, seat: Option<Seat>, said: &Value) -> Result<Effects, Denied> {
         let (room, now) = (&mut self.room, self.now);
         let text = said["text"].as_str().unwrap_or_default();
         let number = |key: &str| said[key].as_u64().unwrap_or(u64::MAX);
         let what = said["do"].as_str().unwrap_or_default();
         if what == "chat" {
-            return Ok(room.chat("somebody", seat, text, now));
+            return room.chat("somebody", seat, text, now);
         }
-        let seat = seat.ok_or(No::Not("room-watching"))?;
+        let seat = seat.ok_or(Denied::Not("room-watching"))?;
         match what {
             "play" => {
                 let key = said["key"].as_str().unwrap_or_default();
                 room.play(seat, number("at"), number("choice") as usize, key, now)
             }
-            "undo" if !room.decided_at(seat, number("at")) => Err(No::Stale),
+            "undo" if !room.decided_at(seat, number("at")) => Err(Denied::Stale),
             "undo" => room.undo(seat, now),
             "propose" if said["what"] == "draw" => room.propose(seat, Proposal::Draw, now),
             "propose" => room.propose(seat, Proposal::TakeBack { to: number("to") as usize }, now),
             "reply" => room.reply(seat, said["yes"] == true, now),
             "resign" => room.resign(seat, now),
-            "note" => Ok(room.note(seat, text)),
-            _ => Err(No::Not("wire-malformed")),
+            "note" => room.note(seat, text),
+            _ => Err(Denied::Not("wire-malformed")),
         }
     }
 }

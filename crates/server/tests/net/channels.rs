@@ -1,14 +1,12 @@
-//! S1 on every channel. Two servers from copies of one file; in one game, one side chooses and notes something else in
+//! What is secret stays so on every channel. Two servers from copies of one file; in one game, one side chooses and notes something else in
 //! secret. Whatever the other side, a stranger and somebody without a name can get from the two, live or by asking, is
 //! the same to the byte: frames, answers, heads, pages. `HONJIN_CHANNEL_PAIRS` compares more.
 
-mod support;
-
+use crate::support::secrecy::{is_secret, is_shown, told};
+use crate::support::{Client, Random, Running, config, fresh_path, play_some, size, somebody_asked, start, start_at};
 use futures_util::StreamExt;
 use serde_json::{Value, json};
 use std::time::Duration;
-use support::secrecy::{is_secret, is_shown, told};
-use support::{Client, Random, Running, config, fresh_path, play_some, size, somebody_asked, start, start_at};
 use tokio_tungstenite::tungstenite::Message as Frame;
 
 /// Everything somebody was sent.

@@ -7,7 +7,7 @@ use crate::support::Random;
 use catalog::Catalog;
 use engine::Secret;
 use serde_json::Value;
-use server::room::{Effects, No, Plan, Record, Room, To};
+use server::room::{Denied, Effects, Plan, Record, Room, To};
 
 pub struct Duel<'a> {
     catalog: &'a Catalog,
@@ -57,12 +57,12 @@ impl<'a> Duel<'a> {
     }
 
     /// Tries it, without anybody being told yet: those who race do not know of each other.
-    pub fn tries(&mut self, what: &Try) -> Result<Effects, No> {
+    pub fn tries(&mut self, what: &Try) -> Result<Effects, Denied> {
         let done = match what {
             Try::Play { seat, at, choice, key } => {
                 self.room.play(seat_of(*seat), *at, *choice as usize, key, START + self.keys)
             }
-            Try::Undo { seat, at } if !self.room.decided_at(seat_of(*seat), *at) => Err(No::Stale),
+            Try::Undo { seat, at } if !self.room.decided_at(seat_of(*seat), *at) => Err(Denied::Stale),
             Try::Undo { seat, .. } => self.room.undo(seat_of(*seat), START + self.keys),
         };
         let fx = done?;

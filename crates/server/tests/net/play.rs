@@ -1,9 +1,7 @@
 //! Whole games over real sockets, and everything a player may do besides playing.
 
-mod support;
-
+use crate::support::{Client, Random, play_some, somebody_asked, start, start_at};
 use serde_json::json;
-use support::{Client, Random, play_some, somebody_asked, start, start_at};
 
 /// Plays so many choices, or to the end, and waits until everybody has heard of it.
 async fn play_on(players: &mut [Client], most: usize, random: u64) -> usize {
@@ -34,7 +32,7 @@ async fn a_restart_loses_nothing() {
     let (id, host, visitor) = server.table().await;
     let mut players = [server.player(&id, &host).await, server.player(&id, &visitor).await];
     play_on(&mut players, 60, 9).await;
-    let again = start_at(server.database.clone(), support::config()).await;
+    let again = start_at(server.database.clone(), crate::support::config()).await;
     for (player, who) in players.iter().zip([&host, &visitor]) {
         let there = again.player(&id, who).await;
         assert_eq!(there.scene, player.scene);

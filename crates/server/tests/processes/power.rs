@@ -2,16 +2,14 @@
 //! are made as a disk may hold them that has written only some of what it was not yet told to make sure of. Everything
 //! acknowledged is in every image. `HONJIN_IMAGES` makes more.
 
-mod support;
-
+use crate::support::{Random, fresh_path, size};
 use rusqlite::Connection;
 use rusqlite::config::DbConfig;
-use server::store::{Append, Row, Store, Stored};
+use server::store::{Append, Store, Stored, Summary};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::mpsc;
-use support::{Random, fresh_path, size};
 
 /// What a disk writes at once.
 const SECTOR: usize = 512;
@@ -23,14 +21,21 @@ const TABLES: [&str; 3] = ["first", "second", "third"];
 /// All records by table: what must be there.
 type Kept = BTreeMap<String, Vec<String>>;
 
-fn row(updated: u64, words: Option<String>) -> Row {
-    Row { status: "playing".into(), turn: 1, awaits: vec![0], words, updated }
+fn summary(updated: u64, words: Option<String>) -> Summary {
+    Summary { status: "playing".into(), turn: 1, awaits: vec![0], words, updated }
 }
 
 fn new_store(path: &Path) -> (Store, Kept) {
     let store = Store::open(path).expect("a store");
     for id in TABLES {
-        let stored = Stored { id: id.into(), plan: "{}".into(), secret: "00".into(), row: row(0, None), seats: vec![] };
+        let stored = Stored {
+            id: id.into(),
+            plan: "{}".into(),
+            listed: false,
+            secret: "00".into(),
+            summary: summary(0, None),
+            seats: vec![],
+        };
         store.new_table(stored, Vec::new()).expect("a table");
     }
     (store, TABLES.map(|id| (id.to_string(), Vec::new())).into())
@@ -49,7 +54,8 @@ fn append(store: &Store, kept: &Kept, appends: usize, random: &mut Random) -> Ve
             records.push(format!("{id} {} {}", first + n, "x".repeat(length)));
         }
         let new = records[first..].to_vec();
-        let what = Append { table: id.into(), first: first as u64, records: new, row: Some(row(1, None)), seat: None };
+        let what =
+            Append { table: id.into(), first: first as u64, records: new, summary: Some(summary(1, None)), seat: None };
         let done = done.clone();
         store.append(what, move |saved| {
             let _ = done.send(saved.is_ok());
@@ -68,7 +74,7 @@ fn lengthen(store: &Store, wal: &Path) {
     while length() < LONG {
         let (done, acknowledged) = mpsc::channel();
         let words = Some("y".repeat(if length() + 1_000_000 < LONG { 400_000 } else { 12_000 }));
-        let what = Append { table: "first".into(), row: Some(row(2, words)), ..Append::default() };
+        let what = Append { table: "first".into(), summary: Some(summary(2, words)), ..Append::default() };
         store.append(what, move |saved| {
             let _ = done.send(saved.is_ok());
         });
@@ -221,7 +227,7 @@ fn syncs() -> Option<usize> {
     let calls = database.with_file_name("calls");
     let mut watched = Command::new("strace");
     watched.args(["-f", "-e", "trace=fsync,fdatasync", "-o"]).arg(&calls);
-    watched.arg(std::env::current_exe().ok()?).args(["--exact", "as_writer"]).env(AS_WRITER, &database);
+    watched.arg(std::env::current_exe().ok()?).args(["--exact", "power::as_writer"]).env(AS_WRITER, &database);
     let ended = watched.stdout(Stdio::null()).stderr(Stdio::null()).status().ok()?;
     let calls = std::fs::read_to_string(calls).ok().filter(|_| ended.success())?;
     Some(calls.lines().filter(|line| line.contains("sync(") && line.ends_with("= 0")).count())
@@ -235,6 +241,6 @@ fn every_acknowledgement_waits_for_the_disk() {
             assert!(syncs >= COMMITS, "{syncs} syncs for {COMMITS} acknowledged writes");
         }
         // Nobody to watch with: then at least what makes it so must be there.
-        None => assert!(include_str!("../src/store.rs").contains(r#"pragma_update(None, "synchronous", "FULL")"#)),
+        None => assert!(include_str!("../../src/store.rs").contains(r#"pragma_update(None, "synchronous", "FULL")"#)),
     }
 }

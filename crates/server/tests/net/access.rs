@@ -1,12 +1,10 @@
 //! Who may do what at which table: the matrix of access.txt, where requests may come from, and the headers every answer
 //! has.
 
-mod support;
-
+use crate::support::{Answer, Client, Running, start, start_at, token};
 use serde_json::{Value, json};
 use server::hub::Config;
 use std::collections::BTreeSet;
-use support::{Answer, Client, Running, start, start_at, token};
 
 const WHO: [&str; 5] = ["anonymous", "stranger", "opponent", "owner", "former"];
 const OPPONENT: usize = 2;
@@ -32,7 +30,7 @@ fn rows() -> Vec<Row> {
 
 /// Methods and paths of the router, from its text.
 fn routes() -> BTreeSet<(String, String)> {
-    let source = include_str!("../src/http.rs");
+    let source = include_str!("../../src/http.rs");
     let mut found = BTreeSet::new();
     for part in source.split(".route(").skip(1) {
         let path = part.split('"').nth(1).expect("a path").to_string();
@@ -50,7 +48,7 @@ fn routes() -> BTreeSet<(String, String)> {
 
 /// What a client may say, from the text of the live channel.
 fn words() -> BTreeSet<String> {
-    let source = include_str!("../src/said.rs");
+    let source = include_str!("../../src/said.rs");
     let list = source.split("enum Said {").nth(1).and_then(|rest| rest.split("\n}").next()).expect("the list");
     let variants = list.lines().filter(|line| line.starts_with("    ") && !line.starts_with("     "));
     let names = variants.filter_map(|line| line.trim().split_once(" {"));
@@ -208,7 +206,7 @@ async fn kind_of_answer(server: &Running, id: &str, who: &str, word: &str) -> St
 /// Plays on until one of the two is asked and the other is not: which of the people it is.
 async fn one_asked(server: &Running, set: &Stage) -> usize {
     let mut players = [server.player(&set.id, &set.people[2]).await, server.player(&set.id, &set.people[3]).await];
-    let mut random = support::Random(3);
+    let mut random = crate::support::Random(3);
     loop {
         for player in &mut players {
             player.settle().await;
@@ -216,7 +214,7 @@ async fn one_asked(server: &Running, set: &Stage) -> usize {
         if players[0].asked() != players[1].asked() {
             return if players[0].asked() { 2 } else { 3 };
         }
-        support::play_some(&mut players, 1, &mut random).await;
+        crate::support::play_some(&mut players, 1, &mut random).await;
     }
 }
 
@@ -333,8 +331,8 @@ async fn the_live_channel_is_for_our_own_pages_and_for_programs_with_a_token() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn with_tls_a_page_without_it_is_another_origin() {
-    let config = Config { secure: true, ..support::config() };
-    let server = start_at(support::fresh_path(), config).await;
+    let config = Config { secure: true, ..crate::support::config() };
+    let server = start_at(crate::support::fresh_path(), config).await;
     let (id, host, _) = server.table().await;
     let (path, cookie) = (format!("/api/tables/{id}/live"), format!("__Host-honjin={host}"));
     let (plain, ours) = (format!("honjin={host}"), format!("https://{}", server.address));
@@ -408,8 +406,8 @@ fn assert_headers(answer: &Answer, what: &str) {
 #[tokio::test(flavor = "multi_thread")]
 async fn every_answer_has_the_headers() {
     for secure in [false, true] {
-        let config = Config { secure, ..support::config() };
-        let server = start_at(support::fresh_path(), config).await;
+        let config = Config { secure, ..crate::support::config() };
+        let server = start_at(crate::support::fresh_path(), config).await;
         let set = stage(&server, "public").await;
         let mut answers = Vec::new();
         for row in rows().iter().filter(|row| row.method != "SAY") {
@@ -449,8 +447,8 @@ async fn every_answer_has_the_headers() {
 #[tokio::test(flavor = "multi_thread")]
 async fn cookies_are_out_of_reach_of_scripts_and_other_sites() {
     for secure in [false, true] {
-        let config = Config { secure, ..support::config() };
-        let server = start_at(support::fresh_path(), config).await;
+        let config = Config { secure, ..crate::support::config() };
+        let server = start_at(crate::support::fresh_path(), config).await;
         let answer = server.get("/api/me", "").await;
         let cookie = answer.header("set-cookie").expect("a cookie").to_string();
         assert!(cookie.starts_with(if secure { "__Host-honjin=" } else { "honjin=" }), "{cookie}");

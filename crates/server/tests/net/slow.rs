@@ -1,12 +1,10 @@
-//! R14: those who do not read, do not answer, or send a byte now and then. Each is let go, and the others do not notice.
+//! Those who do not read, do not answer, or send a byte now and then. Each is let go, and the others do not notice.
 
-mod support;
-
+use crate::support::{Client, Random, Running, config, fresh_path, play_some, size, start_at};
 use futures_util::SinkExt;
 use server::hub::{Config, Outbox};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use support::{Client, Random, Running, config, fresh_path, play_some, size, start_at};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message as Frame;

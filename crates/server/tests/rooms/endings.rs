@@ -1,15 +1,12 @@
 //! How games end: by the rules, by resigning, by agreement. Before the end nobody sees the secret of the dice; with it
 //! everybody is told everything, once, and the log can be checked by whoever has it. `HONJIN_ENDINGS` ends more.
 
-mod model;
-mod support;
-
+use crate::model::opening::{EYES, START, plan, play_blind, secret};
+use crate::support::{Random, size};
 use catalog::Catalog;
 use engine::{Seat, Secret, Viewer};
-use model::opening::{EYES, START, plan, play_blind, secret};
 use serde_json::Value;
 use server::room::{Effects, Plan, Proposal, Record, Room, Status, To};
-use support::{Random, size};
 
 /// A game with nobody looking, and its first rolls.
 fn opened(catalog: &Catalog, plan: &Plan, secret: &Secret) -> (Room, Vec<Record>) {
@@ -104,7 +101,7 @@ fn check_closed(catalog: &Catalog, room: &mut Room, plan: &Plan, secret: &Secret
     assert_eq!(again.log(), room.log());
     let eyes = EYES.into_iter().chain([Viewer::Umpire]);
     for (viewer, n) in eyes.flat_map(|viewer| [(viewer, 0), (viewer, 10_000)]) {
-        assert!(again.past(catalog, viewer, n).and_then(|past| past.shown()).is_ok());
+        assert!(again.past(viewer, n).and_then(|past| past.shown()).is_ok());
     }
 }
 
@@ -161,4 +158,20 @@ fn ended(room: &mut Room, kept: &mut Vec<Record>, random: &mut Random) -> Effect
     };
     kept.extend(fx.records.iter().cloned());
     fx
+}
+
+/// What all agree on is kept as what it is: a rematch is no refusal, and afterwards nothing is proposed any more.
+#[test]
+fn an_accepted_rematch_is_kept_as_one() {
+    let (catalog, mut random) = (Catalog::all(), Random(3));
+    let (plan, secret) = (plan(&mut random), secret(&mut random));
+    let (mut room, mut kept) = opened(&catalog, &plan, &secret);
+    kept.extend(room.resign(Seat(0), START).expect("a game").records);
+    kept.extend(room.propose(Seat(1), Proposal::Rematch, START).expect("a game that is over").records);
+    let agreed = room.reply(Seat(0), true, START).expect("a proposal");
+    assert!(agreed.rematch);
+    assert_eq!(agreed.records, [Record::Rematch { t: START }]);
+    kept.extend(agreed.records);
+    let again = Room::restore(&catalog, "end", plan, secret, &kept, 1).expect("the same room");
+    assert_eq!((room.proposal, again.proposal), (None, None));
 }

@@ -2,8 +2,7 @@
 //! in words; the others do not notice. Times are said and not judged: `HONJIN_GREEDY=50 HONJIN_GREEDY_SECONDS=20` with
 //! `--nocapture` on a quiet machine is the measurement.
 
-mod support;
-
+use crate::support::{Client, Random, Running, Site, config, fresh_path, play_some, size, somebody_asked, start_at};
 use futures_util::SinkExt;
 use serde_json::{Value, json};
 use server::hub::Config;
@@ -11,7 +10,6 @@ use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
-use support::{Client, Random, Running, Site, config, fresh_path, play_some, size, somebody_asked, start_at};
 use tokio_tungstenite::tungstenite::Message as Frame;
 
 /// As long as the greedy wait when they are refused: the next is allowed by then.
@@ -238,7 +236,7 @@ fn loose(games: &str) -> Child {
     if nice {
         command.args(["-n", "19"]).arg(&program);
     }
-    command.args(["--exact", "as_greedy", "--nocapture"]).env(AS_GREEDY, games);
+    command.args(["--exact", "greedy::as_greedy", "--nocapture"]).env(AS_GREEDY, games);
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("a process")
 }
 

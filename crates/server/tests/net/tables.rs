@@ -1,13 +1,11 @@
 //! Tables at the edges: seats and eyes of others, too many of them, rules that fail, rules that have changed.
 
-mod support;
-
+use crate::support::{Answer, Random, Running, config, fresh_path, play_some, start, start_at};
 use engine::{Seat, Secret, Viewer};
 use serde_json::{Value, json};
 use server::hub::Config;
 use server::room::{Plan, Record, Room};
 use std::sync::Arc;
-use support::{Answer, Random, Running, config, fresh_path, play_some, start, start_at};
 
 /// A game that its owner has given up.
 async fn finished(server: &Running, wanted: &Value) -> (String, String) {
@@ -116,7 +114,7 @@ async fn a_question_about_a_past_decision_has_no_answer() {
     let server = start().await;
     let (id, host, visitor) = server.table().await;
     let mut players = [server.player(&id, &host).await, server.player(&id, &visitor).await];
-    let asked = support::somebody_asked(&mut players).await.expect("somebody decides");
+    let asked = crate::support::somebody_asked(&mut players).await.expect("somebody decides");
     let player = &mut players[asked];
     let at = player.decision["at"].as_u64().expect("a number");
     let choice = player.choices()[0];
@@ -142,7 +140,7 @@ async fn rules_that_hit_an_assertion_freeze_their_table_and_no_other() {
     for player in &mut players {
         assert_eq!(player.until("frozen").await["say"]["k"], "room-frozen");
     }
-    let asked = players.iter().position(support::Client::asked).expect("somebody was asked");
+    let asked = players.iter().position(crate::support::Client::asked).expect("somebody was asked");
     let choice = players[asked].choices()[0];
     players[asked].play(choice).await;
     assert_eq!(players[asked].until("refused").await["t"], "refused");

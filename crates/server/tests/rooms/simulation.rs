@@ -1,20 +1,17 @@
 //! Thousands of small worlds in which everything goes wrong that can: connections are cut, frames lost, doubled and
 //! reordered, the server restarts, the disk refuses, clocks run out. Each comes from one number, and a failure says
-//! which: `HONJIN_SIMULATION=17 cargo test -p server --test simulation` plays that one again, `HONJIN_SIMULATIONS`
+//! which: `HONJIN_SIMULATION=17 cargo test -p server --test rooms simulation` plays that one again, `HONJIN_SIMULATIONS`
 //! plays more.
 
-mod model;
-mod support;
-
+use crate::model::duel::{Duel, Try};
+use crate::model::opening::EYES;
+use crate::model::world::World;
+use crate::support::{Random, size};
 use catalog::Catalog;
-use model::duel::{Duel, Try};
-use model::opening::EYES;
-use model::world::World;
 use serde_json::Value;
-use server::room::No;
+use server::room::Denied;
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use support::{Random, size};
 
 /// Plays one world, with one or two rests in which everybody must know what he is to know.
 fn simulate(catalog: &Catalog, seed: u64) -> BTreeMap<&'static str, u64> {
@@ -42,7 +39,7 @@ fn check_records(world: &World<'_>, fresh: &[String; 3]) {
     assert_eq!(again.fingerprint(), world.room.fingerprint(), "the records make another position");
     assert_eq!(again.awaited(), world.room.awaited());
     assert_eq!(again.status, world.room.status);
-    assert_eq!(again.row(), world.room.row());
+    assert_eq!(again.summary(), world.room.summary());
     for (viewer, here) in EYES.into_iter().zip(fresh) {
         assert_eq!(without_numbers(here), without_numbers(&again.full(viewer)), "{viewer:?} after a restart");
     }
@@ -140,7 +137,7 @@ fn race(duel: &mut Duel<'_>, rivals: &[Try; 2]) -> usize {
         let before = (duel.room.records, duel.room.fingerprint());
         match duel.tries(rival) {
             Ok(fx) => won.push(fx),
-            Err(No::Stale | No::Refused(_) | No::Undo(_) | No::Not(_) | No::Fault(_)) => {
+            Err(Denied::Stale | Denied::Refused(_) | Denied::Undo(_) | Denied::Not(_) | Denied::Fault(_)) => {
                 assert_eq!((duel.room.records, duel.room.fingerprint()), before, "{rival:?} was refused");
             }
         }

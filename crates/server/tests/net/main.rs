@@ -1,0 +1,11 @@
+//! The server over real sockets: who may do what, what it keeps of people, what it says, whom it lets go.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod access;
+mod accounts;
+mod channels;
+mod play;
+mod slow;
+mod tables;
