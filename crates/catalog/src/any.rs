@@ -172,12 +172,25 @@ pub trait Picture: Send + Sync {
 }
 
 /// A decision as a viewer reads it.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Asked {
     /// Who still has to answer.
     pub seats: Vec<Seat>,
-    /// What the viewer is asked, with his choices: a JSON object. It stays the same while others answer.
-    pub what: String,
+    /// What the viewer is asked. It stays the same while others answer.
+    #[serde(flatten)]
+    pub what: Decision,
+}
+
+/// What somebody is asked, with the choices if he is the one to decide.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Decision {
+    pub you: bool,
+    #[serde(serialize_with = "stage::words::words")]
+    pub say: Message,
+    #[serde(rename = "groups", serialize_with = "stage::touch::groups")]
+    pub choices: Vec<stage::touch::Choice>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub must: Vec<stage::touch::Duty>,
 }
 
 /// A lesson: the position it begins with, and what is played from there.
@@ -199,8 +212,6 @@ pub struct CourseStep {
 /// What came of a command, in words.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Said {
-    /// As the log keeps it.
-    pub command: Value,
     /// The turn it was given in.
     pub turn: u16,
     pub events: Vec<(Audience, Message)>,
@@ -224,9 +235,12 @@ pub trait AnyTable: Send {
     fn advise(&self, bot: &mut Bot, seat: Seat) -> Option<usize> {
         self.question(seat).map(|question| question.answer(bot))
     }
-    /// As `play` and `roll`, in words only.
-    fn tell(&mut self, actor: Actor, pick: &Pick) -> Result<Said, PlayError>;
-    fn tell_roll(&mut self, dice: &mut dyn Dice) -> Option<Said>;
+    /// The command an option of this number stands for, as the log keeps it.
+    fn command(&self, seat: Seat, index: usize) -> Result<Value, Fault>;
+    /// How the dice fall now, as the log keeps it; nothing if nothing is rolled.
+    fn fall(&self, dice: &mut dyn Dice) -> Option<Value>;
+    /// As `play`, with what came of it in words only.
+    fn carry_out(&mut self, actor: Actor, command: &Value) -> Result<Said, PlayError>;
     /// What lies on the table and stays there, as JSON.
     fn chart(&self) -> String;
     /// What the viewer is shown now.

@@ -1,8 +1,8 @@
 //! How a typed game becomes one of [`AnyGame`]: everything that is the same for all games is written once, here.
 
 use crate::any::{
-    AnyGame, AnyTable, Asked, Awaited, Bot, Course, CourseStep, Happened, Offer, Pick, Picture, PlayError, Position,
-    Question, Rules, Said, Setup, Source,
+    AnyGame, AnyTable, Asked, Awaited, Bot, Course, CourseStep, Decision, Happened, Offer, Pick, Picture, PlayError,
+    Position, Question, Rules, Said, Setup, Source,
 };
 use crate::fault::Fault;
 use crate::text::{Lang, SHARED, Texts};
@@ -13,13 +13,12 @@ use engine::{
     Actor, Dice, Events, FairHeader, Game, Header, Log, Message, Refusal, ReplayError, Seat, Secret, Table, Turn,
     UndoRefused, VerifyReport, Viewer, fair,
 };
-use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use stage::board::Board;
-use stage::touch::{self, Duty, Groups};
+use stage::touch;
 use stage::words::encode;
-use stage::{About, Adapter, Chosen, Files, Lesson, PackError, Scene, Words};
+use stage::{About, Adapter, Chosen, Files, Lesson, PackError, Scene};
 use std::marker::PhantomData;
 use std::sync::Arc;
 use toolkit::pack::MAX_NAME_CHARS;
@@ -363,11 +362,6 @@ impl<A: Adapter> Seated<A> {
         events.into_iter().map(tell).collect()
     }
 
-    fn said(&self, turn: u16, command: <A::Game as Game>::Command, events: Events<A::Game>) -> Said {
-        let events = events.into_iter().map(|(audience, event)| (audience, self.game().say_event(&event)));
-        Said { command: json(&command), turn, events: events.collect() }
-    }
-
     fn offer(&self, command: &<A::Game as Game>::Command, weight: Option<u32>) -> Offer {
         let words = self.game().say_command(self.table.state(), command);
         Offer { command: json(command), words, weight }
@@ -375,18 +369,18 @@ impl<A: Adapter> Seated<A> {
 
     fn find(&self, actor: Actor, pick: &Pick) -> Result<<A::Game as Game>::Command, PlayError> {
         match pick {
-            Pick::Command(value) => serde_json::from_value(value.clone()).map_err(|error| {
-                PlayError::Fault(Fault::new("bad-command", "command").name("detail", error.to_string()))
-            }),
-            Pick::Index(index) => {
-                let list = match actor {
-                    Actor::Chance => self.table.chances().into_iter().map(|(command, _)| command).collect(),
-                    Actor::Seat(seat) => self.options_of(seat),
-                };
-                let fault = || Fault::new("no-index", "index").number("index", *index).number("count", list.len());
-                list.get(*index).copied().ok_or_else(|| PlayError::Fault(fault()))
-            }
+            Pick::Command(value) => read_command::<A>(value),
+            Pick::Index(index) => self.option(actor, *index).map_err(PlayError::Fault),
         }
+    }
+
+    fn option(&self, actor: Actor, index: usize) -> Result<<A::Game as Game>::Command, Fault> {
+        let list = match actor {
+            Actor::Chance => self.table.chances().into_iter().map(|(command, _)| command).collect(),
+            Actor::Seat(seat) => self.options_of(seat),
+        };
+        let fault = || Fault::new("no-index", "index").number("index", index).number("count", list.len());
+        list.get(index).copied().ok_or_else(fault)
     }
 
     /// Games number their seats and need not expect others.
@@ -435,9 +429,8 @@ pub fn decision<A: Adapter>(game: &A::Game, state: &<A::Game as Game>::State, vi
         must = A::duties(game, state, seat);
     }
     let words = options.iter().map(|command| game.say_command(state, command));
-    let choices: Vec<touch::Choice> = words.zip(touches).map(|(say, touch)| touch::Choice { say, touch }).collect();
-    let (you, say, groups) = (own.is_some(), Words(&say), Groups(&choices));
-    Some(Asked { seats, what: encode(&Decision { you, say, groups, must }) })
+    let choices = words.zip(touches).map(|(say, touch)| touch::Choice { say, touch }).collect();
+    Some(Asked { seats, what: Decision { you: own.is_some(), say, choices, must } })
 }
 
 /// What a viewer reads while these seats decide.
@@ -449,16 +442,6 @@ fn asked<A: Adapter>(game: &A::Game, state: &<A::Game as Game>::State, seats: &[
             None => Message::new("table-all-choose"),
         },
     }
-}
-
-/// What somebody is asked, on the wire.
-#[derive(Serialize)]
-struct Decision<'a> {
-    you: bool,
-    say: Words<'a>,
-    groups: Groups<'a>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    must: Vec<Duty>,
 }
 
 /// A view and what is drawn of it.
@@ -476,6 +459,11 @@ impl<A: Adapter> Picture for Shown<A> {
     fn as_any(&mut self) -> &mut dyn std::any::Any {
         self
     }
+}
+
+fn read_command<A: Adapter>(value: &Value) -> Result<<A::Game as Game>::Command, PlayError> {
+    let bad = |error: serde_json::Error| Fault::new("bad-command", "command").name("detail", error.to_string());
+    serde_json::from_value(value.clone()).map_err(|error| PlayError::Fault(bad(error)))
 }
 
 fn json(value: &impl serde::Serialize) -> Value {
@@ -546,21 +534,19 @@ impl<A: Adapter> AnyTable for Seated<A> {
         Some(Box::new(Pending { game, state, seat, options }))
     }
 
-    fn tell(&mut self, actor: Actor, pick: &Pick) -> Result<Said, PlayError> {
-        let command = self.find(actor, pick)?;
-        let turn = self.turn_number();
-        let events = self.table.play(actor, command).map_err(PlayError::Refused)?;
-        Ok(self.said(turn, command, events))
+    fn command(&self, seat: Seat, index: usize) -> Result<Value, Fault> {
+        self.option(Actor::Seat(seat), index).map(|command| json(&command))
     }
 
-    fn tell_roll(&mut self, dice: &mut dyn Dice) -> Option<Said> {
-        let can_fall = self.table.chances().iter().any(|&(_, weight)| weight > 0);
-        if self.table.turn() != Turn::Chance || !can_fall {
-            return None;
-        }
-        let turn = self.turn_number();
-        let (command, events) = self.table.roll(dice);
-        Some(self.said(turn, command, events))
+    fn fall(&self, dice: &mut dyn Dice) -> Option<Value> {
+        fair::try_pick(dice, self.table.rolls(), &self.table.chances()).map(|command| json(&command))
+    }
+
+    fn carry_out(&mut self, actor: Actor, command: &Value) -> Result<Said, PlayError> {
+        let (turn, played) = (self.turn_number(), read_command::<A>(command)?);
+        let events = self.table.play(actor, played).map_err(PlayError::Refused)?;
+        let events = events.into_iter().map(|(audience, event)| (audience, self.game().say_event(&event)));
+        Ok(Said { turn, events: events.collect() })
     }
 
     fn chart(&self) -> String {

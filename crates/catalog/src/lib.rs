@@ -18,17 +18,19 @@ pub mod rules;
 pub mod erased;
 
 pub use any::{
-    AnyGame, AnyTable, Asked, Awaited, Bot, Course, CourseStep, Happened, Offer, Pick, Picture, PlayError, Position,
-    Question, Rules, Said, Setup, Source,
+    AnyGame, AnyTable, Asked, Awaited, Bot, Course, CourseStep, Decision, Happened, Offer, Pick, Picture, PlayError,
+    Position, Question, Rules, Said, Setup, Source,
 };
 pub use erased::{Listed, header_of};
 pub use fault::Fault;
 pub use stage::{About, Adapter, Choice, Chosen, Files};
 pub use text::{Lang, Texts};
 
+use std::sync::Arc;
+
 /// Games by their names.
 pub struct Catalog {
-    games: Vec<Box<dyn AnyGame>>,
+    games: Vec<Arc<dyn AnyGame>>,
 }
 
 impl Catalog {
@@ -38,7 +40,7 @@ impl Catalog {
     }
 
     pub fn of(games: Vec<Box<dyn AnyGame>>) -> Catalog {
-        Catalog { games }
+        Catalog { games: games.into_iter().map(Arc::from).collect() }
     }
 
     pub fn games(&self) -> impl Iterator<Item = &dyn AnyGame> {
@@ -50,6 +52,13 @@ impl Catalog {
             let known: Vec<&str> = self.games().map(|game| game.about().game).collect();
             Fault::new("no-game", "game").name("given", name.to_string()).name("known", known.join(", "))
         })
+    }
+
+    /// The same, for whoever keeps it.
+    pub fn share(&self, name: &str) -> Result<Arc<dyn AnyGame>, Fault> {
+        self.find(name)?;
+        let found = self.games.iter().find(|game| game.about().game == name);
+        Ok(Arc::clone(found.expect("it was found")))
     }
 
     /// The game a log is of.

@@ -148,7 +148,7 @@ fn every_choice_is_a_row_and_its_elements_exist() {
     random_games(6, false, |game, state, seat, _| {
         let viewer = Viewer::Seat(seat);
         let asked = decision::<Stage>(game, state, viewer).expect("a decision");
-        let shown: Value = serde_json::from_str(&asked.what).expect("JSON");
+        let shown = serde_json::to_value(&asked.what).expect("JSON");
         assert_eq!(shown["you"], true);
         let mut options = Vec::new();
         game.options(state, seat, &mut options);

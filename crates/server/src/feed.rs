@@ -2,13 +2,12 @@
 //!
 //! A feed moves on only when something changes that it shows: how often others chose in secret cannot be counted.
 
-use crate::room::{News, encoded};
+use crate::frames::{About, Around, Frame, Full, Line, News, Stamped, Step, TableNow, encoded, raw};
 use catalog::{AnyTable, Asked, Picture};
 use engine::{Audience, Message, Seat, Viewer};
-use serde_json::{Map, Value};
+use serde_json::value::{RawValue, to_raw_value};
 use stage::Words;
 use std::collections::VecDeque;
-use std::fmt::Write as _;
 use std::sync::Arc;
 
 /// A client that missed more than this is told everything anew.
@@ -19,31 +18,31 @@ const KEPT: usize = 64;
 pub struct LogLine {
     seat: Option<Seat>,
     turn: u16,
-    events: Vec<(Audience, String)>,
+    /// Put into JSON once: a full frame tells all of them again.
+    events: Vec<(Audience, Box<RawValue>)>,
 }
 
 impl LogLine {
     pub fn new(seat: Option<Seat>, turn: u16, events: &[(Audience, Message)]) -> LogLine {
-        let events = events.iter().map(|(audience, words)| (*audience, encoded(&Words(words)))).collect();
-        LogLine { seat, turn, events }
+        let json = |words| to_raw_value(&Words(words)).expect("words are plain data and always encode");
+        let events = events.iter().map(|(audience, words)| (*audience, json(words)));
+        LogLine { seat, turn, events: events.collect() }
     }
 
     pub fn shows(&self, viewer: Viewer) -> bool {
         self.events.iter().any(|(audience, _)| audience.includes(viewer))
     }
 
-    fn write(&self, viewer: Viewer, n: usize, out: &mut String) {
-        let seat = self.seat.map_or("null".to_string(), |seat| seat.0.to_string());
-        let _ = write!(out, "{{\"n\":{n},\"seat\":{seat},\"turn\":{},\"events\":[", self.turn);
+    fn seen_by(&self, viewer: Viewer, n: usize) -> Line<'_> {
         let shown = self.events.iter().filter(|(audience, _)| audience.includes(viewer));
-        for (i, (_, words)) in shown.enumerate() {
-            if i > 0 {
-                out.push(',');
-            }
-            out.push_str(words);
-        }
-        out.push_str("]}");
+        Line { n, seat: self.seat, turn: self.turn, events: shown.map(|(_, words)| &**words).collect() }
     }
+}
+
+/// The lines a viewer can see of these, numbered from `n` on.
+fn seen_lines(lines: &[LogLine], viewer: Viewer, n: usize) -> Vec<Line<'_>> {
+    let shown = lines.iter().filter(|line| line.shows(viewer));
+    shown.zip(n..).map(|(line, n)| line.seen_by(viewer, n)).collect()
 }
 
 pub struct Feed {
@@ -152,36 +151,27 @@ impl Feed {
         let scene = table.renew(&mut **self.picture.as_mut()?);
         let decision = if playing { table.decision(self.viewer) } else { None };
         let cut = std::mem::take(&mut self.cut).then_some(self.shown);
-        let log = self.new_lines(lines);
+        let log = seen_lines(&lines[self.lines..], self.viewer, self.shown + 1);
+        (self.lines, self.shown) = (lines.len(), self.shown + log.len());
         let (asked, differs) = (self.is_asked_anew(&decision), decision != self.decision);
         if scene.is_none() && !asked && !differs && log.is_empty() && cut.is_none() {
             return None;
         }
         self.seq += 1;
-        let mut frame = format!("{{\"t\":\"step\",\"seq\":{}", self.seq);
-        if let Some(scene) = scene {
-            let _ = write!(frame, ",\"scene\":{scene}");
-        }
         if asked {
             self.decided = self.seq;
         }
-        if asked || differs {
-            let _ = write!(frame, ",\"decision\":{}", stamped(decision.as_ref(), self.decided));
-        }
-        if let Some(cut) = cut {
-            let _ = write!(frame, ",\"cut\":{cut}");
-        }
-        if !log.is_empty() {
-            let _ = write!(frame, ",\"log\":[{log}]");
-        }
-        if self.news.as_ref() != Some(&news) {
-            let mut fields = Map::new();
-            news.write(&mut fields);
-            let _ = write!(frame, ",\"table\":{}", Value::Object(fields));
-        }
-        frame.push('}');
+        let at = self.decided;
+        let frame: Arc<str> = encoded(&Frame::Step(Step {
+            seq: self.seq,
+            scene: scene.map(raw),
+            decision: (asked || differs).then(|| decision.as_ref().map(|asked| Stamped { at, asked })),
+            cut,
+            log,
+            table: (self.news.as_ref() != Some(&news)).then_some(&news),
+        }))
+        .into();
         (self.decision, self.news) = (decision, Some(news));
-        let frame: Arc<str> = frame.into();
         self.keep(Arc::clone(&frame));
         Some(frame)
     }
@@ -191,19 +181,6 @@ impl Feed {
     fn is_asked_anew(&mut self, decision: &Option<Asked>) -> bool {
         let same = decision.as_ref().map(|asked| &asked.what) == self.decision.as_ref().map(|asked| &asked.what);
         std::mem::take(&mut self.answered) || !same
-    }
-
-    fn new_lines(&mut self, lines: &[LogLine]) -> String {
-        let mut log = String::new();
-        for line in lines[self.lines..].iter().filter(|line| line.shows(self.viewer)) {
-            self.shown += 1;
-            if !log.is_empty() {
-                log.push(',');
-            }
-            line.write(self.viewer, self.shown, &mut log);
-        }
-        self.lines = lines.len();
-        log
     }
 
     /// Remembers a frame for those who miss it.
@@ -219,9 +196,9 @@ impl Feed {
         &mut self,
         table: Option<&dyn AnyTable>,
         lines: &[LogLine],
-        (mut about, news): (Value, News),
+        (about, news): (About, News),
         playing: bool,
-        rest: &Value,
+        around: Around<'_>,
     ) -> String {
         if self.picture.is_none() {
             // Nobody knows what was told last: a new moment, by whose number nothing else is meant.
@@ -235,36 +212,18 @@ impl Feed {
             self.decided = self.seq;
         }
         self.cut = false;
-        if let Some(fields) = about.as_object_mut() {
-            news.write(fields);
-        }
         let picture = table.map(|table| table.picture(self.viewer));
-        let scene = picture.as_ref().map_or("null".to_string(), |picture| picture.whole());
-        let mut frame = format!("{{\"t\":\"full\",\"seq\":{},\"table\":{about},\"scene\":{scene}", self.seq);
-        let _ = write!(frame, ",\"decision\":{},\"log\":[", stamped(decision.as_ref(), self.decided));
-        let mut shown = 0;
-        for line in lines.iter().filter(|line| line.shows(self.viewer)) {
-            if shown > 0 {
-                frame.push(',');
-            }
-            shown += 1;
-            line.write(self.viewer, shown, &mut frame);
-        }
-        frame.push(']');
-        if let Some(rest) = rest.as_object() {
-            for (key, value) in rest {
-                let _ = write!(frame, ",\"{key}\":{value}");
-            }
-        }
-        frame.push('}');
-        (self.lines, self.shown) = (lines.len(), shown);
+        let log = seen_lines(lines, self.viewer, 1);
+        (self.lines, self.shown) = (lines.len(), log.len());
+        let frame = encoded(&Frame::Full(Full {
+            seq: self.seq,
+            table: TableNow { about, news: &news },
+            scene: picture.as_ref().map(|picture| raw(picture.whole())),
+            decision: decision.as_ref().map(|asked| Stamped { at: self.decided, asked }),
+            log,
+            around,
+        }));
         (self.picture, self.decision, self.news) = (picture, decision, Some(news));
         frame
     }
-}
-
-/// A decision with the number by which it is answered.
-fn stamped(decision: Option<&Asked>, at: u64) -> String {
-    let Some(Asked { seats, what }) = decision else { return "null".into() };
-    format!("{{\"at\":{at},\"seats\":{},{}", encoded(seats), what.trim_start_matches('{'))
 }

@@ -109,60 +109,60 @@ pub fn router(hub: Arc<Hub>) -> Router {
 }
 
 /// A refusal a person can read: a status and a message, whose attribute `do` says what to do about it.
-struct No(StatusCode, Message);
+struct Failure(StatusCode, Message);
 
-impl No {
-    fn new(status: StatusCode, key: &'static str) -> No {
-        No(status, Message::new(key))
+impl Failure {
+    fn new(status: StatusCode, key: &'static str) -> Failure {
+        Failure(status, Message::new(key))
     }
 
-    fn absent() -> No {
-        No::new(StatusCode::NOT_FOUND, "http-absent")
+    fn absent() -> Failure {
+        Failure::new(StatusCode::NOT_FOUND, "http-absent")
     }
 }
 
-impl From<StoreError> for No {
-    fn from(error: StoreError) -> No {
+impl From<StoreError> for Failure {
+    fn from(error: StoreError) -> Failure {
         match error {
-            StoreError::NameTaken => No::new(StatusCode::CONFLICT, "http-name-taken"),
+            StoreError::NameTaken => Failure::new(StatusCode::CONFLICT, "http-name-taken"),
             error => {
                 tracing::error!(%error, "the store");
-                No::new(StatusCode::SERVICE_UNAVAILABLE, "http-not-saved")
+                Failure::new(StatusCode::SERVICE_UNAVAILABLE, "http-not-saved")
             }
         }
     }
 }
 
-impl From<HubError> for No {
-    fn from(error: HubError) -> No {
+impl From<HubError> for Failure {
+    fn from(error: HubError) -> Failure {
         match error {
             HubError::Store(error) => error.into(),
-            HubError::Absent => No::absent(),
-            HubError::TooManyTables => No::new(StatusCode::TOO_MANY_REQUESTS, "http-too-many-tables"),
+            HubError::Absent => Failure::absent(),
+            HubError::TooManyTables => Failure::new(StatusCode::TOO_MANY_REQUESTS, "http-too-many-tables"),
             HubError::Fault(fault) => fault.into(),
         }
     }
 }
 
-impl From<Fault> for No {
-    fn from(fault: Fault) -> No {
-        No(StatusCode::UNPROCESSABLE_ENTITY, fault.what)
+impl From<Fault> for Failure {
+    fn from(fault: Fault) -> Failure {
+        Failure(StatusCode::UNPROCESSABLE_ENTITY, fault.what)
     }
 }
 
-impl IntoResponse for No {
+impl IntoResponse for Failure {
     fn into_response(self) -> Response {
         let body = json!({ "error": { "code": self.1.key, "say": Words(&self.1) } });
         (self.0, Json(body)).into_response()
     }
 }
 
-type Answer = Result<Response, No>;
+type Answer = Result<Response, Failure>;
 
 /// Work that waits for the disk or thinks hard, off the async threads.
-async fn blocking<T: Send + 'static>(work: impl FnOnce() -> Result<T, No> + Send + 'static) -> Result<T, No> {
+async fn blocking<T: Send + 'static>(work: impl FnOnce() -> Result<T, Failure> + Send + 'static) -> Result<T, Failure> {
     let done = tokio::task::spawn_blocking(work).await;
-    done.unwrap_or_else(|_| Err(No::new(StatusCode::INTERNAL_SERVER_ERROR, "http-fault")))
+    done.unwrap_or_else(|_| Err(Failure::new(StatusCode::INTERNAL_SERVER_ERROR, "http-fault")))
 }
 
 const HEADERS: [(&str, &str); 6] = [
@@ -187,10 +187,10 @@ async fn guard(
     let secure = web.hub.config.secure;
     let from = origin_ip(&web, request.headers(), peer);
     let answer = if request.method() == Method::POST && !is_ours(request.headers(), secure) {
-        No::new(StatusCode::FORBIDDEN, "http-other-origin").into_response()
+        Failure::new(StatusCode::FORBIDDEN, "http-other-origin").into_response()
     } else if request.method() == Method::POST && !web.may(&web.posts, from, now()) {
         tracing::info!(%from, "too many posts");
-        No::new(StatusCode::TOO_MANY_REQUESTS, "http-too-many").into_response()
+        Failure::new(StatusCode::TOO_MANY_REQUESTS, "http-too-many").into_response()
     } else {
         let mut request = request;
         request.extensions_mut().insert(from);
@@ -226,7 +226,7 @@ fn worded(answer: Response) -> Response {
         return answer;
     }
     let allow = answer.headers().get(header::ALLOW).cloned();
-    let mut worded = No::new(answer.status(), key).into_response();
+    let mut worded = Failure::new(answer.status(), key).into_response();
     if let Some(allow) = allow {
         worded.headers_mut().insert(header::ALLOW, allow);
     }
@@ -273,19 +273,23 @@ impl Web {
     }
 
     /// Who asks, if he is known.
-    async fn known(self: &Arc<Web>, headers: &HeaderMap) -> Result<Option<User>, No> {
+    async fn known(self: &Arc<Web>, headers: &HeaderMap) -> Result<Option<User>, Failure> {
         let hub = Arc::clone(&self.hub);
         let session = people::session(headers, hub.config.secure);
         blocking(move || Ok(people::user(&hub, session)?)).await
     }
 
     /// Who asks; a newcomer becomes a guest and gets a cookie.
-    async fn somebody(self: &Arc<Web>, headers: &HeaderMap, from: IpAddr) -> Result<(User, Option<HeaderValue>), No> {
+    async fn somebody(
+        self: &Arc<Web>,
+        headers: &HeaderMap,
+        from: IpAddr,
+    ) -> Result<(User, Option<HeaderValue>), Failure> {
         if let Some(user) = self.known(headers).await? {
             return Ok((user, None));
         }
         if !self.may(&self.guests, from, now()) {
-            return Err(No::new(StatusCode::TOO_MANY_REQUESTS, "http-too-many"));
+            return Err(Failure::new(StatusCode::TOO_MANY_REQUESTS, "http-too-many"));
         }
         let hub = Arc::clone(&self.hub);
         blocking(move || {

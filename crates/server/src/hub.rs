@@ -1,10 +1,12 @@
 //! All tables that are in use, and who is connected to them. Here rooms meet the disk and the sockets.
 
+use crate::frames::{Frame, encoded};
 use crate::metrics::Metrics;
 use crate::room::{Effects, Kind, Place, Plan, Record, Room, Status, To};
 use crate::store::{Append, Store, StoreError, Stored, UserId};
 use catalog::{Bot, Catalog, Fault};
-use engine::{Secret, Viewer};
+use engine::{Message, Secret, Viewer};
+use stage::Words;
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
@@ -211,7 +213,8 @@ impl Hub {
             id: id.clone(),
             plan: serde_json::to_string(&plan).expect("a plan always encodes"),
             secret: secret.reveal(),
-            row: room.row(),
+            listed: plan.listed,
+            summary: room.summary(),
             seats: plan.places.iter().enumerate().filter_map(human).collect(),
         };
         self.store.new_table(stored, encode(&fx.records))?;
@@ -243,7 +246,7 @@ impl Hub {
         self.metrics.frozen.inc();
         inner.room.freeze();
         inner.bots_run = false;
-        let frame: Arc<str> = r#"{"t":"frozen","say":{"k":"room-frozen"}}"#.into();
+        let frame: Arc<str> = encoded(&Frame::Frozen { say: Words(&Message::new("room-frozen")) }).into();
         inner.connections.iter().for_each(|connection| connection.frames.leave(Arc::clone(&frame)));
     }
 
@@ -263,7 +266,7 @@ impl Hub {
         let append = Append {
             table: inner.room.id.clone(),
             first: inner.room.records - fx.records.len() as u64,
-            row: (!fx.records.is_empty()).then(|| inner.room.row()),
+            summary: (!fx.records.is_empty()).then(|| inner.room.summary()),
             records: encode(&fx.records),
             seat: fx.seat,
         };
@@ -303,7 +306,8 @@ impl Hub {
             tables.remove(id);
         }
         drop(tables);
-        let frame: Arc<str> = r#"{"t":"error","code":"not-saved","say":{"k":"room-not-saved"}}"#.into();
+        let error = Frame::Error { code: "not-saved", say: Words(&Message::new("room-not-saved")) };
+        let frame: Arc<str> = encoded(&error).into();
         for connection in inner.connections.drain(..) {
             connection.frames.leave(Arc::clone(&frame));
             connection.frames.cut();

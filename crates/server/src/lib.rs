@@ -1,12 +1,13 @@
 //! Honjin in the browser: a web application in one binary with one SQLite file.
 //!
 //! Reading order: [`room`] is one table and knows neither sockets nor disks; [`feed`] what each pair of eyes has been
-//! told; [`hub`] holds all tables and brings them together with the [`store`]; [`live`] is the socket and [`said`] its
-//! words, [`http`] the rest; [`people`] who somebody is; [`assets`] the client's files.
+//! told, in the words of [`frames`]; [`hub`] holds all tables and brings them together with the [`store`]; [`live`] is the
+//! socket and [`said`] what comes in by it, [`http`] the rest; [`people`] who somebody is; [`assets`] the client's files.
 
 mod accept;
 pub mod assets;
 pub mod feed;
+pub mod frames;
 pub mod http;
 pub mod hub;
 pub mod limit;

@@ -1,14 +1,14 @@
 //! The live channel: one socket a tab. Frames in, frames out, both in the order of docs/wire.md.
 
+use crate::frames::{Answer, Frame, encoded, raw};
 use crate::hub::{Connection, Hub, Inner, Outbox, Table, now};
 use crate::limit::{Bucket, Rate};
-use crate::room::{Effects, MAX_CHAT, MAX_NOTE, No, Proposal, To, encoded};
+use crate::people;
+use crate::room::{Denied, Effects, MAX_CHAT, MAX_NOTE, Proposal, To};
 use crate::said::{Said, Wanted, What};
 use crate::store::User;
-use crate::{people, room};
-use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket};
+use axum::extract::ws::{CloseFrame, Message as WsFrame, WebSocket};
 use engine::{Message, Seat, Viewer};
-use serde_json::json as value;
 use stage::Words;
 use std::sync::Arc;
 use std::time::Duration;
@@ -66,14 +66,14 @@ pub async fn talk(mut socket: WebSocket, hub: Arc<Hub>, table: Arc<Table>, user:
                 if unheard == UNHEARD {
                     break Some(SILENT);
                 }
-                if !send(&mut socket, Frame::Ping(Default::default())).await {
+                if !send(&mut socket, WsFrame::Ping(Default::default())).await {
                     break None;
                 }
             }
             frame = socket.recv() => {
                 (heard, unheard) = (Instant::now(), 0);
                 let frame = match frame {
-                    Some(Ok(Frame::Close(_))) | None => break None,
+                    Some(Ok(WsFrame::Close(_))) | None => break None,
                     Some(Ok(frame)) => frame,
                     Some(Err(_)) => break Some(UNREADABLE),
                 };
@@ -88,8 +88,8 @@ pub async fn talk(mut socket: WebSocket, hub: Arc<Hub>, table: Arc<Table>, user:
                 } else {
                     match frame {
                         // Rooms take microseconds, never wait for the disk and never think: no thread of its own is worth it.
-                        Frame::Text(text) => talk.hear(&text),
-                        Frame::Binary(_) => Some(error("binary", "wire-binary")),
+                        WsFrame::Text(text) => talk.hear(&text),
+                        WsFrame::Binary(_) => Some(error("binary", "wire-binary")),
                         _ => None,
                     }
                 };
@@ -112,13 +112,13 @@ pub async fn talk(mut socket: WebSocket, hub: Arc<Hub>, table: Arc<Table>, user:
 }
 
 /// Sends to somebody who may not be reading.
-async fn send(socket: &mut WebSocket, frame: Frame) -> bool {
+async fn send(socket: &mut WebSocket, frame: WsFrame) -> bool {
     let sent = tokio::time::timeout(PATIENCE, socket.send(frame)).await;
     matches!(sent, Ok(Ok(())))
 }
 
-fn text(frame: &str) -> Frame {
-    Frame::Text(frame.into())
+fn text(frame: &str) -> WsFrame {
+    WsFrame::Text(frame.into())
 }
 
 /// Says why, and hears the other end out: cut off at once, it might lose what it was told last.
@@ -129,13 +129,13 @@ async fn part(mut socket: WebSocket, mut out: mpsc::Receiver<Arc<str>>, (code, r
         }
     }
     let close = CloseFrame { code, reason: reason.into() };
-    if socket.send(Frame::Close(Some(close))).await.is_ok() {
+    if socket.send(WsFrame::Close(Some(close))).await.is_ok() {
         while let Some(Ok(_)) = socket.recv().await {}
     }
 }
 
 fn error(code: &str, key: &'static str) -> String {
-    encoded(&value!({ "t": "error", "code": code, "say": Words(&Message::new(key)) }))
+    encoded(&Frame::Error { code, say: Words(&Message::new(key)) })
 }
 
 impl Talk {
@@ -145,7 +145,7 @@ impl Talk {
             Ok(said) => said,
             Err(say) => {
                 self.hub.metrics.refused.inc();
-                return Some(encoded(&value!({ "t": "error", "code": "malformed", "say": Words(&say) })));
+                return Some(encoded(&Frame::Error { code: "malformed", say: Words(&say) }));
             }
         };
         if !self.greeted && !matches!(said, Said::Hello { .. } | Said::Ping {}) {
@@ -163,7 +163,7 @@ impl Talk {
 
     fn act(&mut self, inner: &mut Inner, said: Said) -> Option<String> {
         match said {
-            Said::Ping {} => return Some(r#"{"t":"pong"}"#.into()),
+            Said::Ping {} => return Some(encoded(&Frame::Pong)),
             Said::Hello { since, seat } => {
                 self.greet(inner, since, seat);
                 return None;
@@ -177,15 +177,15 @@ impl Talk {
         let time = now();
         let done = match (said, seat) {
             (Said::Chat { text }, seat) => match text.trim() {
-                text if text.is_empty() || text.chars().count() > MAX_CHAT => Err(No::Not("wire-chat-length")),
-                text => Ok(inner.room.chat(&people::shown_name(&self.user), seat, text, time)),
+                text if text.is_empty() || text.chars().count() > MAX_CHAT => Err(Denied::Not("wire-chat-length")),
+                text => inner.room.chat(&people::shown_name(&self.user), seat, text, time),
             },
-            (_, None) => Err(No::Not("room-watching")),
+            (_, None) => Err(Denied::Not("room-watching")),
             (Said::Play { at, choice, key }, Some(seat)) if key.len() <= 64 => {
                 inner.room.play(seat, at, choice, &key, time)
             }
-            (Said::Play { .. }, _) => Err(No::Not("wire-key-length")),
-            (Said::Undo { at: Some(at) }, Some(seat)) if !inner.room.decided_at(seat, at) => Err(No::Stale),
+            (Said::Play { .. }, _) => Err(Denied::Not("wire-key-length")),
+            (Said::Undo { at: Some(at) }, Some(seat)) if !inner.room.decided_at(seat, at) => Err(Denied::Stale),
             (Said::Undo { .. }, Some(seat)) => inner.room.undo(seat, time),
             (Said::Propose { what, to }, Some(seat)) => {
                 let what = match what {
@@ -197,8 +197,8 @@ impl Talk {
             }
             (Said::Reply { yes }, Some(seat)) => inner.room.reply(seat, yes, time),
             (Said::Resign {}, Some(seat)) => inner.room.resign(seat, time),
-            (Said::Note { text }, Some(seat)) if text.chars().count() <= MAX_NOTE => Ok(inner.room.note(seat, &text)),
-            (Said::Note { .. }, _) => Err(No::Not("wire-note-length")),
+            (Said::Note { text }, Some(seat)) if text.chars().count() <= MAX_NOTE => inner.room.note(seat, &text),
+            (Said::Note { .. }, _) => Err(Denied::Not("wire-note-length")),
             (Said::Ping {} | Said::Hello { .. } | Said::Ask { .. }, _) => unreachable!("answered above"),
         };
         match done {
@@ -210,7 +210,7 @@ impl Talk {
                 }
                 None
             }
-            Err(no) => self.refuse(inner, no),
+            Err(denied) => self.refuse(inner, denied),
         }
     }
 
@@ -249,45 +249,41 @@ impl Talk {
         choice: Option<usize>,
         at: Option<u64>,
     ) -> String {
-        let Some(seat) = self.seat(inner) else {
-            let say = Message::new("room-watching");
-            return encoded(&value!({ "t": "answer", "ref": reference, "say": Words(&say) }));
+        let why = |say: &Message| {
+            let answer = Answer::Why { say: Words(say), r: say.rule };
+            encoded(&Frame::Answer { reference, answer })
         };
+        let Some(seat) = self.seat(inner) else { return why(&Message::new("room-watching")) };
         match what {
             What::Preview => {
                 // Of a decision that is past there is nothing to show any more.
                 let choice = choice.filter(|_| at.is_none_or(|at| inner.room.decided_at(seat, at)));
-                let preview = choice.and_then(|choice| inner.room.preview(seat, choice));
-                let preview = preview.unwrap_or_else(|| "null".into());
-                format!("{{\"t\":\"answer\",\"ref\":{reference},\"preview\":{preview}}}")
+                let preview = choice.and_then(|choice| inner.room.preview(seat, choice)).map(raw);
+                encoded(&Frame::Answer { reference, answer: Answer::Preview { preview } })
             }
             What::Why => {
                 let pick = pick.unwrap_or_default();
                 let pick: Vec<&str> = pick.iter().map(String::as_str).take(8).collect();
-                let say = inner.room.why(seat, &pick);
-                encoded(&value!({ "t": "answer", "ref": reference, "say": Words(&say), "r": say.rule }))
+                why(&inner.room.why(seat, &pick))
             }
         }
     }
 
-    fn refuse(&self, inner: &mut Inner, no: No) -> Option<String> {
-        match no {
-            No::Stale => {
+    fn refuse(&self, inner: &mut Inner, denied: Denied) -> Option<String> {
+        let refused = |say: &Message, r| Some(encoded(&Frame::Refused { say: Words(say), r }));
+        match denied {
+            Denied::Stale => {
                 let viewer = self.seat(inner).map_or(Viewer::Public, Viewer::Seat);
                 let mut fx = Effects::default();
-                fx.send(To::Asker, r#"{"t":"stale"}"#);
+                fx.send(To::Asker, encoded(&Frame::Stale));
                 fx.send(To::Asker, inner.room.full(viewer));
                 self.hub.commit(&self.table, inner, fx, Some(self.id));
                 None
             }
-            No::Refused(refusal) => {
-                Some(encoded(&value!({ "t": "refused", "say": Words(&refusal.reason), "r": refusal.rule })))
-            }
-            No::Undo(why) => Some(encoded(&value!({ "t": "refused", "say": Words(&why.message()) }))),
-            No::Not(key) => Some(encoded(&value!({ "t": "refused", "say": Words(&Message::new(key)) }))),
-            No::Fault(fault) => {
-                Some(encoded(&value!({ "t": "error", "code": fault.code(), "say": Words(&fault.what) })))
-            }
+            Denied::Refused(refusal) => refused(&refusal.reason, Some(refusal.rule)),
+            Denied::Undo(why) => refused(&why.message(), None),
+            Denied::Not(key) => refused(&Message::new(key), None),
+            Denied::Fault(fault) => Some(encoded(&Frame::Error { code: fault.code(), say: Words(&fault.what) })),
         }
     }
 
@@ -309,7 +305,7 @@ impl Talk {
             };
             hub.at(&table, |inner| {
                 let mut fx = Effects::default();
-                fx.send(To::All, room::encoded(&value!({ "t": "rematch", "id": id })));
+                fx.send(To::All, encoded(&Frame::Rematch { id: &id }));
                 hub.commit(&table, inner, fx, None);
             });
         });

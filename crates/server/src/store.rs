@@ -1,15 +1,15 @@
 //! One SQLite file. One thread writes, many commands to a transaction: nothing is told to anybody before the
 //! transaction that holds it is on the disk. Readers have connections of their own.
 
+use crate::room::{Plan, Record};
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Transaction, params};
-use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, mpsc};
 use std::thread::JoinHandle;
 
 /// Goes up with the schema; [`migrate`] brings older files up.
-const SCHEMA: i64 = 1;
+const SCHEMA: i64 = 2;
 /// A transaction takes at most so many writes.
 const BATCH: usize = 2048;
 /// Every so many pages of its log SQLite puts them in their places, which costs a wait for the disk of its own.
@@ -26,6 +26,8 @@ pub enum StoreError {
     Sqlite(#[from] rusqlite::Error),
     #[error("the database was written by a newer version ({found}, this one knows {known})")]
     TooNew { found: i64, known: i64 },
+    #[error("the database holds what is no table of ours: {0}")]
+    Json(#[from] serde_json::Error),
     #[error("nothing could be written; try again later")]
     NotSaved,
     #[error("that name is taken")]
@@ -33,8 +35,8 @@ pub enum StoreError {
 }
 
 /// What lists show of a table.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Row {
+#[derive(Clone, Debug, PartialEq)]
+pub struct Summary {
     pub status: String,
     pub turn: u16,
     pub awaits: Vec<u8>,
@@ -48,8 +50,10 @@ pub struct Stored {
     pub id: String,
     /// JSON, see [`crate::room::Plan`].
     pub plan: String,
+    /// In the lobby, as the plan says.
+    pub listed: bool,
     pub secret: String,
-    pub row: Row,
+    pub summary: Summary,
     pub seats: Vec<(u8, UserId)>,
 }
 
@@ -60,21 +64,21 @@ pub struct User {
     pub hash: Option<String>,
 }
 
-/// What happens to a table's rows in one go.
+/// What happens to a table in one go.
 #[derive(Clone, Debug, Default)]
 pub struct Append {
     pub table: String,
     /// The number of the first record.
     pub first: u64,
     pub records: Vec<String>,
-    pub row: Option<Row>,
+    pub summary: Option<Summary>,
     /// A seat that was taken.
     pub seat: Option<(u8, UserId)>,
 }
 
 impl Append {
     fn is_empty(&self) -> bool {
-        self.records.is_empty() && self.row.is_none() && self.seat.is_none()
+        self.records.is_empty() && self.summary.is_none() && self.seat.is_none()
     }
 }
 
@@ -174,16 +178,18 @@ impl Store {
     pub fn new_table(&self, stored: Stored, records: Vec<String>) -> Result<(), StoreError> {
         self.work(move |tx| {
             tx.execute(
-                "INSERT INTO tables (id, plan, secret, status, turn, awaits, words, updated) VALUES (?,?,?,?,?,?,?,?)",
+                "INSERT INTO tables (id, plan, listed, secret, status, turn, awaits, words, updated)
+                 VALUES (?,?,?,?,?,?,?,?,?)",
                 params![
                     stored.id,
                     stored.plan,
+                    stored.listed,
                     stored.secret,
-                    stored.row.status,
-                    stored.row.turn,
-                    encode(&stored.row.awaits),
-                    stored.row.words,
-                    stored.row.updated as i64
+                    stored.summary.status,
+                    stored.summary.turn,
+                    encode(&stored.summary.awaits),
+                    stored.summary.words,
+                    stored.summary.updated as i64
                 ],
             )?;
             for (seat, user) in &stored.seats {
@@ -202,7 +208,8 @@ impl Store {
 
     pub fn table(&self, id: &str) -> Result<Option<(Stored, Vec<String>)>, StoreError> {
         self.read(|connection| {
-            let select = "SELECT id, plan, secret, status, turn, awaits, words, updated FROM tables WHERE id = ?";
+            let select =
+                "SELECT id, plan, listed, secret, status, turn, awaits, words, updated FROM tables WHERE id = ?";
             let Some(mut stored) = connection.query_row(select, [id], read_table).optional()? else { return Ok(None) };
             stored.seats = seats_of(connection, id)?;
             let mut select = connection.prepare_cached("SELECT body FROM records WHERE table_id = ? ORDER BY n")?;
@@ -214,7 +221,7 @@ impl Store {
     /// The tables a user sits at, newest first.
     pub fn tables_of(&self, user: UserId, most: u32) -> Result<Vec<Stored>, StoreError> {
         self.list(
-            "SELECT DISTINCT t.id, plan, secret, status, turn, awaits, words, updated FROM tables t
+            "SELECT DISTINCT t.id, plan, listed, secret, status, turn, awaits, words, updated FROM tables t
              JOIN seats s ON s.table_id = t.id WHERE s.user_id = ? ORDER BY updated DESC LIMIT ?",
             params![user, most],
         )
@@ -223,8 +230,8 @@ impl Store {
     /// Tables anybody may join or watch.
     pub fn listed(&self, status: &str, most: u32) -> Result<Vec<Stored>, StoreError> {
         self.list(
-            "SELECT id, plan, secret, status, turn, awaits, words, updated FROM tables
-             WHERE status = ? AND json_extract(plan, '$.listed') = 1 ORDER BY updated DESC LIMIT ?",
+            "SELECT id, plan, listed, secret, status, turn, awaits, words, updated FROM tables
+             WHERE status = ? AND listed ORDER BY updated DESC LIMIT ?",
             params![status, most],
         )
     }
@@ -324,7 +331,7 @@ impl Store {
             let mut tables = tx.prepare_cached("SELECT DISTINCT table_id FROM seats WHERE user_id = ?")?;
             let tables = tables.query_map([user], |row| row.get(0))?.collect::<rusqlite::Result<Vec<String>>>()?;
             for table in &tables {
-                rename(tx, table, &name, &instead)?;
+                rename(tx, table, user, &name, &instead)?;
             }
             Ok(tables)
         })
@@ -366,8 +373,10 @@ fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     if found > SCHEMA {
         return Err(StoreError::TooNew { found, known: SCHEMA });
     }
-    if found < 1 {
-        tx.execute_batch(include_str!("store/schema-1.sql"))?;
+    for (version, sql) in (1..).zip([include_str!("store/schema-1.sql"), include_str!("store/schema-2.sql")]) {
+        if found < version {
+            tx.execute_batch(sql)?;
+        }
     }
     tx.pragma_update(None, "user_version", SCHEMA)?;
     tx.commit()?;
@@ -456,8 +465,8 @@ impl Writer {
 
 fn insert(tx: &Transaction<'_>, appends: &[&Append], counts: &mut BTreeMap<String, u64>) -> Result<(), StoreError> {
     let mut insert = tx.prepare_cached("INSERT INTO records (table_id, n, body) VALUES (?,?,?)")?;
-    // Only the last state of a table's row matters.
-    let mut rows: BTreeMap<&str, &Row> = BTreeMap::new();
+    // Only the last state of a table matters.
+    let mut summaries: BTreeMap<&str, &Summary> = BTreeMap::new();
     for append in appends {
         if !append.records.is_empty() {
             let count = match counts.get_mut(&append.table) {
@@ -479,29 +488,41 @@ fn insert(tx: &Transaction<'_>, appends: &[&Append], counts: &mut BTreeMap<Strin
                 params![append.table, seat, user],
             )?;
         }
-        if let Some(row) = &append.row {
-            rows.insert(&append.table, row);
+        if let Some(summary) = &append.summary {
+            summaries.insert(&append.table, summary);
         }
     }
     let mut update =
         tx.prepare_cached("UPDATE tables SET status = ?, turn = ?, awaits = ?, words = ?, updated = ? WHERE id = ?")?;
-    for (table, row) in rows {
-        let awaits = encode(&row.awaits);
-        update.execute(params![row.status, row.turn, awaits, row.words, row.updated as i64, table])?;
+    for (table, summary) in summaries {
+        let Summary { status, turn, awaits, words, updated } = summary;
+        update.execute(params![status, turn, encode(awaits), words, *updated as i64, table])?;
     }
     Ok(())
 }
 
 /// Puts another name wherever somebody is named at a table: in its plan, among those who joined, in the chat.
-fn rename(tx: &Transaction<'_>, table: &str, name: &str, instead: &str) -> Result<(), StoreError> {
-    // As JSON has them, quotes and all.
-    let named = |key: &str, name: &str| format!("\"{key}\":{}", serde_json::Value::from(name));
-    for (sql, key) in [
-        ("UPDATE tables SET plan = replace(plan, ?, ?) WHERE id = ?", "name"),
-        ("UPDATE records SET body = replace(body, ?, ?) WHERE table_id = ? AND body LIKE '{\"r\":\"join\"%'", "name"),
-        ("UPDATE records SET body = replace(body, ?, ?) WHERE table_id = ? AND body LIKE '{\"r\":\"chat\"%'", "from"),
-    ] {
-        tx.execute(sql, params![named(key, name), named(key, instead), table])?;
+fn rename(tx: &Transaction<'_>, table: &str, user: UserId, name: &str, instead: &str) -> Result<(), StoreError> {
+    let plan: String = tx.query_row("SELECT plan FROM tables WHERE id = ?", [table], |row| row.get(0))?;
+    let mut plan: Plan = serde_json::from_str(&plan)?;
+    for place in plan.places.iter_mut().filter(|place| place.user == Some(user) && place.name == name) {
+        place.name = instead.to_string();
+    }
+    tx.execute("UPDATE tables SET plan = ? WHERE id = ?", params![serde_json::to_string(&plan)?, table])?;
+    let mut select = tx.prepare_cached("SELECT n, body FROM records WHERE table_id = ? ORDER BY n")?;
+    let mut update = tx.prepare_cached("UPDATE records SET body = ? WHERE table_id = ? AND n = ?")?;
+    let records = select.query_map([table], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    for (n, body) in records.collect::<rusqlite::Result<Vec<(i64, String)>>>()? {
+        let mut record: Record = serde_json::from_str(&body)?;
+        let named = match &mut record {
+            Record::Join { user: joined, name, .. } if *joined == user => name,
+            Record::Chat { from, .. } => from,
+            _ => continue,
+        };
+        if named == name {
+            *named = instead.to_string();
+            update.execute(params![serde_json::to_string(&record)?, table, n])?;
+        }
     }
     Ok(())
 }
@@ -518,17 +539,18 @@ fn encode(awaits: &[u8]) -> String {
 }
 
 fn read_table(row: &rusqlite::Row<'_>) -> rusqlite::Result<Stored> {
-    let awaits: String = row.get(5)?;
-    let updated: i64 = row.get(7)?;
+    let awaits: String = row.get(6)?;
+    let updated: i64 = row.get(8)?;
     Ok(Stored {
         id: row.get(0)?,
         plan: row.get(1)?,
-        secret: row.get(2)?,
-        row: Row {
-            status: row.get(3)?,
-            turn: row.get(4)?,
+        listed: row.get(2)?,
+        secret: row.get(3)?,
+        summary: Summary {
+            status: row.get(4)?,
+            turn: row.get(5)?,
             awaits: awaits.bytes().map(|digit| digit.saturating_sub(b'0')).collect(),
-            words: row.get(6)?,
+            words: row.get(7)?,
             updated: updated as u64,
         },
         seats: Vec::new(),

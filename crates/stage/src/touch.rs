@@ -48,26 +48,22 @@ pub struct Duty {
 }
 
 /// One thing a seat may do.
+#[derive(Clone, Debug, PartialEq)]
 pub struct Choice {
     pub say: Message,
     pub touch: Touch,
 }
 
-/// Choices that read alike, so that their words travel once.
-pub struct Groups<'a>(pub &'a [Choice]);
-
-impl Serialize for Groups<'_> {
-    fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
-        let mut groups: Vec<Group<'_>> = Vec::new();
-        for (id, choice) in self.0.iter().enumerate() {
-            let fits = |group: &Group<'_>| group.first.fits(choice);
-            match groups.iter_mut().find(|group| fits(group)) {
-                Some(group) => group.rows.push((id, choice)),
-                None => groups.push(Group { first: choice, rows: vec![(id, choice)] }),
-            }
+/// Choices that read alike are a group, so that their words travel once.
+pub fn groups<S: Serializer>(choices: &[Choice], out: S) -> Result<S::Ok, S::Error> {
+    let mut groups: Vec<Group<'_>> = Vec::new();
+    for (id, choice) in choices.iter().enumerate() {
+        match groups.iter_mut().find(|group| group.first.fits(choice)) {
+            Some(group) => group.rows.push((id, choice)),
+            None => groups.push(Group { first: choice, rows: vec![(id, choice)] }),
         }
-        out.collect_seq(groups)
     }
+    out.collect_seq(groups)
 }
 
 impl Choice {

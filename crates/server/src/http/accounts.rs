@@ -1,6 +1,6 @@
 //! Guests, names and passwords.
 
-use super::{Answer, No, Shared, Visitor, blocking, with_cookie};
+use super::{Answer, Failure, Shared, Visitor, blocking, with_cookie};
 use crate::hub::{Hub, now};
 use crate::people;
 use crate::store::{User, UserId};
@@ -35,20 +35,21 @@ pub(super) async fn claim(
 ) -> Answer {
     let (user, _) = web.somebody(&headers, from).await?;
     if user.name.is_some() {
-        return Err(No::new(StatusCode::CONFLICT, "http-has-name"));
+        return Err(Failure::new(StatusCode::CONFLICT, "http-has-name"));
     }
     if !people::is_name(&claim.name) {
-        return Err(No::new(StatusCode::UNPROCESSABLE_ENTITY, "http-bad-name"));
+        return Err(Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "http-bad-name"));
     }
     if !people::is_password(&claim.password) {
-        return Err(No::new(StatusCode::UNPROCESSABLE_ENTITY, "http-bad-password"));
+        return Err(Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "http-bad-password"));
     }
     if !web.may(&web.sign_ins, from, now()) {
-        return Err(No::new(StatusCode::TOO_MANY_REQUESTS, "http-too-many"));
+        return Err(Failure::new(StatusCode::TOO_MANY_REQUESTS, "http-too-many"));
     }
     let hub = Arc::clone(&web.hub);
     let answer = blocking(move || {
-        let hash = people::hashed(&claim.password).ok_or(No::new(StatusCode::INTERNAL_SERVER_ERROR, "http-fault"))?;
+        let hash =
+            people::hashed(&claim.password).ok_or(Failure::new(StatusCode::INTERNAL_SERVER_ERROR, "http-fault"))?;
         hub.store.claim(user.id, claim.name.clone(), hash)?;
         let cookie = fresh_session(&hub, user.id, true)?;
         let user = User { name: Some(claim.name), ..user };
@@ -57,7 +58,7 @@ pub(super) async fn claim(
     answer.await
 }
 
-fn fresh_session(hub: &Hub, user: UserId, alone: bool) -> Result<HeaderValue, No> {
+fn fresh_session(hub: &Hub, user: UserId, alone: bool) -> Result<HeaderValue, Failure> {
     let token = people::Token::new();
     hub.store.new_session(user, token.hash, people::Token::expires(), alone)?;
     Ok(people::cookie(&token, hub.config.secure))
@@ -67,7 +68,7 @@ fn fresh_session(hub: &Hub, user: UserId, alone: bool) -> Result<HeaderValue, No
 pub(super) async fn sign_in(State(web): Shared, axum::Extension(from): Visitor, Json(claim): Json<Claim>) -> Answer {
     let account = claim.name.to_lowercase();
     if !web.may(&web.sign_ins, from, now()) || !web.may(&web.accounts, account, now()) {
-        return Err(No::new(StatusCode::TOO_MANY_REQUESTS, "http-too-many"));
+        return Err(Failure::new(StatusCode::TOO_MANY_REQUESTS, "http-too-many"));
     }
     let hub = Arc::clone(&web.hub);
     blocking(move || {
@@ -76,7 +77,7 @@ pub(super) async fn sign_in(State(web): Shared, axum::Extension(from): Visitor, 
         let fits = people::is_password(&claim.password) && people::matches(&claim.password, hash);
         let Some(user) = user.filter(|_| fits) else {
             tracing::info!(%from, "a sign-in refused");
-            return Err(No::new(StatusCode::UNAUTHORIZED, "http-wrong-password"));
+            return Err(Failure::new(StatusCode::UNAUTHORIZED, "http-wrong-password"));
         };
         tracing::info!(user = user.id, "signed in");
         let cookie = fresh_session(&hub, user.id, false)?;
@@ -114,19 +115,19 @@ pub(super) async fn password(
     headers: HeaderMap,
     Json(change): Json<Change>,
 ) -> Answer {
-    let user = web.known(&headers).await?.ok_or(No::new(StatusCode::UNAUTHORIZED, "http-sign-in"))?;
+    let user = web.known(&headers).await?.ok_or(Failure::new(StatusCode::UNAUTHORIZED, "http-sign-in"))?;
     if !web.may(&web.sign_ins, from, now()) {
-        return Err(No::new(StatusCode::TOO_MANY_REQUESTS, "http-too-many"));
+        return Err(Failure::new(StatusCode::TOO_MANY_REQUESTS, "http-too-many"));
     }
     let hub = Arc::clone(&web.hub);
     blocking(move || {
         if !people::matches(&change.old, user.hash.as_deref()) {
-            return Err(No::new(StatusCode::UNAUTHORIZED, "http-wrong-password"));
+            return Err(Failure::new(StatusCode::UNAUTHORIZED, "http-wrong-password"));
         }
         if !people::is_password(&change.new) {
-            return Err(No::new(StatusCode::UNPROCESSABLE_ENTITY, "http-bad-password"));
+            return Err(Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "http-bad-password"));
         }
-        let hash = people::hashed(&change.new).ok_or(No::new(StatusCode::INTERNAL_SERVER_ERROR, "http-fault"))?;
+        let hash = people::hashed(&change.new).ok_or(Failure::new(StatusCode::INTERNAL_SERVER_ERROR, "http-fault"))?;
         hub.store.set_password(user.id, hash)?;
         let cookie = fresh_session(&hub, user.id, true)?;
         hub.part_from(user.id);
@@ -147,9 +148,9 @@ pub(super) async fn delete(
     headers: HeaderMap,
     Json(delete): Json<Delete>,
 ) -> Answer {
-    let user = web.known(&headers).await?.ok_or(No::new(StatusCode::UNAUTHORIZED, "http-sign-in"))?;
+    let user = web.known(&headers).await?.ok_or(Failure::new(StatusCode::UNAUTHORIZED, "http-sign-in"))?;
     if user.hash.is_some() && !web.may(&web.sign_ins, from, now()) {
-        return Err(No::new(StatusCode::TOO_MANY_REQUESTS, "http-too-many"));
+        return Err(Failure::new(StatusCode::TOO_MANY_REQUESTS, "http-too-many"));
     }
     let hub = Arc::clone(&web.hub);
     blocking(move || {
@@ -158,7 +159,7 @@ pub(super) async fn delete(
             Some(hash) => people::matches(delete.password.as_deref().unwrap_or_default(), Some(hash)),
         };
         if !proven {
-            return Err(No::new(StatusCode::UNAUTHORIZED, "http-wrong-password"));
+            return Err(Failure::new(StatusCode::UNAUTHORIZED, "http-wrong-password"));
         }
         let shown = people::shown_name(&User { name: None, ..user.clone() });
         let changed = hub.store.delete_user(user.id, people::shown_name(&user), shown)?;

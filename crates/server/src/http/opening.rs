@@ -1,10 +1,10 @@
 //! New tables: asked for, joined, gone on with from a moment of a finished game, or read in from a log.
 
 use super::tables::viewer;
-use super::{Answer, No, Shared, Visitor, blocking, with_cookie};
+use super::{Answer, Failure, Shared, Visitor, blocking, with_cookie};
 use crate::hub::{Hub, now, random, token};
 use crate::people;
-use crate::room::{Clock, Kind, Place, Plan};
+use crate::room::{Clock, Denied, Kind, Place, Plan};
 use crate::store::User;
 use axum::Json;
 use axum::body::Bytes;
@@ -60,7 +60,7 @@ pub(super) async fn new_table(
         if let Some(Clock::Minutes(n) | Clock::Days(n)) = wanted.clock
             && !(1..=10_000).contains(&n)
         {
-            return Err(No::new(StatusCode::UNPROCESSABLE_ENTITY, "http-bad-clock"));
+            return Err(Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "http-bad-clock"));
         }
         // A lesson has one learner in all its seats.
         let opponent = if wanted.lesson.is_some() { Opponent::Hotseat } else { wanted.opponent };
@@ -80,8 +80,8 @@ pub(super) async fn new_table(
     Ok(with_cookie(cookie, Json(answer)))
 }
 
-fn lesson_scenario(catalog: &Catalog, game: &str, lesson: &str) -> Result<String, No> {
-    let none = || No::new(StatusCode::UNPROCESSABLE_ENTITY, "http-no-lesson");
+fn lesson_scenario(catalog: &Catalog, game: &str, lesson: &str) -> Result<String, Failure> {
+    let none = || Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "http-no-lesson");
     Ok(catalog.find(game)?.lesson(lesson)?.ok_or_else(none)?.position.scenario)
 }
 
@@ -96,7 +96,7 @@ struct Seating {
 
 impl Seating {
     /// Opens a table for a game as described; says where it is, and what an invited player shows.
-    fn open(self, hub: &Arc<Hub>, user: &User, plan: Plan) -> Result<Value, No> {
+    fn open(self, hub: &Arc<Hub>, user: &User, plan: Plan) -> Result<Value, Failure> {
         hub.room_for(user.id)?;
         let names = &hub.catalog.find(&plan.game)?.about().seats;
         let invite = (self.opponent == Opponent::Link).then(token::<26>);
@@ -113,10 +113,10 @@ impl Seating {
         Ok(json!({ "id": hub.create(&plan)?, "invite": invite }))
     }
 
-    fn places(self, user: &User, names: &[&str]) -> Result<Vec<Place>, No> {
+    fn places(self, user: &User, names: &[&str]) -> Result<Vec<Place>, Failure> {
         let side = self.side.map_or_else(|| usize::from(random::<1>()[0]) % names.len(), usize::from);
         if side >= names.len() {
-            return Err(No::new(StatusCode::UNPROCESSABLE_ENTITY, "http-bad-side"));
+            return Err(Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "http-bad-side"));
         }
         let me = Place {
             kind: Kind::Human,
@@ -136,9 +136,9 @@ impl Seating {
     }
 }
 
-fn checked_salt(salt: Option<String>) -> Result<Option<String>, No> {
+fn checked_salt(salt: Option<String>) -> Result<Option<String>, Failure> {
     if salt.as_ref().is_some_and(|salt| salt.chars().count() > 64 || salt.chars().any(char::is_control)) {
-        return Err(No::new(StatusCode::UNPROCESSABLE_ENTITY, "http-bad-salt"));
+        return Err(Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "http-bad-salt"));
     }
     Ok(salt.filter(|salt| !salt.is_empty()))
 }
@@ -171,20 +171,19 @@ pub(super) async fn join(
             let shown = join.invite.as_deref().map(people::sha256_hex);
             let invited = inner.room.plan.invite.is_some() && inner.room.plan.invite == shown;
             if !inner.room.plan.listed && !invited {
-                return Err(No::absent());
+                return Err(Failure::absent());
             }
             let name = people::shown_name(&user);
-            let (seat, fx) =
-                inner.room.join(&hub.catalog, user.id, &name, salt.clone(), now()).map_err(|no| match no {
-                    crate::room::No::Not(key) => No::new(StatusCode::CONFLICT, key),
-                    crate::room::No::Fault(fault) => fault.into(),
-                    _ => No::new(StatusCode::CONFLICT, "room-full"),
-                })?;
+            let (seat, fx) = inner.room.join(user.id, &name, salt.clone(), now()).map_err(|denied| match denied {
+                Denied::Not(key) => Failure::new(StatusCode::CONFLICT, key),
+                Denied::Fault(fault) => fault.into(),
+                _ => Failure::new(StatusCode::CONFLICT, "room-full"),
+            })?;
             hub.commit(&table, inner, fx, None);
             hub.tell_people(&table, inner);
             Ok(seat)
         });
-        let unsaved = || No::new(StatusCode::SERVICE_UNAVAILABLE, "http-not-saved");
+        let unsaved = || Failure::new(StatusCode::SERVICE_UNAVAILABLE, "http-not-saved");
         let seat = joined.ok_or_else(unsaved)??;
         hub.store.settle()?;
         hub.at(&table, |_| ()).ok_or_else(unsaved)?;
@@ -219,12 +218,12 @@ pub(super) async fn fork(
     let answer = blocking(move || {
         let begin = hub.at(&table, |inner| {
             if !inner.is_over() {
-                return Err(No::new(StatusCode::CONFLICT, "http-not-over"));
+                return Err(Failure::new(StatusCode::CONFLICT, "http-not-over"));
             }
             let viewer = viewer(inner, None, fork.eyes.as_deref())?;
-            Ok((inner.room.plan.clone(), inner.room.past(&hub.catalog, viewer, fork.at)?))
+            Ok((inner.room.plan.clone(), inner.room.past(viewer, fork.at)?))
         });
-        let (old, past) = begin.ok_or(No::absent())??;
+        let (old, past) = begin.ok_or(Failure::absent())??;
         let plan = Plan { position: Some(past.position()?), lesson: None, log: None, clock: None, ..old };
         Seating { opponent: fork.opponent, side: fork.side, level: fork.level, salt: None }.open(&hub, &user, plan)
     })
@@ -240,12 +239,12 @@ pub(super) async fn read_log(
     body: Bytes,
 ) -> Answer {
     if !web.may(&web.logs, from, now()) {
-        return Err(No::new(StatusCode::TOO_MANY_REQUESTS, "http-too-many"));
+        return Err(Failure::new(StatusCode::TOO_MANY_REQUESTS, "http-too-many"));
     }
     let (_, cookie) = web.somebody(&headers, from).await?;
     let hub = Arc::clone(&web.hub);
     let answer = blocking(move || {
-        let not_text = || No::new(StatusCode::UNPROCESSABLE_ENTITY, "http-not-a-log");
+        let not_text = || Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "http-not-a-log");
         std::str::from_utf8(&body).map_err(|_| not_text())?;
         let game = hub.catalog.game_of_log(&body)?;
         // The whole log must be a game before anything is kept of it.

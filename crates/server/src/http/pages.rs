@@ -1,6 +1,6 @@
 //! Pages, texts and lists that are the same for everybody.
 
-use super::{Answer, No, Shared, blocking};
+use super::{Answer, Failure, Shared, blocking};
 use crate::assets;
 use crate::hub::now;
 use axum::Json;
@@ -47,14 +47,14 @@ pub(super) async fn games(State(web): Shared) -> Response {
 }
 
 pub(super) async fn texts(State(web): Shared, Path((game, lang)): Path<(String, String)>) -> Answer {
-    let lang: Lang = lang.parse().map_err(|_| No::absent())?;
+    let lang: Lang = lang.parse().map_err(|_| Failure::absent())?;
     let code = lang.code();
     let text = if game == "site" {
         let parts = [format!("texts/site.{code}.ftl"), format!("board/board.{code}.ftl")];
         let own: Vec<String> = parts.iter().filter_map(|path| assets::text(path)).collect();
         format!("{}\n{}\n{}", own.join("\n"), SERVER_TEXTS[lang as usize], catalog::text::SHARED[lang as usize])
     } else {
-        let known = web.hub.catalog.find(&game).map_err(|_| No::absent())?;
+        let known = web.hub.catalog.find(&game).map_err(|_| Failure::absent())?;
         let skin = assets::text(&format!("skins/{}.{code}.ftl", known.about().game)).unwrap_or_default();
         format!("{}\n{skin}", known.sentences(lang))
     };
@@ -66,8 +66,8 @@ pub(super) async fn texts(State(web): Shared, Path((game, lang)): Path<(String, 
 pub const SERVER_TEXTS: [&str; 2] = [include_str!("../../text/en.ftl"), include_str!("../../text/fr.ftl")];
 
 pub(super) async fn rules(State(web): Shared, Path(game): Path<String>) -> Answer {
-    web.hub.catalog.find(&game).map_err(|_| No::absent())?;
-    let index = catalog::rules::index(&game).and_then(Result::ok).ok_or_else(No::absent)?;
+    web.hub.catalog.find(&game).map_err(|_| Failure::absent())?;
+    let index = catalog::rules::index(&game).and_then(Result::ok).ok_or_else(Failure::absent)?;
     let row = |rule: &catalog::rules::Row| {
         json!({ "id": rule.id, "chapter": rule.chapter, "kind": rule.list,
                 "title": { "en": rule.title, "fr": rule.title_fr } })

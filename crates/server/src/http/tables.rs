@@ -1,6 +1,6 @@
 //! Tables that are there: lists of them, what has been played at them, and the way to their live channel.
 
-use super::{Answer, No, Shared, Visitor, Web, blocking, same_origin};
+use super::{Answer, Failure, Shared, Visitor, Web, blocking, same_origin};
 use crate::hub::{Hub, Inner, Table, now};
 use crate::room::{Kind, Past, Place, Plan};
 use crate::store::{Stored, User, UserId};
@@ -57,13 +57,13 @@ fn row(hub: &Hub, table: &Stored, own: Option<UserId>) -> Value {
         "id": table.id,
         "game": plan.game,
         "scenario": plan.scenario,
-        "turn": table.row.turn,
+        "turn": table.summary.turn,
         "people": plan.places.iter().enumerate().map(person).collect::<Vec<_>>(),
-        "status": table.row.status,
-        "awaits": table.row.awaits,
+        "status": table.summary.status,
+        "awaits": table.summary.awaits,
         "you": you,
-        "updated": table.row.updated,
-        "words": table.row.words.as_deref().and_then(|words| serde_json::from_str::<Value>(words).ok()),
+        "updated": table.summary.updated,
+        "words": table.summary.words.as_deref().and_then(|words| serde_json::from_str::<Value>(words).ok()),
     })
 }
 
@@ -74,9 +74,9 @@ impl Web {
         id: String,
         headers: &HeaderMap,
         from: IpAddr,
-    ) -> Result<(Arc<Table>, Option<User>), No> {
+    ) -> Result<(Arc<Table>, Option<User>), Failure> {
         if !self.may(&self.looks, from, now()) {
-            return Err(No::new(StatusCode::TOO_MANY_REQUESTS, "http-too-many"));
+            return Err(Failure::new(StatusCode::TOO_MANY_REQUESTS, "http-too-many"));
         }
         let user = self.known(headers).await?;
         let hub = Arc::clone(&self.hub);
@@ -84,7 +84,7 @@ impl Web {
         let table = blocking(move || {
             let table = hub.table(&id)?;
             let may = hub.at(&table, |inner| inner.may_look(own));
-            if may == Some(true) { Ok(table) } else { Err(No::absent()) }
+            if may == Some(true) { Ok(table) } else { Err(Failure::absent()) }
         })
         .await?;
         Ok((table, user))
@@ -100,8 +100,8 @@ pub(super) async fn chart(
     let (table, _) = web.looked_at(id, &headers, from).await?;
     let hub = Arc::clone(&web.hub);
     let chart = blocking(move || {
-        let chart = hub.at(&table, |inner| inner.room.chart(&hub.catalog));
-        Ok(chart.ok_or(No::absent())??)
+        let chart = hub.at(&table, |inner| inner.room.chart());
+        Ok(chart.ok_or(Failure::absent())??)
     })
     .await?;
     let about = [(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "private, max-age=86400")];
@@ -114,20 +114,20 @@ pub(super) struct Eyes {
 }
 
 /// Whose eyes somebody looks through: his own, or those he asks for, if he may.
-pub(super) fn viewer(inner: &Inner, user: Option<&User>, eyes: Option<&str>) -> Result<Viewer, No> {
+pub(super) fn viewer(inner: &Inner, user: Option<&User>, eyes: Option<&str>) -> Result<Viewer, Failure> {
     let own = user.map_or(Vec::new(), |user| inner.room.seats_of(user.id));
     let viewer = match eyes {
         None => own.first().map_or(Viewer::Public, |seat| Viewer::Seat(*seat)),
         Some("public") => Viewer::Public,
         Some("all") => Viewer::Umpire,
-        Some(seat) => Viewer::Seat(Seat(seat.parse().map_err(|_| No::absent())?)),
+        Some(seat) => Viewer::Seat(Seat(seat.parse().map_err(|_| Failure::absent())?)),
     };
     let allowed = match viewer {
         Viewer::Public => true,
         Viewer::Umpire => inner.is_over(),
         Viewer::Seat(seat) => seat.index() < inner.room.places.len() && (inner.is_over() || own.contains(&seat)),
     };
-    if allowed { Ok(viewer) } else { Err(No::new(StatusCode::FORBIDDEN, "http-not-your-eyes")) }
+    if allowed { Ok(viewer) } else { Err(Failure::new(StatusCode::FORBIDDEN, "http-not-your-eyes")) }
 }
 
 pub(super) async fn look_back(
@@ -143,9 +143,9 @@ pub(super) async fn look_back(
     let frame = blocking(move || {
         let past = hub.at(&table, |inner| {
             let viewer = viewer(inner, user.as_ref(), eyes.eyes.as_deref())?;
-            Ok::<Past, No>(inner.room.past(&hub.catalog, viewer, n)?)
+            Ok::<Past, Failure>(inner.room.past(viewer, n)?)
         });
-        Ok(past.ok_or(No::absent())??.shown()?)
+        Ok(past.ok_or(Failure::absent())??.shown()?)
     })
     .await?;
     Ok(([(header::CONTENT_TYPE, "application/json")], frame).into_response())
@@ -165,7 +165,7 @@ pub(super) async fn log(
     let hub = Arc::clone(&web.hub);
     let log = blocking(move || {
         let log = hub.at(&table, |inner| inner.room.log());
-        log.flatten().ok_or(No::new(StatusCode::CONFLICT, "http-not-over"))
+        log.flatten().ok_or(Failure::new(StatusCode::CONFLICT, "http-not-over"))
     })
     .await?;
     let disposition = HeaderValue::from_str(&name).unwrap_or(HeaderValue::from_static("attachment"));
@@ -190,10 +190,10 @@ pub(super) async fn connect(
         None => by_token,
     };
     if !fits {
-        return Err(No::new(StatusCode::FORBIDDEN, "http-other-origin"));
+        return Err(Failure::new(StatusCode::FORBIDDEN, "http-other-origin"));
     }
     let (table, user) = web.looked_at(id, &headers, from).await?;
-    let user = user.ok_or(No::new(StatusCode::UNAUTHORIZED, "http-no-session"))?;
+    let user = user.ok_or(Failure::new(StatusCode::UNAUTHORIZED, "http-no-session"))?;
     let hub = Arc::clone(&web.hub);
     Ok(live::upgrade(upgrade).on_upgrade(move |socket| live::talk(socket, hub, table, user)))
 }

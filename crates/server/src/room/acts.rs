@@ -1,24 +1,23 @@
-//! What players do at a table. Each of these changes it and says what is to be kept and told, or changes nothing.
+//! What players do at a table. Each of these asks whether it may be done, makes the record of it and lets that happen; and
+//! says what is to be told. What cannot be done changes nothing.
 
-use super::{
-    By, CHAT_KEPT, Effects, KEYS_KEPT, Kind, LINES_PER_CHANCE, No, Place, Proposal, Record, Room, Status, To, encoded,
-};
+use super::{By, Denied, Effects, KEYS_KEPT, Kind, LINES_PER_CHANCE, Proposal, Record, Room, Status, To, encoded};
 use crate::feed::Feed;
+use crate::frames::Frame;
 use crate::store::UserId;
-use catalog::{Catalog, Pick, PlayError, Question};
+use catalog::Question;
 use engine::{Actor, Seat, Viewer};
-use serde_json::json;
 use std::sync::Arc;
 
 impl Room {
     /// A seat gives one of its choices.
-    pub fn play(&mut self, seat: Seat, at: u64, choice: usize, key: &str, now: u64) -> Result<Effects, No> {
+    pub fn play(&mut self, seat: Seat, at: u64, choice: usize, key: &str, now: u64) -> Result<Effects, Denied> {
         if !self.is_playing() {
-            return Err(No::Not("room-over"));
+            return Err(Denied::Not("room-over"));
         }
         let known = self.keys.iter().any(|(who, used)| *who == seat && used == key);
         if known || !self.decided_at(seat, at) {
-            return Err(No::Stale);
+            return Err(Denied::Stale);
         }
         self.give(seat, choice, now).inspect(|_| {
             self.keys.push_back((seat, key.to_string()));
@@ -34,221 +33,177 @@ impl Room {
     }
 
     /// A choice of a seat, whoever makes it.
-    pub fn give(&mut self, seat: Seat, choice: usize, now: u64) -> Result<Effects, No> {
+    pub fn give(&mut self, seat: Seat, choice: usize, now: u64) -> Result<Effects, Denied> {
         if let Some(lesson) = self.lesson_now(Viewer::Seat(seat))
             && lesson.choice != Some(choice)
         {
-            return Err(No::Not("lesson-other"));
+            return Err(Denied::Not("lesson-other"));
         }
-        let mut fx = Effects::default();
-        let actor = Actor::Seat(seat);
-        let waited = self.awaited_whatever();
-        let command = self.tell(actor, &Pick::Index(choice)).map_err(|error| match error {
-            PlayError::Refused(refusal) => No::Refused(refusal),
-            PlayError::Fault(fault) => No::Fault(fault),
-        })?;
-        self.run_clock(&waited, now);
-        self.withdraw(seat, &mut fx);
+        let table = self.table.as_ref().ok_or(Denied::Not("room-waiting"))?;
+        let command = table.command(seat, choice).map_err(Denied::Fault)?;
+        let (mut fx, proposed) = (Effects::default(), self.proposal);
+        self.happen(Record::Line { actor: Actor::Seat(seat), command, t: now }, &mut fx)?;
+        if self.proposal != proposed {
+            self.tell_proposal(&mut fx);
+        }
         self.feeds[seat.index()].answered();
-        self.record(Record::Line { actor, command, t: now }, &mut fx);
         self.roll(now, &mut fx);
-        self.after(now, &mut fx);
+        self.tell_all(&mut fx);
         Ok(fx)
     }
 
     /// Lets the dice fall until somebody has to decide.
     pub fn roll(&mut self, now: u64, fx: &mut Effects) {
         for _ in 0..LINES_PER_CHANCE {
-            let Some(said) = self.fall() else { return };
-            let command = self.remember(Actor::Chance, said);
-            self.record(Record::Line { actor: Actor::Chance, command, t: now }, fx);
+            let Some(command) = self.falls() else { return };
+            let fallen = self.happen(Record::Line { actor: Actor::Chance, command, t: now }, fx);
+            fallen.expect("a game accepts the chances it offers");
         }
     }
 
     /// Everybody is told what has changed for him.
-    pub(super) fn after(&mut self, now: u64, fx: &mut Effects) {
-        self.updated = now;
-        let before = self.status;
-        self.settle_end();
-        if self.status != before || self.status != Status::Playing {
-            // The table itself has changed: everybody is told everything.
-            self.feeds.iter_mut().for_each(Feed::forget_picture);
-        }
-        self.tell_all(fx);
-    }
-
     pub(super) fn tell_all(&mut self, fx: &mut Effects) {
         let playing = self.is_playing();
+        if self.told != self.status || !playing {
+            // The table itself has changed: everybody is told everything.
+            self.feeds.iter_mut().for_each(Feed::forget_picture);
+            self.told = self.status;
+        }
         for i in 0..self.feeds.len() {
             if !self.feeds[i].heard {
                 self.feeds[i].forget();
                 continue;
             }
-            let news = self.news(self.feeds[i].viewer);
+            let viewer = self.feeds[i].viewer;
             if self.feeds[i].is_new() {
-                let frame: Arc<str> = self.full(self.feeds[i].viewer).into();
+                let frame: Arc<str> = self.full(viewer).into();
                 self.feeds[i].keep(Arc::clone(&frame));
-                fx.send(To::Viewer(self.feeds[i].viewer), frame);
-            } else if let Some(frame) = self.feeds[i].step(self.table.as_deref(), &self.lines, news, playing) {
-                fx.send(To::Viewer(self.feeds[i].viewer), frame);
+                fx.send(To::Viewer(viewer), frame);
+                continue;
+            }
+            let news = self.news(viewer);
+            if let Some(frame) = self.feeds[i].step(self.story.table.as_deref(), &self.story.lines, news, playing) {
+                fx.send(To::Viewer(viewer), frame);
             }
         }
     }
 
-    pub fn undo(&mut self, seat: Seat, now: u64) -> Result<Effects, No> {
+    pub fn undo(&mut self, seat: Seat, now: u64) -> Result<Effects, Denied> {
         if !self.is_playing() {
-            return Err(No::Not("room-over"));
+            return Err(Denied::Not("room-over"));
         }
-        let waited = self.awaited_whatever();
-        let table = self.table.as_mut().ok_or(No::Not("room-waiting"))?;
-        table.undo(seat).map_err(No::Undo)?;
-        self.run_clock(&waited, now);
-        self.cut_lines(self.commands.len().saturating_sub(1));
         let mut fx = Effects::default();
-        self.record(Record::Undo { seat, t: now }, &mut fx);
-        self.after(now, &mut fx);
+        self.happen(Record::Undo { seat, t: now }, &mut fx)?;
+        self.tell_all(&mut fx);
         Ok(fx)
     }
 
     /// Asks the others for something. Where nobody else is human, it is granted at once.
-    pub fn propose(&mut self, seat: Seat, what: Proposal, now: u64) -> Result<Effects, No> {
+    pub fn propose(&mut self, seat: Seat, what: Proposal, now: u64) -> Result<Effects, Denied> {
         let fits = match what {
             Proposal::Rematch => matches!(self.status, Status::Over { .. }),
             Proposal::Draw => self.is_playing(),
             Proposal::TakeBack { to } => self.is_playing() && to < self.visible(Viewer::Seat(seat)),
         };
         if !fits {
-            return Err(No::Not("room-cannot-propose"));
+            return Err(Denied::Not("room-cannot-propose"));
         }
-        let mut fx = Effects::default();
         let own = self.places[seat.index()].user;
         let alone = self.places.iter().all(|place| place.kind != Kind::Human || place.user == own);
+        let against_computer = self.places.iter().any(|place| place.kind == Kind::Bot);
+        if alone && against_computer && what == Proposal::Draw {
+            return Err(Denied::Not("room-computer-plays-on"));
+        }
         let what = match what {
             Proposal::TakeBack { to } => Proposal::TakeBack { to: self.entries_at(Viewer::Seat(seat), to) },
             other => other,
         };
-        self.proposal = Some((seat, what));
-        let against_computer = self.places.iter().any(|place| place.kind == Kind::Bot);
-        if alone && against_computer && what == Proposal::Draw {
-            self.proposal = None;
-            return Err(No::Not("room-computer-plays-on"));
-        }
+        let mut fx = Effects::default();
+        self.happen(Record::Propose { from: seat, what, t: now }, &mut fx)?;
         if alone {
-            self.accept(now, &mut fx);
-            return Ok(fx);
+            self.accept(what, now, &mut fx)?;
         }
-        self.record(Record::Propose { from: seat, what, t: now }, &mut fx);
         self.tell_proposal(&mut fx);
         Ok(fx)
     }
 
-    pub fn reply(&mut self, seat: Seat, yes: bool, now: u64) -> Result<Effects, No> {
-        let Some((from, _)) = self.proposal.filter(|(from, _)| *from != seat) else {
-            return Err(No::Not("room-nothing-proposed"));
+    pub fn reply(&mut self, seat: Seat, yes: bool, now: u64) -> Result<Effects, Denied> {
+        let Some((_, what)) = self.proposal.filter(|(from, _)| *from != seat) else {
+            return Err(Denied::Not("room-nothing-proposed"));
         };
-        debug_assert!(from != seat);
         let mut fx = Effects::default();
         if yes {
-            self.accept(now, &mut fx);
+            self.accept(what, now, &mut fx)?;
         } else {
-            self.proposal = None;
-            self.record(Record::Declined { t: now }, &mut fx);
+            self.happen(Record::Declined { t: now }, &mut fx)?;
         }
         self.tell_proposal(&mut fx);
         Ok(fx)
     }
 
-    pub(super) fn accept(&mut self, now: u64, fx: &mut Effects) {
-        match self.proposal.take() {
-            Some((_, Proposal::Draw)) => self.end(By::Agreement, None, now, fx),
-            Some((_, Proposal::TakeBack { to })) => {
-                self.run_clock(&self.awaited_whatever(), now);
-                self.cut(to);
-                self.record(Record::TakeBack { to, t: now }, fx);
-                self.roll(now, fx);
-                self.after(now, fx);
-            }
-            Some((_, Proposal::Rematch)) => {
+    /// What all agree on comes to pass.
+    fn accept(&mut self, what: Proposal, now: u64, fx: &mut Effects) -> Result<(), Denied> {
+        match what {
+            Proposal::Draw => self.happen(Record::Ended { by: By::Agreement, winner: None, t: now }, fx)?,
+            Proposal::TakeBack { to } => self.happen(Record::TakeBack { to, t: now }, fx)?,
+            Proposal::Rematch => {
+                self.happen(Record::Rematch { t: now }, fx)?;
                 fx.rematch = true;
-                self.record(Record::Declined { t: now }, fx);
+                return Ok(());
             }
-            None => {}
         }
+        self.roll(now, fx);
+        self.tell_all(fx);
+        Ok(())
     }
 
-    pub fn resign(&mut self, seat: Seat, now: u64) -> Result<Effects, No> {
+    pub fn resign(&mut self, seat: Seat, now: u64) -> Result<Effects, Denied> {
+        self.leave(seat, By::Resign, now)
+    }
+
+    /// A seat is given up, of its own accord or because its time is up.
+    pub(super) fn leave(&mut self, seat: Seat, by: By, now: u64) -> Result<Effects, Denied> {
         if !self.is_playing() {
-            return Err(No::Not("room-over"));
+            return Err(Denied::Not("room-over"));
         }
-        let others: Vec<Seat> = (0..self.places.len() as u8).map(Seat).filter(|other| *other != seat).collect();
-        let winner = if others.len() == 1 { others.first().copied() } else { None };
+        let mut others = (0..self.places.len() as u8).map(Seat).filter(|other| *other != seat);
+        let winner = others.next().filter(|_| others.next().is_none());
         let mut fx = Effects::default();
-        self.end(By::Resign, winner, now, &mut fx);
+        self.happen(Record::Ended { by, winner, t: now }, &mut fx)?;
+        self.tell_all(&mut fx);
         Ok(fx)
     }
 
-    /// Who plays on no longer wants what he asked for.
-    fn withdraw(&mut self, seat: Seat, fx: &mut Effects) {
-        if self.proposal.take_if(|(from, _)| *from == seat).is_some() {
-            self.tell_proposal(fx);
-        }
-    }
-
-    /// Of what was asked for during the game nothing is left when it is over.
-    pub(super) fn only_rematch(&mut self) {
-        self.proposal = self.proposal.filter(|(_, what)| *what == Proposal::Rematch);
-    }
-
-    pub(super) fn end(&mut self, by: By, winner: Option<Seat>, now: u64, fx: &mut Effects) {
-        self.status = Status::Over { by, winner };
-        self.only_rematch();
-        self.record(Record::Ended { by, winner, t: now }, fx);
-        self.after(now, fx);
-    }
-
-    pub fn chat(&mut self, from: &str, seat: Option<Seat>, text: &str, now: u64) -> Effects {
+    pub fn chat(&mut self, from: &str, seat: Option<Seat>, text: &str, now: u64) -> Result<Effects, Denied> {
         let mut fx = Effects::default();
-        self.keep_chat(from, seat, text, now);
-        self.record(Record::Chat { from: from.into(), seat, text: text.into(), t: now }, &mut fx);
-        let line = self.chat.back().cloned().unwrap_or_default();
+        self.happen(Record::Chat { from: from.into(), seat, text: text.into(), t: now }, &mut fx)?;
         self.feeds.iter_mut().for_each(Feed::spoken);
-        fx.send(To::All, encoded(&json!({ "t": "chat", "line": line })));
-        fx
-    }
-
-    pub(super) fn keep_chat(&mut self, from: &str, seat: Option<Seat>, text: &str, time: u64) {
-        self.chat.push_back(json!({ "from": from, "seat": seat, "text": text, "time": time }));
-        if self.chat.len() > CHAT_KEPT {
-            self.chat.pop_front();
+        if let Some(line) = self.chat.back() {
+            fx.send(To::All, encoded(&Frame::Chat { line }));
         }
+        Ok(fx)
     }
 
-    pub fn note(&mut self, seat: Seat, text: &str) -> Effects {
+    pub fn note(&mut self, seat: Seat, text: &str) -> Result<Effects, Denied> {
         let mut fx = Effects::default();
-        self.notes[seat.index()] = text.to_string();
-        self.record(Record::Note { seat, text: text.into() }, &mut fx);
-        fx
+        self.happen(Record::Note { seat, text: text.into() }, &mut fx)?;
+        Ok(fx)
     }
 
     /// Somebody takes a free seat; with the last one the game begins.
     pub fn join(
         &mut self,
-        catalog: &Catalog,
         user: UserId,
         name: &str,
         salt: Option<String>,
         now: u64,
-    ) -> Result<(Seat, Effects), No> {
-        let free = self.places.iter().position(|place| place.kind == Kind::Free).ok_or(No::Not("room-full"))?;
+    ) -> Result<(Seat, Effects), Denied> {
+        let free = self.places.iter().position(|place| place.kind == Kind::Free).ok_or(Denied::Not("room-full"))?;
         let seat = Seat(free as u8);
-        self.places[free] =
-            Place { kind: Kind::Human, user: Some(user), name: name.into(), level: 0, salt: salt.clone() };
-        self.open(catalog).map_err(No::Fault)?;
         let mut fx = Effects { seat: Some((seat.0, user)), ..Effects::default() };
-        self.record(Record::Join { seat, user, name: name.into(), salt, t: now }, &mut fx);
-        self.since = now;
+        self.happen(Record::Join { seat, user, name: name.into(), salt, t: now }, &mut fx)?;
         self.roll(now, &mut fx);
-        self.after(now, &mut fx);
+        self.tell_all(&mut fx);
         Ok((seat, fx))
     }
 }

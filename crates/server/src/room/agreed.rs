@@ -71,19 +71,84 @@ pub enum Clock {
     Days(u32),
 }
 
+impl Clock {
+    pub fn milliseconds(self) -> u64 {
+        match self {
+            Clock::Minutes(minutes) => u64::from(minutes) * 60_000,
+            Clock::Days(days) => u64::from(days) * 86_400_000,
+        }
+    }
+}
+
 /// What happened at a table, as it is kept for ever.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "r", rename_all = "kebab-case")]
 pub enum Record {
-    Line { actor: Actor, command: Value, t: u64 },
-    Undo { seat: Seat, t: u64 },
-    TakeBack { to: usize, t: u64 },
-    Join { seat: Seat, user: UserId, name: String, salt: Option<String>, t: u64 },
-    Chat { from: String, seat: Option<Seat>, text: String, t: u64 },
-    Note { seat: Seat, text: String },
-    Propose { from: Seat, what: Proposal, t: u64 },
-    Declined { t: u64 },
-    Ended { by: By, winner: Option<Seat>, t: u64 },
+    Line {
+        actor: Actor,
+        command: Value,
+        t: u64,
+    },
+    Undo {
+        seat: Seat,
+        t: u64,
+    },
+    TakeBack {
+        to: usize,
+        t: u64,
+    },
+    Join {
+        seat: Seat,
+        user: UserId,
+        name: String,
+        salt: Option<String>,
+        t: u64,
+    },
+    Chat {
+        from: String,
+        seat: Option<Seat>,
+        text: String,
+        t: u64,
+    },
+    Note {
+        seat: Seat,
+        text: String,
+    },
+    Propose {
+        from: Seat,
+        what: Proposal,
+        t: u64,
+    },
+    Declined {
+        t: u64,
+    },
+    /// All agreed to play again, sides swapped.
+    Rematch {
+        t: u64,
+    },
+    Ended {
+        by: By,
+        winner: Option<Seat>,
+        t: u64,
+    },
+}
+
+impl Record {
+    /// When it was, if it moves the table on: talk does not.
+    pub fn moves_on(&self) -> Option<u64> {
+        match self {
+            Record::Line { t, .. }
+            | Record::Undo { t, .. }
+            | Record::TakeBack { t, .. }
+            | Record::Join { t, .. }
+            | Record::Ended { t, .. } => Some(*t),
+            Record::Chat { .. }
+            | Record::Note { .. }
+            | Record::Propose { .. }
+            | Record::Declined { .. }
+            | Record::Rematch { .. } => None,
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

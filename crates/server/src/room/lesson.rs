@@ -1,22 +1,13 @@
 //! A table where a lesson is played through: the learner goes on as the lesson does, and the dice fall as it says.
 
-use super::Room;
-use catalog::{CourseStep, Pick};
-use engine::{Actor, Dice, Viewer};
-use serde::Serialize;
-use serde_json::{Value, json};
+use super::story::Story;
+use crate::frames::LessonNow;
+use catalog::CourseStep;
+use engine::fair::FairDice;
+use engine::{Actor, Viewer};
+use serde_json::Value;
 
-/// What the learner is to do, and what he reads about it.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct LessonNow {
-    n: usize,
-    of: usize,
-    say: Value,
-    /// The number of the choice the lesson goes on with.
-    pub choice: Option<usize>,
-}
-
-impl Room {
+impl Story {
     /// What comes next in a lesson.
     pub(super) fn lesson_step(&self) -> Option<&CourseStep> {
         self.course.as_ref()?.steps.get(self.commands.len())
@@ -34,17 +25,19 @@ impl Room {
             _ => None,
         };
         let n = said(&course.steps[..=self.commands.len()]);
-        Some(LessonNow { n, of: said(&course.steps), say: json!({ "k": step.say }), choice })
+        Some(LessonNow::new(n, said(&course.steps), step.say.clone(), choice))
     }
 
     /// The next dice or draw, if one is due: as the lesson has it, else as it comes.
-    pub(super) fn fall(&mut self) -> Option<catalog::Said> {
-        let scripted = self.lesson_step().filter(|step| step.actor == Actor::Chance).map(|step| step.command.clone());
-        let table = self.table.as_mut()?;
-        match scripted {
-            Some(command) => table.tell(Actor::Chance, &Pick::Command(command)).ok(),
-            None if self.course.is_some() => None,
-            None => table.tell_roll(&mut self.dice as &mut dyn Dice),
+    pub(super) fn falls(&self) -> Option<Value> {
+        let table = self.table.as_ref()?;
+        match (self.lesson_step(), &self.course) {
+            (Some(step), _) if step.actor == Actor::Chance => Some(step.command.clone()),
+            (_, Some(_)) => None,
+            (_, None) => {
+                let mut dice = FairDice::new(self.secret.clone(), &self.id, &Story::salts(&self.places));
+                table.fall(&mut dice)
+            }
         }
     }
 }

@@ -1,41 +1,14 @@
 //! What a table shows, and to whom.
 
-use super::clock::ClockNow;
-use super::lesson::LessonNow;
+use super::story::Story;
 use super::{Effects, Kind, Place, Presence, Proposal, Room, Status, To, encoded};
 use crate::feed::{Feed, LogLine};
+use crate::frames::{About, Around, Fair, Frame, MayUndo, News, Over, Person, ProposalNow};
 use crate::store::UserId;
-use catalog::{AnyTable, Catalog, Fault, Pick, PlayError, Position, Setup};
-use engine::{Actor, Message, Seat, UndoRefused, Viewer};
-use serde_json::{Value, json};
-use stage::Words;
+use catalog::{AnyTable, Fault, PlayError, Position};
+use engine::{Actor, Message, Seat, Viewer};
+use serde_json::Value;
 use std::sync::Arc;
-
-/// What changes from command to command and is no news by itself.
-#[derive(Clone, Debug, PartialEq)]
-pub struct News {
-    pub undo: Option<Result<(), UndoRefused>>,
-    pub clock: Option<ClockNow>,
-    pub lesson: Option<LessonNow>,
-}
-
-impl News {
-    /// As fields of the table.
-    pub fn write(&self, out: &mut serde_json::Map<String, Value>) {
-        let undo = match self.undo {
-            Some(Ok(())) => json!({ "may": true }),
-            Some(Err(why)) => json!({ "may": false, "say": Words(&why.message()) }),
-            None => Value::Null,
-        };
-        out.insert("undo".into(), undo);
-        if let Some(clock) = &self.clock {
-            out.insert("clock".into(), json!(clock));
-        }
-        if let Some(lesson) = &self.lesson {
-            out.insert("lesson".into(), json!(lesson));
-        }
-    }
-}
 
 impl Room {
     pub(super) fn feed(&self, viewer: Viewer) -> Option<&Feed> {
@@ -69,63 +42,29 @@ impl Room {
     }
 
     pub fn full(&mut self, viewer: Viewer) -> String {
-        let (about, news) = (self.about(viewer), self.news(viewer));
-        let playing = self.is_playing();
-        let note = match viewer {
-            Viewer::Seat(seat) => self.notes[seat.index()].clone(),
-            _ => String::new(),
+        let (story, playing) = (&self.story, self.is_playing());
+        let around = Around {
+            chat: story.chat.iter().collect(),
+            note: match viewer {
+                Viewer::Seat(seat) => story.notes[seat.index()].clone(),
+                _ => String::new(),
+            },
+            proposal: story.proposal_now(viewer),
+            people: self.people_list(),
+            watchers: self.watchers,
+            ..Around::default()
         };
-        let (people, proposal) = (self.people_list(), self.proposal_json(viewer));
-        let rest = json!({ "chat": self.chat, "note": note, "proposal": proposal, "people": people, "watchers": self.watchers });
+        let (about, news) = (story.about(viewer), self.news(viewer));
         let Some(feed) = self.feeds.iter_mut().find(|feed| feed.viewer == viewer) else { return "{}".into() };
-        feed.full(self.table.as_deref(), &self.lines, (about, news), playing, &rest)
-    }
-
-    /// What is proposed; a take-back by how many of the viewer's own lines would be left.
-    fn proposal_json(&self, viewer: Viewer) -> Value {
-        match self.proposal {
-            Some((from, Proposal::TakeBack { to })) => {
-                let left = self.lines.iter().take(to).filter(|line| line.shows(viewer)).count();
-                json!({ "what": "take-back", "to": left, "from": from })
-            }
-            Some((from, Proposal::Draw)) => json!({ "what": "draw", "from": from }),
-            Some((from, Proposal::Rematch)) => json!({ "what": "rematch", "from": from }),
-            None => Value::Null,
-        }
+        feed.full(story.table.as_deref(), &story.lines, (about, news), playing, around)
     }
 
     pub(super) fn tell_proposal(&mut self, fx: &mut Effects) {
         self.feeds.iter_mut().for_each(Feed::spoken);
         for feed in &self.feeds {
-            let frame = json!({ "t": "proposal", "proposal": self.proposal_json(feed.viewer) });
-            fx.send(To::Viewer(feed.viewer), encoded(&frame));
+            let proposal = self.proposal_now(feed.viewer);
+            fx.send(To::Viewer(feed.viewer), encoded(&Frame::Proposal { proposal }));
         }
-    }
-
-    /// The table itself, as a viewer sees it.
-    pub(super) fn about(&self, viewer: Viewer) -> Value {
-        let over = match self.status {
-            Status::Over { by, winner } => Some(json!({ "by": by, "winner": winner })),
-            _ => None,
-        };
-        let salts: Vec<&String> = self.places.iter().filter_map(|place| place.salt.as_ref()).collect();
-        let secret = over.as_ref().filter(|_| self.plan.log.is_none()).map(|_| self.secret.reveal());
-        json!({
-            "id": self.id,
-            "game": self.plan.game,
-            "scenario": self.plan.scenario,
-            "options": self.plan.options,
-            "seats": self.places.iter().map(|place| place.name.as_str()).collect::<Vec<_>>(),
-            "kinds": self.places.iter().map(|place| place.kind).collect::<Vec<_>>(),
-            "seat": match viewer { Viewer::Seat(seat) => Some(seat), _ => None },
-            "you": self.seats_beside(viewer),
-            "status": self.status.name(),
-            "version": env!("CARGO_PKG_VERSION"),
-            "outcome": self.outcome.as_ref().map(Words),
-            "over": over,
-            // The dice of a lesson are printed.
-            "fair": self.course.is_none().then(|| json!({ "commitment": self.secret.commitment(), "salts": salts, "secret": secret })),
-        })
     }
 
     /// What changes from command to command.
@@ -134,7 +73,53 @@ impl Room {
             Viewer::Seat(seat) if self.is_playing() => self.table.as_ref().map(|table| table.may_undo(seat)),
             _ => None,
         };
-        News { undo, clock: self.clock_now(), lesson: self.lesson_now(viewer).filter(|_| self.is_playing()) }
+        News {
+            undo: undo.map(|may| MayUndo { may: may.is_ok(), say: may.err().map(|why| why.message()) }),
+            clock: self.clock_now(),
+            lesson: self.lesson_now(viewer).filter(|_| self.is_playing()),
+        }
+    }
+}
+
+impl Story {
+    fn proposal_now(&self, viewer: Viewer) -> Option<ProposalNow> {
+        let (from, what) = self.proposal?;
+        let (what, to) = match what {
+            Proposal::TakeBack { to } => {
+                ("take-back", Some(self.lines.iter().take(to).filter(|line| line.shows(viewer)).count()))
+            }
+            Proposal::Draw => ("draw", None),
+            Proposal::Rematch => ("rematch", None),
+        };
+        Some(ProposalNow { what, to, from })
+    }
+
+    /// The table itself, as a viewer sees it.
+    fn about(&self, viewer: Viewer) -> About {
+        let over = match self.status {
+            Status::Over { by, winner } => Some(Over { by, winner }),
+            _ => None,
+        };
+        let secret = over.as_ref().filter(|_| self.plan.log.is_none()).map(|_| self.secret.reveal());
+        let fair = || Fair { commitment: self.secret.commitment(), salts: Story::salts(&self.places), secret };
+        About {
+            id: self.id.clone(),
+            game: self.plan.game.clone(),
+            scenario: self.plan.scenario.clone(),
+            options: self.plan.options.clone(),
+            seats: self.places.iter().map(|place| place.name.clone()).collect(),
+            kinds: self.places.iter().map(|place| place.kind).collect(),
+            seat: match viewer {
+                Viewer::Seat(seat) => Some(seat),
+                _ => None,
+            },
+            you: self.seats_beside(viewer),
+            status: self.status.name(),
+            version: env!("CARGO_PKG_VERSION"),
+            outcome: self.outcome.clone(),
+            over,
+            fair: self.course.is_none().then(fair),
+        }
     }
 
     /// The seats of whoever has these eyes: several where friends share a screen.
@@ -157,38 +142,21 @@ impl Room {
         let mut shown = self.lines.iter().enumerate().filter(|(_, line)| line.shows(viewer));
         shown.nth(n).map_or(self.lines.len(), |(entries, _)| entries)
     }
+}
 
+impl Room {
     /// The game up to a viewer's n-th line, taken out of the room: played again, it takes its time.
-    pub fn past(&self, catalog: &Catalog, viewer: Viewer, n: usize) -> Result<Past, Fault> {
+    pub fn past(&self, viewer: Viewer, n: usize) -> Result<Past, Fault> {
         let to = if n == 0 { 0 } else { (self.entries_at(viewer, n - 1) + 1).min(self.commands.len()) };
-        let rest = json!({
-            "at": n, "of": self.visible(viewer), "chat": [], "note": "", "proposal": null, "people": self.people_list(),
-        });
+        let (at, of) = (Some(n), Some(self.visible(viewer)));
         Ok(Past {
-            table: self.fresh(catalog)?,
+            table: self.fresh(&self.places)?,
             viewer,
             commands: self.commands[..to].to_vec(),
             lines: self.lines[..to].to_vec(),
             about: (self.about(viewer), self.news(viewer)),
-            rest,
+            around: Around { at, of, people: self.people_list(), ..Around::default() },
         })
-    }
-
-    pub fn chart(&self, catalog: &Catalog) -> Result<String, Fault> {
-        match &self.table {
-            Some(table) => Ok(table.chart()),
-            None => Ok(self.fresh_for_chart(catalog)?.chart()),
-        }
-    }
-
-    /// Before everybody sits the names are not known, but the map is.
-    pub(super) fn fresh_for_chart(&self, catalog: &Catalog) -> Result<Box<dyn AnyTable>, Fault> {
-        let setup = Setup {
-            scenario: Some(self.plan.scenario.clone()),
-            options: self.plan.options.clone(),
-            ..Setup::default()
-        };
-        catalog.find(&self.plan.game)?.open(&setup)
     }
 
     /// The sealed log of a finished game.
@@ -197,8 +165,7 @@ impl Room {
             return Some(log.clone());
         }
         let Status::Over { by, .. } = self.status else { return None };
-        let secret = self.secret.clone();
-        self.table.as_mut().map(|table| table.finish(Some(&secret), by.unlike_the_rules()))
+        self.story.seal(by)
     }
 
     pub fn preview(&self, seat: Seat, choice: usize) -> Option<String> {
@@ -219,7 +186,7 @@ impl Room {
 
     /// Who is connected now, and how many look on. What everybody is told of it.
     pub fn set_here(&mut self, users: &[UserId], watchers: usize, now: u64) -> String {
-        for (place, here) in self.places.iter().zip(&mut self.here) {
+        for (place, here) in self.story.places.iter().zip(&mut self.here) {
             let was = *here == Presence::Here;
             *here = match place.user {
                 Some(user) if users.contains(&user) => Presence::Here,
@@ -228,19 +195,22 @@ impl Room {
             };
         }
         self.watchers = watchers;
-        encoded(&json!({ "t": "people", "people": self.people_list(), "watchers": watchers }))
+        encoded(&Frame::People { people: self.people_list(), watchers })
     }
 
-    fn people_list(&self) -> Vec<Value> {
-        let person = |(seat, (place, presence)): (usize, (&Place, &Presence))| {
-            let here = place.kind == Kind::Bot || *presence == Presence::Here;
-            let seen = match presence {
-                Presence::Seen(time) => Some(time),
+    fn people_list(&self) -> Vec<Person> {
+        let person = |(seat, (place, presence)): (u8, (&Place, &Presence))| Person {
+            seat: Seat(seat),
+            name: place.name.clone(),
+            kind: place.kind,
+            here: place.kind == Kind::Bot || *presence == Presence::Here,
+            seen: match presence {
+                Presence::Seen(time) => Some(*time),
                 _ => None,
-            };
-            json!({ "seat": seat, "name": place.name, "kind": place.kind, "here": here, "seen": seen, "level": place.level })
+            },
+            level: place.level,
         };
-        self.places.iter().zip(&self.here).enumerate().map(person).collect()
+        (0..).zip(self.places.iter().zip(&self.here)).map(person).collect()
     }
 
     /// Seats the computer plays that have to decide now.
@@ -248,18 +218,6 @@ impl Room {
         let awaited = self.awaited();
         let bot = |seat: &Seat| self.places[seat.index()].kind == Kind::Bot;
         awaited.into_iter().filter(bot).map(|seat| (seat, self.places[seat.index()].level)).collect()
-    }
-
-    pub fn freeze(&mut self) {
-        self.status = Status::Frozen;
-    }
-
-    pub fn commands(&self) -> usize {
-        self.commands.len()
-    }
-
-    pub fn fingerprint(&self) -> Option<String> {
-        self.table.as_ref().map(|table| table.fingerprint())
     }
 }
 
@@ -269,8 +227,8 @@ pub struct Past {
     viewer: Viewer,
     commands: Vec<(Actor, Value)>,
     lines: Vec<LogLine>,
-    about: (Value, News),
-    rest: Value,
+    about: (About, News),
+    around: Around<'static>,
 }
 
 impl Past {
@@ -278,7 +236,7 @@ impl Past {
     pub fn shown(mut self) -> Result<String, Fault> {
         self.play()?;
         let mut feed = Feed::new(self.viewer, 0);
-        Ok(feed.full(Some(&*self.table), &self.lines, self.about, false, &self.rest))
+        Ok(feed.full(Some(&*self.table), &self.lines, self.about, false, self.around))
     }
 
     /// For a game that goes on from there.
@@ -289,7 +247,7 @@ impl Past {
 
     fn play(&mut self) -> Result<(), Fault> {
         for (actor, command) in std::mem::take(&mut self.commands) {
-            if let Err(PlayError::Fault(fault)) = self.table.tell(actor, &Pick::Command(command)) {
+            if let Err(PlayError::Fault(fault)) = self.table.carry_out(actor, &command) {
                 return Err(fault);
             }
         }

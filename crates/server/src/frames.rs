@@ -1,0 +1,245 @@
+//! What the server says on the live channel, as docs/wire.md has it.
+
+use crate::room::{By, Clock, Kind};
+use catalog::Asked;
+use engine::{Message, RuleRef, Seat};
+use serde::Serialize;
+use serde_json::value::RawValue;
+use stage::{Words, words};
+use std::collections::BTreeMap;
+
+pub fn encoded(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("frames are plain data and always encode")
+}
+
+/// JSON that has been made already.
+pub fn raw(json: String) -> Box<RawValue> {
+    RawValue::from_string(json).expect("what was made is JSON")
+}
+
+#[derive(Serialize)]
+#[serde(tag = "t", rename_all = "lowercase")]
+pub enum Frame<'a> {
+    Full(Full<'a>),
+    Step(Step<'a>),
+    Stale,
+    Refused {
+        say: Words<'a>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        r: Option<RuleRef>,
+    },
+    Error {
+        code: &'a str,
+        say: Words<'a>,
+    },
+    Answer {
+        #[serde(rename = "ref")]
+        reference: u64,
+        #[serde(flatten)]
+        answer: Answer<'a>,
+    },
+    People {
+        people: Vec<Person>,
+        watchers: usize,
+    },
+    Chat {
+        line: &'a ChatLine,
+    },
+    Proposal {
+        proposal: Option<ProposalNow>,
+    },
+    Rematch {
+        id: &'a str,
+    },
+    Frozen {
+        say: Words<'a>,
+    },
+    Pong,
+}
+
+/// To a question of the client's.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub enum Answer<'a> {
+    Why { say: Words<'a>, r: Option<RuleRef> },
+    Preview { preview: Option<Box<RawValue>> },
+}
+
+/// Everything.
+#[derive(Serialize)]
+pub struct Full<'a> {
+    pub seq: u64,
+    pub table: TableNow<'a>,
+    pub scene: Option<Box<RawValue>>,
+    pub decision: Option<Stamped<'a>>,
+    pub log: Vec<Line<'a>>,
+    #[serde(flatten)]
+    pub around: Around<'a>,
+}
+
+/// What has changed.
+#[derive(Serialize)]
+pub struct Step<'a> {
+    pub seq: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub scene: Option<Box<RawValue>>,
+    /// Nobody is asked any more: null.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub decision: Option<Option<Stamped<'a>>>,
+    /// So many lines of the log stay.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cut: Option<usize>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub log: Vec<Line<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub table: Option<&'a News>,
+}
+
+/// A decision with the number by which it is answered.
+#[derive(Serialize)]
+pub struct Stamped<'a> {
+    pub at: u64,
+    #[serde(flatten)]
+    pub asked: &'a Asked,
+}
+
+/// A command's line in the log, as one viewer reads it.
+#[derive(Serialize)]
+pub struct Line<'a> {
+    pub n: usize,
+    pub seat: Option<Seat>,
+    pub turn: u16,
+    pub events: Vec<&'a RawValue>,
+}
+
+/// The table itself, as a viewer sees it.
+#[derive(Serialize)]
+pub struct TableNow<'a> {
+    #[serde(flatten)]
+    pub about: About,
+    #[serde(flatten)]
+    pub news: &'a News,
+}
+
+/// What stays as it is from command to command.
+#[derive(Serialize)]
+pub struct About {
+    pub id: String,
+    pub game: String,
+    pub scenario: String,
+    pub options: BTreeMap<String, String>,
+    pub seats: Vec<String>,
+    pub kinds: Vec<Kind>,
+    pub seat: Option<Seat>,
+    pub you: Vec<Seat>,
+    pub status: &'static str,
+    pub version: &'static str,
+    #[serde(serialize_with = "words::some_words")]
+    pub outcome: Option<Message>,
+    pub over: Option<Over>,
+    /// The dice of a lesson are printed.
+    pub fair: Option<Fair>,
+}
+
+#[derive(Clone, Copy, Serialize)]
+pub struct Over {
+    pub by: By,
+    pub winner: Option<Seat>,
+}
+
+#[derive(Serialize)]
+pub struct Fair {
+    pub commitment: String,
+    pub salts: Vec<String>,
+    pub secret: Option<String>,
+}
+
+/// What changes from command to command and is no news by itself.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct News {
+    pub undo: Option<MayUndo>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub clock: Option<ClockNow>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lesson: Option<LessonNow>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct MayUndo {
+    pub may: bool,
+    #[serde(serialize_with = "words::some_words", skip_serializing_if = "Option::is_none")]
+    pub say: Option<Message>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct ClockNow {
+    pub kind: Clock,
+    pub left: Vec<u64>,
+    pub since: u64,
+}
+
+/// What the learner is to do, and what he reads about it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct LessonNow {
+    n: usize,
+    of: usize,
+    say: LessonText,
+    /// The number of the choice the lesson goes on with.
+    pub choice: Option<usize>,
+}
+
+/// A message without arguments, whose key comes with the lesson.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+struct LessonText {
+    k: Option<String>,
+}
+
+impl LessonNow {
+    pub fn new(n: usize, of: usize, say: Option<String>, choice: Option<usize>) -> LessonNow {
+        LessonNow { n, of, say: LessonText { k: say }, choice }
+    }
+}
+
+/// What is beside the game.
+#[derive(Default, Serialize)]
+pub struct Around<'a> {
+    /// Looked back at: so many of so many lines.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub at: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub of: Option<usize>,
+    pub chat: Vec<&'a ChatLine>,
+    pub note: String,
+    pub proposal: Option<ProposalNow>,
+    pub people: Vec<Person>,
+    pub watchers: usize,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct ChatLine {
+    pub from: String,
+    pub seat: Option<Seat>,
+    pub text: String,
+    pub time: u64,
+}
+
+/// Somebody who sits at the table, or may.
+#[derive(Serialize)]
+pub struct Person {
+    pub seat: Seat,
+    pub name: String,
+    pub kind: Kind,
+    pub here: bool,
+    /// When he left, if he has.
+    pub seen: Option<u64>,
+    pub level: u8,
+}
+
+/// What is proposed, as a viewer reads it: a take-back by how many of his own lines would be left.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct ProposalNow {
+    pub what: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub to: Option<usize>,
+    pub from: Seat,
+}
