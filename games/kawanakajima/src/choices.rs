@@ -1,12 +1,12 @@
 //! What may be done now: who is awaited, and every legal command, step by step in the order of `sequence`.
 
 use crate::clicks::Clicks;
-use crate::command::{Command as C, Payer};
+use crate::command::Command as C;
 use crate::ids::*;
 use crate::rules::Position;
 use crate::rules::c13_siege::areas;
-use crate::sequence::{Purpose, Step, seats};
-use crate::state::{ChitPlace, Score, UnitSet};
+use crate::sequence::{Step, seats};
+use crate::state::{Score, UnitSet};
 use engine::Seats;
 use toolkit::steps::Asked;
 
@@ -20,14 +20,8 @@ impl Position<'_> {
         use Army::*;
         let one = |army: Army| seats([army]);
         match step {
-            Step::Secrets | Step::PlanChoices | Step::Select => {
-                seats(Army::BOTH.into_iter().filter(|a| !self.s.side(*a).ready))
-            }
-            Step::AltDeploy | Step::AltPlace(_) | Step::EnterClanN => one(Uesugi),
-            Step::Columns(_) | Step::Kansuke | Step::MoveReserves => one(Takeda),
-            Step::InitialModes(clan)
-            | Step::Conform(clan)
-            | Step::River(clan)
+            Step::MoveReserves => one(Takeda),
+            Step::River(clan)
             | Step::AskMode(clan)
             | Step::FirstMove(clan)
             | Step::Followers { clan, .. }
@@ -46,8 +40,7 @@ impl Position<'_> {
             | Step::RetirePay(clan)
             | Step::RetireSteps(clan) => one(clan.army()),
             Step::Panic(clan) => one(clan.army().enemy()),
-            Step::PlaceMarkers(army)
-            | Step::NameImpetuous(army)
+            Step::NameImpetuous(army)
             | Step::CombinedDrop(army)
             | Step::CombatOrder(army)
             | Step::CombatSteps(army)
@@ -63,7 +56,6 @@ impl Position<'_> {
             | Step::FireLoss(army)
             | Step::KeepUnits(army)
             | Step::WearUnits(army) => one(army),
-            Step::Answer => one(self.drawn_owner()),
             Step::GroupMoves => one(self.s.group.first().map_or(Takeda, |c| c.army())),
             Step::MoveTurns
             | Step::RallyRetreats
@@ -82,64 +74,15 @@ impl Position<'_> {
         }
     }
 
-    fn drawn_owner(&self) -> Army {
-        self.s.drawn.and_then(Chit::owner).expect("only an owned chit is answered for")
-    }
-
     fn advancing_army(&self) -> Army {
         let forced = self.forced_advances();
         let pair = forced.first().copied().or_else(|| self.free_advances().first().copied());
         pair.map_or(self.s.combat.army, |(unit, _)| unit.army())
     }
 
-    /// Every roll or draw that can come now, with its weight.
-    pub fn old_chances(&self, step: Step, out: &mut Vec<(C, u32)>) {
-        match step {
-            Step::Roll(purpose) => chances_of(purpose, out),
-            Step::DrawChit => out.extend(self.bowl().map(|chit| (C::Draw(chit), 1))),
-            _ => {}
-        }
-    }
-
-    /// May Chance give this result?
-    pub fn is_chance(&self, command: C) -> bool {
-        match (self.s.steps.last(), command) {
-            (Some(Step::Roll(purpose)), C::Roll(die)) if purpose.is_two_dice() => (2..=12).contains(&die),
-            (Some(Step::Roll(_)), C::Roll(die)) => (1..=6).contains(&die),
-            (Some(Step::DrawChit), C::Draw(chit)) => self.s.chit(chit) == ChitPlace::Bowl,
-            _ => false,
-        }
-    }
-
     /// Every command this army may give.
     pub fn old_options(&self, step: Step, army: Army, out: &mut Vec<C>) {
         match step {
-            Step::Secrets => self.secret_options(army, out),
-            Step::AltDeploy => self.alt_deploy_options(out),
-            Step::AltPlace(clan) => {
-                for unit in self.alt_units(clan) {
-                    out.extend(self.alt_hexes(clan).map(|hex| C::Deploy { unit, hex }));
-                }
-            }
-            Step::Columns(unit) => {
-                out.extend(self.free_column_hexes().map(|hex| C::Deploy { unit, hex }));
-                if self.reserves_left() > 0 {
-                    out.push(C::KeepBack(unit));
-                }
-            }
-            Step::InitialModes(clan) => {
-                let plan = self.s.side(army).plan.expect("a plan limits the starting Modes");
-                modes(clan, self.allowed_modes(plan), out);
-            }
-            Step::Conform(clan) => modes(clan, self.conforming_modes(clan), out),
-            Step::PlaceMarkers(army) => {
-                let open = self.field_units(army).filter(|&u| !self.s.entrenched.contains(u));
-                out.extend(open.map(C::Entrench));
-            }
-            Step::PlanChoices => self.plan_options(army, out),
-            Step::Select => self.selection_options(army, out),
-            Step::Kansuke => out.extend([C::UseKansuke, C::PassKansuke]),
-            Step::Answer => out.extend([C::Accept, C::Refuse]),
             Step::River(_) => out.extend([C::IgnoreAcrossRiver(true), C::IgnoreAcrossRiver(false)]),
             Step::AskMode(clan) => {
                 let now = self.s.clans[clan.index()].mode;
@@ -170,11 +113,6 @@ impl Position<'_> {
                 }
                 if self.s.gap != 0 || self.is_connected(&self.clan_hexes(clan)) {
                     out.push(C::Pass);
-                }
-            }
-            Step::EnterClanN => {
-                for unit in self.clan_n_waiting() {
-                    out.extend(self.clan_n_hexes().into_iter().map(|hex| C::Deploy { unit, hex }));
                 }
             }
             Step::MoveReserves => {
@@ -249,63 +187,6 @@ impl Position<'_> {
             Step::Advances => self.advance_options(army, out),
             _ => self.siege_options(step, army, out),
         }
-    }
-
-    fn secret_options(&self, army: Army, out: &mut Vec<C>) {
-        if self.has_plan_choice(army) && self.s.side(army).plan.is_none() {
-            out.extend(Plan::ALL.map(C::ChoosePlan));
-        } else if let Some(clan) = self.next_unwritten(army) {
-            out.extend(Entry::ALL.map(|entry| C::WriteEntry { clan, entry }));
-        }
-    }
-
-    fn alt_deploy_options(&self, out: &mut Vec<C>) {
-        out.push(C::AltDeploy(None));
-        let m = ClanId::new(Army::Uesugi, 'M');
-        let clans = ClanId::of_army(Army::Uesugi).filter(|&c| self.s.clan_in_play(c) && Some(c) != m);
-        out.extend(clans.map(|c| C::AltDeploy(Some(c))));
-    }
-
-    fn plan_options(&self, army: Army, out: &mut Vec<C>) {
-        let side = self.s.side(army);
-        if side.invested {
-            out.extend([C::AttemptPlan, C::Wait]);
-        } else {
-            out.extend((0..=side.points[0]).map(C::Invest));
-        }
-    }
-
-    fn selection_options(&self, army: Army, out: &mut Vec<C>) {
-        let side = self.s.side(army);
-        if let Some(number) = side.naming {
-            let assigned = side.assigned[number as usize].expect("a chit is being assigned");
-            let open = self.nameable(army, assigned.kosaka) - assigned.clans;
-            out.extend(open.iter().map(C::NameClan));
-            if !assigned.clans.is_empty() {
-                out.push(C::EndNaming);
-            }
-            return;
-        }
-        for payer in [Payer::Commander, Payer::Kosaka] {
-            if side.points[payer.index()] > 0 {
-                for clan in ClanId::of_army(army) {
-                    if self.s.chit(Chit::clan(clan)) == ChitPlace::Reserve && self.may_pay(clan, payer) {
-                        out.push(C::SelectClan { clan, payer });
-                    }
-                }
-            }
-            for number in 0..4 {
-                for activity in Activity::ALL {
-                    if self.may_assign(army, number, activity, payer) {
-                        out.push(C::SelectSpecial { number, activity, payer });
-                    }
-                }
-            }
-        }
-        if army == Army::Uesugi && self.may_call_n() {
-            out.push(C::CallClanN);
-        }
-        out.push(C::EndSelection);
     }
 
     fn follower_options(&self, clan: ClanId, first: UnitId, out: &mut Vec<C>) {
@@ -418,20 +299,6 @@ impl Position<'_> {
     }
 }
 
-fn modes(clan: ClanId, allowed: u8, out: &mut Vec<C>) {
-    let allowed = Mode::ALL.into_iter().filter(|m| allowed & m.bit() != 0);
-    out.extend(allowed.map(|mode| C::SetMode { clan, mode }));
-}
-
-/// 2.4: a d6, or the sum of two.
-fn chances_of(purpose: Purpose, out: &mut Vec<(C, u32)>) {
-    if purpose.is_two_dice() {
-        out.extend((2..=12u8).map(|sum| (C::Roll(sum), 6 - (sum as i32 - 7).unsigned_abs())));
-    } else {
-        out.extend((1..=6).map(|die| (C::Roll(die), 1)));
-    }
-}
-
 impl Position<'_> {
     /// What a click means in a step that has no room yet.
     pub fn old_meant(&self, step: Step, army: Army, clicks: &Clicks) -> Option<C> {
@@ -471,12 +338,7 @@ impl Position<'_> {
             Step::RoutLeader(_) => C::RoutLeader(first?),
             Step::Seppuku(_) => C::Seppuku(first?),
             Step::JoinUnit(_) => C::JoinUnit(first?),
-            Step::PlaceMarkers(_) => C::Entrench(first?),
-            Step::Columns(unit) => C::Deploy { unit, hex: place? },
-            Step::EnterClanN => C::Deploy { unit: first.or_else(|| at.clan_n_waiting().next())?, hex: place? },
-            Step::AltPlace(clan) => C::Deploy { unit: first.or_else(|| in_turn(clan))?, hex: place? },
             Step::MoveReserves => C::Move { unit: first.or_else(|| at.reserves().next())?, to: place? },
-            Step::Select => C::SelectClan { clan: clicks.clan(at)?, payer: Payer::Commander },
             Step::MoveTurns
             | Step::RallyRetreats
             | Step::RallyRallies

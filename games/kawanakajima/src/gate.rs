@@ -5,7 +5,6 @@ use crate::command::Command as C;
 use crate::ids::*;
 use crate::rules::Position;
 use crate::sequence::Step;
-use crate::state::ChitPlace;
 
 impl Position<'_> {
     /// The same answer as finding the command in `options`; `list` is scratch.
@@ -26,10 +25,6 @@ impl Position<'_> {
             (Step::CombatSteps(army), C::StepTo { unit, hex }) => {
                 self.units_to_step(army).any(|u| u == unit) && self.combat_steps(unit).contains(&hex)
             }
-            (Step::Columns(next), C::Deploy { unit, hex }) => {
-                unit == next && self.s.occupant(hex).is_none() && self.g.pack.map.red_line.contains(&hex)
-            }
-            (Step::Select, _) if self.s.side(army).naming.is_none() => self.may_select(army, command),
             (Step::MoveTurns, C::PickClan(clan)) => self.clans_to_move(army).any(|c| c == clan),
             (Step::MoveTurns | Step::RallyRallies | Step::InitiativeDefense | Step::InitiativeReunions, C::Pass) => {
                 true
@@ -44,19 +39,5 @@ impl Position<'_> {
 
     fn awaits_move(&self, clan: ClanId, unit: UnitId) -> bool {
         unit.clan() == clan && self.s.in_play(unit) && !self.s.moved.contains(unit)
-    }
-
-    fn may_select(&self, army: Army, command: C) -> bool {
-        match command {
-            C::SelectClan { clan, payer } => {
-                clan.army() == army && self.s.chit(Chit::clan(clan)) == ChitPlace::Reserve && self.may_pay(clan, payer)
-            }
-            C::SelectSpecial { number, activity, payer } => {
-                number < 4 && self.may_assign(army, number, activity, payer)
-            }
-            C::CallClanN => army == Army::Uesugi && self.may_call_n(),
-            C::EndSelection => true,
-            _ => false,
-        }
     }
 }

@@ -3,6 +3,7 @@
 use crate::ids::*;
 use crate::rules::Position;
 use crate::sequence::Step;
+use crate::sequence::steps::*;
 use crate::state::*;
 
 impl Position<'_> {
@@ -28,7 +29,9 @@ impl Position<'_> {
         ensure(s.outcome.is_some() || !s.steps.is_empty(), || "the game is not over and nothing is next".into())?;
         ensure(s.turn <= self.g.last_turn(), || format!("turn {} is past the last", s.turn))?;
         let code = |step: &Step| match step {
-            Step::AttackerLoss(c) | Step::DefenderLoss(c) | Step::Roll(crate::sequence::Purpose::Substitute(c)) => {
+            Step::AttackerLoss(c)
+            | Step::DefenderLoss(c)
+            | Step::Chance(ChanceStep::Roll(crate::sequence::Purpose::Substitute(c))) => {
                 (c.0 as usize) < self.g.result_count()
             }
             _ => true,

@@ -3,7 +3,7 @@
 use crate::command::Command;
 use crate::game::Kawanakajima;
 use crate::ids::*;
-use crate::sequence::Step;
+use crate::sequence::steps::*;
 use crate::state::*;
 use engine::{Actor, Game};
 use serde::Deserialize;
@@ -100,8 +100,8 @@ impl Kawanakajima {
         }
         state.kosaka = UnitId::NONE;
         state.steps.clear();
-        state.steps.push(Step::ActivationPhase);
-        state.steps.push(Step::DrawChit);
+        state.steps.push(ActivationPhase.into());
+        state.steps.push(DrawChit.into());
         state.restore(self.fort());
         state
     }

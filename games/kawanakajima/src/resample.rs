@@ -4,6 +4,7 @@
 use crate::ids::*;
 use crate::rules::Position;
 use crate::sequence::Step;
+use crate::sequence::steps::*;
 use crate::state::*;
 use arrayvec::ArrayVec;
 
@@ -106,7 +107,10 @@ impl Other<'_, '_> {
     /// 7.2: what is written down for the plan, within what the enemy has seen of it.
     fn gathered(&mut self) {
         let side = self.at.s.side(self.enemy);
-        let now = matches!(self.at.s.steps.last(), Some(Step::PlanChoices | Step::Roll(_)));
+        let now = matches!(
+            self.at.s.steps.last(),
+            Some(Step::Plan(PlanStep::PlanChoices) | Step::Chance(ChanceStep::Roll(_)))
+        );
         if side.plan_active || side.plan.is_none() || now || side.attempts {
             return;
         }
@@ -140,7 +144,7 @@ impl Other<'_, '_> {
 
     /// The chit drawn is still face down: nobody has accepted it.
     fn unanswered(&self) -> bool {
-        matches!(self.at.s.steps.last(), Some(Step::Answer | Step::Kansuke))
+        matches!(self.at.s.steps.last(), Some(Step::Turn(TurnStep::Answer) | Step::Turn(TurnStep::Kansuke)))
     }
 
     /// 16.2: clans still on the mountain may have been written for any point whose turn has not come.
@@ -160,7 +164,14 @@ impl Other<'_, '_> {
 
     /// 2.3: hidden Modes may be anything between chits; in the middle of one they may matter and are left alone.
     fn modes(&mut self) {
-        if !matches!(self.at.s.steps.last(), Some(Step::Select | Step::PlanChoices | Step::DrawChit)) {
+        if !matches!(
+            self.at.s.steps.last(),
+            Some(
+                Step::Command(CommandStep::Select)
+                    | Step::Plan(PlanStep::PlanChoices)
+                    | Step::Chance(ChanceStep::DrawChit)
+            )
+        ) {
             return;
         }
         for clan in ClanId::of_army(self.enemy) {

@@ -7,7 +7,7 @@ use crate::ids::*;
 use crate::pack::CombatResult;
 use crate::rules::Position;
 use crate::rules::c11_battle::Sides;
-use crate::sequence::{Commander, Purpose, Step};
+use crate::sequence::{Commander, Step};
 use crate::state::{ClanSet, Outcome, Score, UnitSet};
 use engine::{Message, Seat};
 
@@ -474,32 +474,8 @@ impl Position<'_> {
     }
 
     /// The one sentence that says what is wanted, under which rule.
-    pub fn old_prompt(&self, step: Step, army: Army) -> Message {
+    pub fn old_prompt(&self, step: Step, _: Army) -> Message {
         match step {
-            Step::Secrets if self.s.side(army).plan.is_none() && self.has_plan_choice(army) => {
-                say("prompt-plan").under("3d")
-            }
-            Step::Secrets => {
-                let clan = self.next_unwritten(army).expect("who has chosen his plan is awaited for a clan");
-                say("prompt-entry").clan(clan).under("16.2b")
-            }
-            Step::AltDeploy | Step::AltPlace(_) => say("prompt-alt-deploy").under("17.6.3"),
-            Step::EnterClanN => say("prompt-clan-n").under("17.3b"),
-            Step::Columns(unit) => say("prompt-columns").unit(unit).under("18.1b"),
-            Step::InitialModes(clan) => say("prompt-initial-mode").clan(clan).under("3f"),
-            Step::PlaceMarkers(_) => say("prompt-markers").number("count", self.s.side(army).markers).under("11.8a"),
-            Step::PlanChoices if self.s.side(army).invested => {
-                say("prompt-attempt").number("gathered", self.s.side(army).gathered).under("7.2d")
-            }
-            Step::PlanChoices => say("prompt-invest").number("points", self.s.side(army).points[0]).under("7.2b"),
-            Step::Conform(clan) => say("prompt-conform").clan(clan).under("7.2e"),
-            Step::Select if self.s.side(army).naming.is_some() => say("prompt-name-clan").under("8.3d"),
-            Step::Select => {
-                let [own, kosaka] = self.s.side(army).points;
-                say("prompt-select").number("points", own).number("kosaka", kosaka).under("8.3a")
-            }
-            Step::Kansuke => self.about_chit("prompt-kansuke").under("17.6.1"),
-            Step::Answer => self.about_chit("prompt-answer").under("9.2a"),
             Step::River(clan) => say("prompt-river").clan(clan).under("6.5-Atk-c"),
             Step::AskMode(clan) => {
                 let now = self.s.clans[clan.index()].mode;
@@ -561,13 +537,6 @@ impl Position<'_> {
         }
     }
 
-    fn about_chit(&self, key: &'static str) -> Message {
-        match self.s.drawn {
-            Some(chit) => say(key).chit(chit),
-            None => say(key).name("chit", "-"),
-        }
-    }
-
     fn siege_prompt(&self, step: Step) -> Message {
         let siege = &self.s.siege;
         match step {
@@ -591,7 +560,6 @@ impl Position<'_> {
             Step::RetireSteps(_) => say("prompt-retire-steps").number("steps", siege.shortfall).under("EC-112"),
             Step::KeepUnits(army) => say("prompt-keep").number("survivors", self.survivors(army)).under("13.9b"),
             Step::WearUnits(army) => say("prompt-wear").number("out", siege.out_of_combat[army.index()]).under("13.9c"),
-            Step::Roll(Purpose::Column) => say("prompt-chance").under("11.6a"),
             _ => say("prompt-wait").army(Army::Takeda).under("4.2a"),
         }
     }

@@ -6,51 +6,29 @@ use crate::clicks::Clicks;
 use crate::command::Command;
 use crate::event::Event;
 use crate::ids::*;
-use crate::rules::c14_samurai::steps::SamuraiStep;
+pub use crate::rules::c02_dice::Purpose;
 use crate::rules::{Play, Position};
 use crate::state::Outcome;
 use engine::{Message, Seat, Seats, Turn};
 use serde::{Deserialize, Serialize};
+use steps::*;
 pub use toolkit::steps::Flow;
 use toolkit::steps::{Asked, Chapter, Reason, Stepped, Verdict};
 
 /// Every step of every chapter by its name.
 pub mod steps {
+    pub use crate::rules::c02_dice::steps::*;
+    pub use crate::rules::c03_set_up::steps::*;
+    pub use crate::rules::c04_turn::steps::*;
+    pub use crate::rules::c07_plans::steps::*;
+    pub use crate::rules::c08_command::steps::*;
     pub use crate::rules::c14_samurai::steps::*;
 }
 
 /// One thing still to be done.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Step {
-    /// A die is in the air.
-    Roll(Purpose),
-    /// 4.2: a hand is in the bowl.
-    #[default]
-    DrawChit,
-
-    // 3, 17.1, 17.6, 18.1: before the game
-    Secrets,
-    AltDeploy,
-    AltPlace(ClanId),
-    Columns(UnitId),
-    InitialModes(ClanId),
-    MarkerRoll(Army),
-    PlaceMarkers(Army),
-
-    // 4.2, 8: the Command Phase and the turn
-    BeginTurn,
-    PlanChoices,
-    PlanRoll(Army),
-    Conform(ClanId),
-    OpenSelection,
-    Select,
-    ActivationPhase,
-    Kansuke,
-    Answer,
-    Resolve,
-    EndResolve,
-
     // 9: activation
     Lapse(ClanId),
     River(ClanId),
@@ -144,46 +122,27 @@ pub enum Step {
     SiegeAftermath,
 
     // since version 2 of the rules
-    /// 17.3b: Clan N comes on, unit by unit.
-    EnterClanN,
     /// 13.6.1l: the Sacrifices have been seen; an Advantage?
     Advantage(Army),
 
     #[serde(untagged)]
+    Chance(ChanceStep),
+    #[serde(untagged)]
+    SetUp(SetUpStep),
+    #[serde(untagged)]
+    Turn(TurnStep),
+    #[serde(untagged)]
+    Plan(PlanStep),
+    #[serde(untagged)]
+    Command(CommandStep),
+    #[serde(untagged)]
     Samurai(SamuraiStep),
 }
 
-/// What a die is rolled for, with what its reader needs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Purpose {
-    Command(Army),
-    KosakaCommand,
-    Markers(Army),
-    Plan(Army),
-    Mode { clan: ClanId, to: Mode },
-    Initiative(ClanId),
-    Reunion(ClanId),
-    Order(Army),
-    Combined(ClanId),
-    CombinedAttack(ClanId),
-    Column,
-    Line,
-    Substitute(ResultCode),
-    Leader { unit: UnitId, deadly: bool },
-    Samurai { army: Army, deadly: bool },
-    Rout { clan: ClanId, leader: UnitId },
-    Rally(UnitId),
-    SiegeAttack(Army),
-    SiegeDefense(Army),
-    SiegeFire(Army),
-    SiegeRally { army: Army, left: u8 },
-}
-
-impl Purpose {
-    /// 2.4: most rolls are a d6; plan activation and the two combat scores take two dice.
-    pub fn is_two_dice(self) -> bool {
-        matches!(self, Purpose::Plan(_) | Purpose::Column | Purpose::Line)
+/// What fills the unused places of the stack.
+impl Default for Step {
+    fn default() -> Step {
+        DrawChit.into()
     }
 }
 
@@ -213,26 +172,6 @@ impl Play<'_> {
     /// One step: chapter by chapter, in the order of the rulebook.
     fn take_up(&mut self, step: Step) -> Flow {
         match step {
-            Step::Roll(_) | Step::DrawChit => Flow::Wait,
-
-            Step::Secrets => self.settle_secrets(),
-            Step::AltDeploy | Step::Columns(_) => Flow::Wait,
-            Step::AltPlace(clan) => self.settle_alt_place(clan),
-            Step::InitialModes(clan) => self.settle_initial_modes(clan),
-            Step::MarkerRoll(army) => self.roll_for_markers(army),
-            Step::PlaceMarkers(army) => self.settle_markers(army),
-
-            Step::BeginTurn => self.begin_turn(),
-            Step::PlanChoices => self.settle_plan_choices(),
-            Step::PlanRoll(army) => self.plan_roll(army),
-            Step::Conform(clan) => self.settle_conform(clan),
-            Step::OpenSelection => self.open_selection(),
-            Step::Select => self.settle_selection(),
-            Step::ActivationPhase => self.next_activation(),
-            Step::Kansuke | Step::Answer => Flow::Wait,
-            Step::Resolve => self.resolve_chit(),
-            Step::EndResolve => self.end_resolve(),
-
             Step::Lapse(clan) => self.check_lapse(clan),
             Step::River(_) => Flow::Wait,
             Step::AskMode(clan) => self.settle_mode(clan),
@@ -310,75 +249,20 @@ impl Play<'_> {
             Step::WearUnits(army) => self.settle_wear(army),
             Step::SiegeAftermath => self.siege_aftermath(),
 
+            Step::Chance(step) => step.settle(self),
+            Step::SetUp(step) => step.settle(self),
+            Step::Turn(step) => step.settle(self),
+            Step::Plan(step) => step.settle(self),
+            Step::Command(step) => step.settle(self),
             Step::Samurai(step) => step.settle(self),
 
-            Step::EnterClanN => self.settle_clan_n(),
             Step::Advantage(army) => self.settle_advantage(army),
-        }
-    }
-
-    fn take_chance(&mut self, step: Step, command: Command) {
-        match (step, command) {
-            (Step::Roll(purpose), Command::Roll(die)) => {
-                self.pop();
-                self.s.last_roll = die;
-                self.read_die(purpose, die);
-            }
-            (_, Command::Draw(chit)) => self.draw(chit),
-            _ => unreachable!("Chance only rolls and draws"),
-        }
-    }
-
-    fn read_die(&mut self, purpose: Purpose, die: u8) {
-        match purpose {
-            Purpose::Command(army) => self.read_command_die(army, die),
-            Purpose::KosakaCommand => self.read_kosaka_die(die),
-            Purpose::Markers(army) => self.read_marker_die(army, die),
-            Purpose::Plan(army) => self.read_plan_dice(army, die),
-            Purpose::Mode { clan, to } => self.read_mode_die(clan, to, die),
-            Purpose::Initiative(clan) => self.read_initiative_die(clan, die),
-            Purpose::Reunion(clan) => self.read_reunion_die(clan, die),
-            Purpose::Order(army) => self.read_order_die(army, die),
-            Purpose::Combined(clan) => self.read_combined_die(clan, die),
-            Purpose::CombinedAttack(clan) => self.read_roll_off_die(clan, die),
-            Purpose::Column => self.read_column_dice(die),
-            Purpose::Line => self.read_line_dice(die),
-            Purpose::Substitute(code) => self.read_substitute_die(code, die),
-            Purpose::Leader { unit, deadly } => self.read_leader_die(unit, deadly, die),
-            Purpose::Samurai { army, deadly } => self.read_samurai_die(army, deadly, die),
-            Purpose::Rout { clan, leader } => self.read_rout_die(clan, leader, die),
-            Purpose::Rally(unit) => self.read_rally_die(unit, die),
-            Purpose::SiegeAttack(army) => self.read_siege_attack_die(army, die),
-            Purpose::SiegeDefense(army) => self.read_siege_defense_die(army, die),
-            Purpose::SiegeFire(army) => self.read_siege_fire_die(army, die),
-            Purpose::SiegeRally { army, left } => self.read_siege_rally_die(army, left, die),
         }
     }
 
     fn decide(&mut self, step: Step, army: Army, command: Command) {
         use Command as C;
         match command {
-            C::Roll(_) | C::Draw(_) => unreachable!("the gate keeps dice for Chance"),
-            C::ChoosePlan(plan) => self.choose_plan(army, plan),
-            C::WriteEntry { clan, entry } => self.write_entry(clan, entry),
-            C::AltDeploy(clan) => self.alt_deploy(clan),
-            C::Deploy { unit, hex } => self.deploy(step, unit, hex),
-            C::KeepBack(unit) => self.keep_back(unit),
-            C::SetMode { clan, mode } => self.set_chosen_mode(step, clan, mode),
-            C::Entrench(unit) => self.entrench(unit),
-            C::Invest(points) => self.invest(army, points),
-            C::AttemptPlan => self.settle_attempt(army, true),
-            C::Wait => self.settle_attempt(army, false),
-            C::SelectClan { clan, payer } => self.select_clan(army, clan, payer),
-            C::SelectSpecial { number, activity, payer } => self.select_special(army, number, activity, payer),
-            C::NameClan(clan) => self.name_clan(army, clan),
-            C::EndNaming => self.end_naming(army),
-            C::CallClanN => self.call_clan_n(),
-            C::EndSelection => self.end_selection(army),
-            C::Accept => self.accept(),
-            C::Refuse => self.refuse(army),
-            C::UseKansuke => self.use_kansuke(),
-            C::PassKansuke => self.pass_kansuke(),
             C::IgnoreAcrossRiver(ignore) => self.ignore_across_river(step, ignore),
             C::TryMode(mode) => self.try_mode(step, mode),
             C::KeepMode => self.keep_mode(step),
@@ -441,9 +325,7 @@ impl Play<'_> {
             C::Keep(unit) => self.keep_unit(unit),
             C::EndKeeping => self.end_keeping(army),
             C::Disorganize(unit) => self.wear_unit(unit),
-            C::CallSamurai(_) | C::PlaceSamurai(_) | C::NoSamurai | C::SamuraiRally | C::SamuraiCharge => {
-                unreachable!("taken by its room")
-            }
+            _ => unreachable!("taken by its room"),
         }
     }
 
@@ -467,7 +349,15 @@ impl Play<'_> {
 
     /// Rolls next, before whatever is on the stack.
     pub fn roll(&mut self, purpose: Purpose) {
-        self.push(Step::Roll(purpose));
+        self.push(Roll(purpose));
+    }
+
+    /// The present step makes way for another, or for nothing.
+    pub fn replace_by(&mut self, step: Option<impl Into<Step>>) {
+        self.pop();
+        if let Some(step) = step {
+            self.push(step);
+        }
     }
 
     /// Done with the present step.
@@ -506,28 +396,24 @@ impl Stepped for Kawanakajima {
     const NO_CHANCE_NOW: Reason = Reason::new("4.2a", "refused-no-chance-now");
     const NOT_ASKED: &'static str = "refused-not-asked";
 
-    fn untimely(at: Position<'_>, command: Command) -> Option<Reason> {
-        let reason = match command {
-            Command::ChoosePlan(_) => Reason::new("3d", "refused-plan-final"),
-            Command::AttemptPlan => Reason::new("7.2h", "refused-one-attempt"),
-            Command::Refuse if at.s.drawn.is_some_and(|chit| !chit.is_compulsory()) => {
-                Reason::new("9.2b", "refused-cannot-refuse")
-            }
-            Command::Refuse => Reason::new("9.2c", "refused-cannot-refuse"),
-            Command::UseKansuke => Reason::new("17.6.1", "refused-kansuke"),
-            Command::TryMode(_) => Reason::new("6.4a", "refused-no-mode-change"),
-            Command::Retire => Reason::new("13.8a", "refused-retire"),
-            _ => return None,
-        };
-        Some(reason)
-    }
-
     fn player(seat: Seat) -> Option<Army> {
         (seat.0 < 2).then(|| Army::of(seat))
     }
 
     fn is_chance(command: Command) -> bool {
         matches!(command, Command::Roll(_) | Command::Draw(_))
+    }
+
+    fn untimely(at: Position<'_>, command: Command) -> Option<Reason> {
+        match command {
+            Command::ChoosePlan(_) => Some(Reason::new("3d", "refused-plan-final")),
+            Command::AttemptPlan => Some(Reason::new("7.2h", "refused-one-attempt")),
+            Command::Refuse => Some(at.why_not_refuse()),
+            Command::UseKansuke => Some(Reason::new("17.6.1", "refused-kansuke")),
+            Command::TryMode(_) => Some(Reason::new("6.4a", "refused-no-mode-change")),
+            Command::Retire => Some(Reason::new("13.8a", "refused-retire")),
+            _ => None,
+        }
     }
 
     fn step(at: Position<'_>) -> Option<Step> {
@@ -549,41 +435,65 @@ impl Position<'_> {
 impl Chapter<Kawanakajima> for Step {
     fn asked(self, at: Position<'_>) -> Asked {
         match self {
+            Step::Chance(step) => step.asked(at),
+            Step::SetUp(step) => step.asked(at),
+            Step::Turn(step) => step.asked(at),
+            Step::Plan(step) => step.asked(at),
+            Step::Command(step) => step.asked(at),
             Step::Samurai(step) => step.asked(at),
-            Step::Roll(_) | Step::DrawChit => Asked::Chance,
             step => at.asked(step),
         }
     }
 
     fn prompt(self, at: Position<'_>, who: Option<Army>) -> Option<Message> {
         match self {
+            Step::Chance(step) => step.prompt(at, who),
+            Step::SetUp(step) => step.prompt(at, who),
+            Step::Turn(step) => step.prompt(at, who),
+            Step::Plan(step) => step.prompt(at, who),
+            Step::Command(step) => step.prompt(at, who),
             Step::Samurai(step) => step.prompt(at, who),
-            Step::Roll(_) | Step::DrawChit => Some(Message::new("prompt-chance").under("2.4")),
             step => who.map(|army| at.old_prompt(step, army)),
         }
     }
 
     fn options(self, at: Position<'_>, who: Army, out: &mut Vec<Command>) {
         match self {
+            Step::Chance(step) => step.options(at, who, out),
+            Step::SetUp(step) => step.options(at, who, out),
+            Step::Turn(step) => step.options(at, who, out),
+            Step::Plan(step) => step.options(at, who, out),
+            Step::Command(step) => step.options(at, who, out),
             Step::Samurai(step) => step.options(at, who, out),
             step => at.old_options(step, who, out),
         }
     }
 
     fn chances(self, at: Position<'_>, out: &mut Vec<(Command, u32)>) {
-        at.old_chances(self, out);
+        if let Step::Chance(step) = self {
+            step.chances(at, out);
+        }
     }
 
     fn allows(self, at: Position<'_>, who: Option<Army>, command: Command) -> Verdict {
-        match (self, who) {
-            (Step::Samurai(step), _) => step.allows(at, who, command),
-            (_, None) => at.allows_chance(command),
-            (step, Some(army)) => at.old_allows(step, army, command),
+        match self {
+            Step::Chance(step) => step.allows(at, who, command),
+            Step::SetUp(step) => step.allows(at, who, command),
+            Step::Turn(step) => step.allows(at, who, command),
+            Step::Plan(step) => step.allows(at, who, command),
+            Step::Command(step) => step.allows(at, who, command),
+            Step::Samurai(step) => step.allows(at, who, command),
+            step => at.old_allows(step, who.ok_or(Kawanakajima::NO_CHANCE_NOW)?, command),
         }
     }
 
     fn meant(self, at: Position<'_>, who: Army, clicks: &Clicks) -> Option<Command> {
         match self {
+            Step::Chance(step) => step.meant(at, who, clicks),
+            Step::SetUp(step) => step.meant(at, who, clicks),
+            Step::Turn(step) => step.meant(at, who, clicks),
+            Step::Plan(step) => step.meant(at, who, clicks),
+            Step::Command(step) => step.meant(at, who, clicks),
             Step::Samurai(step) => step.meant(at, who, clicks),
             step => at.old_meant(step, who, clicks),
         }
@@ -594,15 +504,24 @@ impl Chapter<Kawanakajima> for Step {
     }
 
     fn carry_out(self, play: &mut Play<'_>, who: Option<Army>, command: Command) {
-        match (self, who) {
-            (Step::Samurai(step), _) => step.carry_out(play, who, command),
-            (step, Some(army)) => play.decide(step, army, command),
-            (step, None) => play.take_chance(step, command),
+        match self {
+            Step::Chance(step) => step.carry_out(play, who, command),
+            Step::SetUp(step) => step.carry_out(play, who, command),
+            Step::Turn(step) => step.carry_out(play, who, command),
+            Step::Plan(step) => step.carry_out(play, who, command),
+            Step::Command(step) => step.carry_out(play, who, command),
+            Step::Samurai(step) => step.carry_out(play, who, command),
+            step => play.decide(step, who.expect("the gate keeps dice for Chance"), command),
         }
     }
 
     fn fits(self, at: Position<'_>) -> Result<(), String> {
         match self {
+            Step::Chance(step) => step.fits(at),
+            Step::SetUp(step) => step.fits(at),
+            Step::Turn(step) => step.fits(at),
+            Step::Plan(step) => step.fits(at),
+            Step::Command(step) => step.fits(at),
             Step::Samurai(step) => step.fits(at),
             _ => Ok(()),
         }

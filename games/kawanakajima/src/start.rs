@@ -4,7 +4,7 @@ use crate::Kawanakajima;
 use crate::ids::*;
 use crate::list::List;
 use crate::rules::Play;
-use crate::sequence::Step;
+use crate::sequence::steps::*;
 use crate::state::*;
 use engine::Silent;
 
@@ -45,6 +45,7 @@ impl Kawanakajima {
             kansuke_used: false,
             n_called: false,
             drawn: None,
+            accepted: false,
             mover: Army::Takeda,
             last_roll: 0,
             die: 0,
@@ -74,13 +75,13 @@ impl Play<'_> {
             self.relocate(unit, hex);
             self.ready_clan_chit(unit.clan());
         }
-        self.push(Step::BeginTurn);
-        self.push(Step::MarkerRoll(Army::Uesugi));
-        self.push(Step::InitialModes(ClanId::of_army(Army::Uesugi).next().expect("Uesugi has clans")));
+        self.push(BeginTurn);
+        self.push(MarkerRoll(Army::Uesugi));
+        self.push(InitialModes(ClanId::of_army(Army::Uesugi).next().expect("Uesugi has clans")));
         if self.g.options.alt_deploy {
-            self.push(Step::AltDeploy);
+            self.push(AltDeploy);
         }
-        self.push(Step::Secrets);
+        self.push(Secrets);
     }
 
     /// 18.1a: Clan M in Kaizu in Defense, all other clans in Move; chits of clans in play only (EC-48).
@@ -100,11 +101,11 @@ impl Play<'_> {
         for clan in ClanId::of_army(Army::Uesugi) {
             self.s.clans[clan.index()].mode = Mode::Move;
         }
-        self.push(Step::BeginTurn);
+        self.push(BeginTurn);
         if let Some(unit) = first_marching {
-            self.push(Step::Columns(unit));
+            self.push(Columns(unit));
         }
-        self.push(Step::Secrets);
+        self.push(Secrets);
     }
 
     /// Those with nothing to choose in secret are ready.

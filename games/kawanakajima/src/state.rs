@@ -287,6 +287,8 @@ pub struct State {
     pub n_called: bool,
     /// The chit being resolved.
     pub drawn: Option<Chit>,
+    /// 9.2a: its owner could have refused it and has not.
+    pub accepted: bool,
     /// Whose clan acts first, or next, on a compulsory chit.
     pub mover: Army,
     /// The last roll, which lay open on the table whatever came of it.

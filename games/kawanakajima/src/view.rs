@@ -4,6 +4,7 @@ use crate::ids::*;
 use crate::rules::Position;
 use crate::rules::c11_battle::Scores;
 use crate::rules::c13_siege::areas;
+use crate::sequence::steps::*;
 use crate::sequence::{Purpose, Step};
 use crate::state::*;
 use engine::{Ledger, Seat, Turn, Viewer};
@@ -272,7 +273,7 @@ impl Eyes<'_> {
 
     /// The scores while the battle waits for leaders or dice.
     fn battle(&self) -> Option<ScoreView> {
-        let about_to_roll = |s: &Step| matches!(s, Step::Roll(Purpose::Line));
+        let about_to_roll = |s: &Step| matches!(s, Step::Chance(ChanceStep::Roll(Purpose::Line)));
         if !self.at.s.steps.iter().any(about_to_roll) {
             return None;
         }

@@ -1,13 +1,12 @@
 //! Why a command is refused: the rule that says no, in words. Reads only what the asking seat may know.
-
 use crate::Kawanakajima;
-use crate::command::{Command as C, Payer};
+
+use crate::command::Command as C;
 use crate::ids::*;
 use crate::map::BARRED;
 use crate::rules::Position;
 use crate::rules::c10_movement::Entering;
 use crate::sequence::Step;
-use crate::state::ChitPlace;
 use std::cell::RefCell;
 use toolkit::steps::{Reason, Stepped, Verdict};
 
@@ -27,22 +26,7 @@ impl Position<'_> {
         Err(self.why_not_now(step, army, command))
     }
 
-    pub fn allows_chance(&self, command: C) -> Verdict {
-        if self.is_chance(command) {
-            return Ok(());
-        }
-        Err(match (self.s.steps.last(), command) {
-            (Some(Step::Roll(purpose)), C::Roll(die)) => {
-                let key = if purpose.is_two_dice() { "refused-two-dice" } else { "refused-one-die" };
-                no("2.4", key).number("die", i16::from(die))
-            }
-            (Some(Step::DrawChit), C::Draw(chit)) => no("4.2b", "refused-not-in-bowl").name("chit", chit.name()),
-            (Some(Step::DrawChit), _) => no("4.2b", "refused-draw-wanted"),
-            _ => no("2.4", "refused-roll-wanted"),
-        })
-    }
-
-    fn why_not_now(&self, step: Step, army: Army, command: C) -> Reason {
+    fn why_not_now(&self, step: Step, _: Army, command: C) -> Reason {
         match (step, command) {
             (Step::FirstMove(clan) | Step::FreeMoves(clan) | Step::Followers { clan, .. }, C::Move { unit, to }) => {
                 self.why_not_move(step, clan, unit, to)
@@ -51,13 +35,6 @@ impl Position<'_> {
             (Step::FirstMove(_) | Step::Followers { .. }, C::EndMoves) => no("6.5-Atk-d", "refused-must-advance"),
             (Step::FreeMoves(_) | Step::FirstMove(_), C::Exit(_)) => no("10.4", "refused-exit"),
             (Step::FirstMove(clan) | Step::FreeMoves(clan), C::EnterFort) => self.why_not_fort(clan),
-            (Step::InitialModes(_) | Step::Conform(_), C::SetMode { .. }) => no("7.1a", "refused-plan-forbids-mode"),
-            (Step::PlanChoices, C::Invest(_)) => no("7.2b", "refused-too-many-points"),
-            (Step::PlanChoices, C::AttemptPlan) => no("7.2d", "refused-invest-first"),
-            (Step::Select, C::SelectClan { clan, payer }) => self.why_not_clan_chit(army, clan, payer),
-            (Step::Select, C::SelectSpecial { number, activity, .. }) => self.why_not_special(army, number, activity),
-            (Step::Select, C::CallClanN) => no("17.3a", "refused-clan-n"),
-            (Step::Select, C::NameClan(_)) => no("8.3d", "refused-clan-not-nameable"),
             (Step::AskMode(_), C::TryMode(_)) => no("6.4a", "refused-same-mode"),
             (Step::CombatSteps(_), C::StepTo { .. }) => no("9.3.3a", "refused-combat-step"),
             (Step::ReuniteSteps(_), C::StepTo { .. }) => no("9.3.4e", "refused-reunion-step"),
@@ -82,12 +59,6 @@ impl Position<'_> {
             (Step::Pushes, C::PushBack { .. }) => no("11.7d", "refused-push-hex"),
             (Step::Advances, C::NoAdvance) => no("11.13a", "refused-must-advance-after"),
             (Step::Advances, C::Advance { .. }) => no("11.13a", "refused-advance"),
-            (Step::Columns(_), C::Deploy { .. }) => no("18.1b", "refused-red-line"),
-            (Step::Columns(_), C::KeepBack(_)) => no("18.1c", "refused-keep-back"),
-            (Step::AltPlace(_), C::Deploy { .. }) => no("17.6.3", "refused-alt-hex"),
-            (Step::EnterClanN, C::Deploy { .. }) => no("17.3b", "refused-clan-n-hex"),
-            (Step::AltDeploy, C::AltDeploy(_)) => no("17.6.3", "refused-alt-clan"),
-            (Step::PlaceMarkers(_), C::Entrench(_)) => no("11.8a", "refused-marker"),
             (Step::RoutLeader(_), C::RoutLeader(_)) => no("11.12a", "refused-leader"),
             (Step::Seppuku(_), C::Seppuku(_)) => no("11.12d", "refused-seppuku"),
             (Step::NameImpetuous(_), C::NameImpetuous(_)) => no("9.5.3c", "refused-impetuous"),
@@ -174,29 +145,6 @@ impl Position<'_> {
             return no("13.3b", "refused-fort-entry");
         }
         no("13.7c", "refused-fort-whole-clan")
-    }
-
-    fn why_not_clan_chit(&self, army: Army, clan: ClanId, payer: Payer) -> Reason {
-        if clan.index() >= CLANS || clan.army() != army {
-            return no("Cover-e", "refused-not-your-clan");
-        }
-        if self.s.chit(Chit::clan(clan)) != ChitPlace::Reserve {
-            return no("2.3a", "refused-not-in-reserve");
-        }
-        if payer == Payer::Kosaka && !self.is_kosaka_clan(clan) {
-            return no("17.2b", "refused-kosaka-clan");
-        }
-        no("8.3a", "refused-no-points")
-    }
-
-    fn why_not_special(&self, army: Army, number: u8, activity: Activity) -> Reason {
-        if number >= 4 || self.s.chit(Chit::special(army, number)) != ChitPlace::Reserve {
-            return no("7.2a", "refused-special-not-in-reserve");
-        }
-        if self.activities_left(army, activity) == 0 {
-            return no("9.5.1a", "refused-no-activity");
-        }
-        no("8.3a", "refused-no-points")
     }
 
     fn why_not_attack(&self, unit: UnitId, directions: u8) -> Reason {

@@ -654,6 +654,19 @@ undo-too-often = Too much has been taken back in this game.
 ## Refusals: setting up and the Command Phase
 
 refused-plan-final = A Battle Plan is chosen once, before the game.
+refused-no-plan = Takeda has no Battle Plan in this scenario.
+refused-plan-first = The Battle Plan is chosen first.
+refused-entry-clan = Entry Points are written Clan by Clan, in the order of their letters.
+refused-other-clan = Another Clan is asked about now.
+refused-invested = What goes into the plan has been said for this turn.
+refused-name-first = First name the Clans for the Special chit.
+refused-nothing-named = No Special chit is being assigned.
+refused-name-one = Name at least one Clan for this chit.
+refused-impetuous-payer = An Impetuous Attack costs nothing; it is not Kosaka's to pay for.
+refused-nothing-to-refuse = No chit has just been drawn.
+refused-accepted = Its owner has accepted this chit.
+refused-must-accept = A chit has just been refused: the one drawn in its place has to be taken.
+refused-first-clan-chit = The first Uesugi Clan chit of turn 1 cannot be refused: it opens the battle.
 refused-plan-forbids-mode = Your plan does not allow that Mode here.
 refused-red-line = That hex is not free, or not one of those beside the red line.
 refused-keep-back = No further unit can be kept back.

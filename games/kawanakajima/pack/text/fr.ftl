@@ -642,6 +642,19 @@ undo-too-often = On a trop souvent repris dans cette partie.
 ## Refus : mise en place et Phase de Commandement
 
 refused-plan-final = Le Plan de bataille se choisit une fois, avant la partie.
+refused-no-plan = Takeda n’a pas de Plan de bataille dans ce scénario.
+refused-plan-first = Le Plan de bataille se choisit d’abord.
+refused-entry-clan = Les Points d’Entrée se notent Clan par Clan, dans l’ordre des lettres.
+refused-other-clan = C’est un autre Clan dont il s’agit maintenant.
+refused-invested = Ce qui va au plan est déjà dit pour ce tour.
+refused-name-first = Désignez d’abord les Clans du jeton Spécial.
+refused-nothing-named = Aucun jeton Spécial n’est en cours d’affectation.
+refused-name-one = Désignez au moins un Clan pour ce jeton.
+refused-impetuous-payer = Une Attaque Impétueuse ne coûte rien ; ce n’est pas à Kosaka de la payer.
+refused-nothing-to-refuse = Aucun jeton ne vient d’être tiré.
+refused-accepted = Son propriétaire a accepté ce jeton.
+refused-must-accept = Un jeton vient d’être refusé : celui tiré à sa place doit être accepté.
+refused-first-clan-chit = Le premier jeton Clan Uesugi du tour 1 ne peut être refusé : il ouvre la bataille.
 refused-plan-forbids-mode = Votre Plan ne permet pas cette Posture ici.
 refused-red-line = Cet hexagone n’est pas libre, ou n’est pas le long de la ligne rouge.
 refused-keep-back = Aucune autre unité ne peut être gardée.

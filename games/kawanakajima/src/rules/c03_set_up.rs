@@ -3,9 +3,11 @@
 use super::{Play, Position};
 use crate::event::{Event, RollFor};
 use crate::ids::*;
-use crate::options::PlanActivation;
-use crate::sequence::{Flow, Purpose, Step};
 use crate::state::ChitPlace;
+use engine::Seats;
+use steps::PlaceMarkers;
+
+pub mod steps;
 
 impl Position<'_> {
     /// 3d, 17.1b, 17.1c, 17.6.2, 18.2a: who picks a battle plan.
@@ -13,9 +15,30 @@ impl Position<'_> {
         army == Army::Uesugi || self.g.is_hypothetical() || self.g.options.takeda_plan
     }
 
+    /// 3d: is a plan still to be chosen?
+    pub fn owes_plan(&self, army: Army) -> bool {
+        self.has_plan_choice(army) && self.s.side(army).plan.is_none()
+    }
+
+    /// Who has not finished his part of a choice both sides make at once.
+    pub fn not_ready(&self) -> Seats {
+        let waiting = Army::BOTH.into_iter().filter(|a| !self.s.side(*a).ready);
+        waiting.fold(Seats::NONE, |seats, army| seats.with(army.seat()))
+    }
+
+    /// 3f, 7.1a: the Modes the plan of this army lets its clans start in.
+    pub fn starting_modes(&self, army: Army) -> u8 {
+        self.s.side(army).plan.map_or(0, |plan| self.allowed_modes(plan))
+    }
+
     /// 16.2: the next clan of Mount Saijo whose Entry Point is not written yet.
     pub fn next_unwritten(&self, army: Army) -> Option<ClanId> {
         self.g.saijo_clans(army).find(|c| self.s.clans[c.index()].entry.is_none())
+    }
+
+    /// 17.6.3: any Uesugi clan on the map but Clan M itself.
+    pub fn may_deploy_with_m(&self, clan: ClanId) -> bool {
+        clan.index() < CLANS && clan.army() == Army::Uesugi && clan.letter() != 'M' && self.s.clan_in_play(clan)
     }
 
     /// 17.6.3: hexes where a clan deployed with Clan M may stand: west of the river, hanging together with what
@@ -43,133 +66,20 @@ impl Position<'_> {
         self.g.reserve_count().saturating_sub(kept)
     }
 
+    /// 11.8a: units of the army on the map that have no Defensive Position yet.
+    pub fn open_units(&self, army: Army) -> impl Iterator<Item = UnitId> + '_ {
+        self.field_units(army).filter(|&u| !self.s.entrenched.contains(u))
+    }
+
+    /// 18.1b: places beside the red line that are free.
     pub fn free_column_hexes(&self) -> impl Iterator<Item = HexId> + '_ {
         self.g.pack.map.red_line.iter().copied().filter(|&h| self.s.occupant(h).is_none())
     }
 }
 
 impl Play<'_> {
-    /// 3, EC-69: plans and Entry Points, chosen by both sides in secret.
-    pub fn settle_secrets(&mut self) -> Flow {
-        if self.s.sides.iter().any(|s| !s.ready) {
-            return Flow::Wait;
-        }
-        self.pop();
-        // 3e, 17.1b, 18.2a: the Uesugi plan of the historical scenario is active at once, no other is.
-        if !self.g.is_hypothetical() {
-            self.s.side_mut(Army::Uesugi).plan_active = true;
-            self.ready_special_chits(Army::Uesugi);
-        }
-        Flow::On
-    }
-
-    pub fn choose_plan(&mut self, army: Army, plan: Plan) {
-        self.s.side_mut(army).plan = Some(plan);
-        self.whisper(army, Event::PlanChosen { army, plan });
-        self.finish_secrets(army);
-    }
-
-    pub fn write_entry(&mut self, clan: ClanId, entry: Entry) {
-        self.s.clans[clan.index()].entry = Some(entry);
-        self.whisper(clan.army(), Event::EntryWritten { clan, entry });
-        self.finish_secrets(clan.army());
-    }
-
-    fn finish_secrets(&mut self, army: Army) {
-        if self.at().next_unwritten(army).is_none() {
-            self.s.side_mut(army).ready = true;
-            self.tell_others(army, Event::ChoseSecretly { army });
-        }
-    }
-
-    /// 17.6.3: none, or the clan that deploys with Clan M.
-    pub fn alt_deploy(&mut self, clan: Option<ClanId>) {
-        self.pop();
-        let Some(clan) = clan else { return };
-        for unit in clan.slots() {
-            if self.s.in_play(unit) {
-                self.relocate(unit, HexId::NOWHERE);
-            }
-        }
-        self.push(Step::AltPlace(clan));
-    }
-
-    pub fn settle_alt_place(&mut self, clan: ClanId) -> Flow {
-        if self.at().alt_units(clan).next().is_some() { Flow::Wait } else { self.done() }
-    }
-
-    /// 17.3, 17.6.3 and 18.1: a unit is put on its starting hex.
-    pub fn deploy(&mut self, step: Step, unit: UnitId, hex: HexId) {
-        if step == Step::EnterClanN {
-            return self.place_of_clan_n(unit, hex);
-        }
-        self.relocate(unit, hex);
-        self.tell(Event::Deployed { unit, hex });
-        if let Step::Columns(_) = step {
-            self.ready_clan_chit(unit.clan());
-            self.next_column_unit(unit);
-        }
-    }
-
-    pub fn keep_back(&mut self, unit: UnitId) {
-        self.relocate(unit, HexId::EDGE_RESERVE);
-        self.tell(Event::KeptBack { unit });
-        self.next_column_unit(unit);
-    }
-
-    fn next_column_unit(&mut self, unit: UnitId) {
-        self.pop();
-        let next = self.g.units_of(Army::Takeda).find(|u| u.0 > unit.0 && self.s.unit(*u).hex == HexId::NOWHERE);
-        if let Some(next) = next {
-            self.push(Step::Columns(next));
-        }
-    }
-
-    /// 3f: the Mode each clan starts in; asked even where the plan leaves one, so that the asking tells nothing.
-    pub fn settle_initial_modes(&mut self, clan: ClanId) -> Flow {
-        if self.s.clan_in_play(clan) {
-            return Flow::Wait;
-        }
-        self.next_initial_mode(clan);
-        Flow::On
-    }
-
-    fn next_initial_mode(&mut self, clan: ClanId) {
-        self.pop();
-        let next = ClanId(clan.0 + 1);
-        if next.index() < CLANS && next.army() == clan.army() {
-            self.push(Step::InitialModes(next));
-        }
-    }
-
-    /// 3 and 7.2: the owner names a clan's Mode.
-    pub fn set_chosen_mode(&mut self, step: Step, clan: ClanId, mode: Mode) {
-        match step {
-            Step::InitialModes(_) => {
-                self.s.clans[clan.index()].mode = mode;
-                self.tell_mode(clan, Event::ModeSet { clan, mode });
-                if !self.g.options.secret_honjin {
-                    self.exclude_plans_without(clan.army(), mode);
-                }
-                self.next_initial_mode(clan);
-            }
-            _ => {
-                let changes = self.s.clans[clan.index()].mode != mode;
-                if changes {
-                    self.set_mode(clan, mode);
-                }
-                // By the French text a clan may also keep a Mode the plan forbids, which then shows nothing.
-                let french = self.g.options.plan_activation == PlanActivation::French;
-                if !self.g.options.secret_honjin && (changes || !french) {
-                    self.exclude_plans_without(clan.army(), mode);
-                }
-                self.next_conform(clan);
-            }
-        }
-    }
-
     /// An open starting Mode rules out the plans that forbid it.
-    fn exclude_plans_without(&mut self, army: Army, mode: Mode) {
+    pub fn exclude_plans_without(&mut self, army: Army, mode: Mode) {
         for plan in Plan::ALL {
             if self.at().allowed_modes(plan) & mode.bit() == 0 {
                 self.exclude_plan(army, plan);
@@ -177,46 +87,15 @@ impl Play<'_> {
         }
     }
 
-    /// 7.3-Gyorin, 7.3-Saku-a: these plans roll for Defensive Positions, which shows them; no roll excludes both.
-    pub fn roll_for_markers(&mut self, army: Army) -> Flow {
-        self.pop();
-        // 17.6.2: a plan of Takeda's in the historical scenario never brings any.
-        if army == Army::Takeda && !self.g.is_hypothetical() {
-            return Flow::On;
-        }
-        if self.at().active_plan(army).is_some_and(|p| p.defensive_positions) {
-            self.reveal_plan(army);
-            self.roll(Purpose::Markers(army));
-            return Flow::On;
-        }
-        for plan in Plan::ALL {
-            if self.at().plan_data(plan).defensive_positions {
-                self.exclude_plan(army, plan);
-            }
-        }
-        Flow::On
-    }
-
     /// EC-52: the first turn's column of the Army Commander, the die as it falls.
     pub fn read_marker_die(&mut self, army: Army, die: u8) {
         self.tell(Event::Rolled { what: RollFor::Markers(army), die, total: die as i8 });
         let count = self.at().command_column(army, 1)[die as usize];
-        let units = self.at().field_units(army).filter(|&u| !self.s.entrenched.contains(u)).count() as u8;
+        let units = self.at().open_units(army).count() as u8;
         let count = count.min(self.g.pack.limits.defensive_position_markers).min(units);
         self.s.side_mut(army).markers = count;
         self.tell(Event::MarkersGained { army, count });
-        self.push(Step::PlaceMarkers(army));
-    }
-
-    pub fn settle_markers(&mut self, army: Army) -> Flow {
-        if self.s.side(army).markers > 0 { Flow::Wait } else { self.done() }
-    }
-
-    /// 11.8: each marker starts under a unit.
-    pub fn entrench(&mut self, unit: UnitId) {
-        self.s.entrenched.insert(unit);
-        self.s.side_mut(unit.army()).markers -= 1;
-        self.tell(Event::Entrenched { unit });
+        self.push(PlaceMarkers(army));
     }
 
     /// 3g: clans in play have their chits in Reserve.

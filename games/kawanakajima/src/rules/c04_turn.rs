@@ -1,11 +1,18 @@
 //! 4: the sequence of play: Command Phase, chits drawn one by one, end of turn.
 
-use super::c14_samurai::steps::PlaceSamurai;
+use super::room::{fits, no};
 use super::{Play, Position};
 use crate::event::Event;
 use crate::ids::*;
-use crate::sequence::{Flow, Purpose, Step};
+use crate::say::{With, say};
+use crate::sequence::steps::{EnterClanN, OpenSelection, PlaceSamurai, PlanChoices};
+use crate::sequence::{Purpose, Step};
 use crate::state::ChitPlace;
+use engine::Message;
+use steps::{ActivationPhase, Answer, BeginTurn, EndResolve, Kansuke, Resolve};
+use toolkit::steps::Reason;
+
+pub mod steps;
 
 impl Position<'_> {
     /// 2.1c, 4.1: the chits of both players in one bowl; the draws from it make the turn.
@@ -30,26 +37,54 @@ impl Position<'_> {
         }
         !self.s.sides.iter().any(|s| s.refused)
     }
+
+    /// 9.2, 17.4: why the chit drawn cannot be refused now, for whoever would.
+    pub fn why_not_refuse(&self) -> Reason {
+        let Some(chit) = self.s.drawn else { return no("9.2a", "refused-nothing-to-refuse") };
+        if chit.owner().is_none() || chit.is_compulsory() {
+            return no("9.2c", "refused-cannot-refuse");
+        }
+        if self.s.accepted {
+            return no("9.2a", "refused-accepted");
+        }
+        if !chit.owner().is_some_and(|owner| self.may_refuse(owner)) {
+            return no("9.2b", "refused-must-accept");
+        }
+        no("17.4a", "refused-first-clan-chit")
+    }
+
+    /// A Clan or Special chit has been drawn.
+    pub fn optional_chit_is_drawn(&self) -> Result<(), String> {
+        let optional = |chit: Chit| matches!(chit.kind(), ChitKind::Clan(_) | ChitKind::Special(..));
+        fits(self.s.drawn.is_some_and(optional), "a player is asked about a drawn chit that nobody may refuse")?;
+        let end = self.s.steps.contains(&EndResolve.into()) && self.s.steps.contains(&Resolve.into());
+        fits(end, "a drawn chit is asked about and would never be resolved")
+    }
+
+    pub fn about_chit(&self, key: &'static str) -> Message {
+        match self.s.drawn {
+            Some(chit) => say(key).chit(chit),
+            None => say(key).name("chit", "-"),
+        }
+    }
 }
 
 impl Play<'_> {
     /// 4.2: a turn opens with arrivals (16.2), the Delay Track (8.1) and the Command Point rolls (8.2).
-    pub fn begin_turn(&mut self) -> Flow {
-        self.pop();
+    pub fn begin_turn(&mut self) {
         self.s.turn += 1;
         let turn = self.s.turn;
         self.tell(Event::TurnBegan { turn });
         self.s.surprise = turn == 1 && !self.g.is_hypothetical();
         self.arrive();
         self.advance_delay();
-        self.push(Step::ActivationPhase);
-        self.push(Step::OpenSelection);
-        self.push(Step::PlanChoices);
+        self.push(ActivationPhase);
+        self.push(OpenSelection);
+        self.push(PlanChoices);
         self.roll_command_points();
         if self.at().clan_n_waiting().next().is_some() {
-            self.push(Step::EnterClanN);
+            self.push(EnterClanN);
         }
-        Flow::On
     }
 
     /// 16.2a, 16.2c: clans appear on their Entry Points, in Move.
@@ -113,24 +148,12 @@ impl Play<'_> {
         self.tell(Event::ClanNEntered { hex: gate });
     }
 
-    /// 8.4, 4.2: while compulsory chits remain, another chit is drawn.
-    pub fn next_activation(&mut self) -> Flow {
-        if self.at().turn_is_over() {
-            self.pop();
-            self.end_turn();
-        } else {
-            self.push(Step::DrawChit);
-        }
-        Flow::On
-    }
-
     /// A chit comes out of the bowl: it may be void (17.4), fall to Kansuke (17.6.1), be refused (9.2).
     pub fn draw(&mut self, chit: Chit) {
-        self.pop();
         self.s.drawn = Some(chit);
         self.s.chits[chit.index()] = ChitPlace::Drawn;
         self.tell(Event::Drew { chit });
-        self.push(Step::EndResolve);
+        self.push(EndResolve);
         let kind = chit.kind();
         let uesugi_clan = matches!(kind, ChitKind::Clan(c) if c.army() == Army::Uesugi);
         if self.s.surprise && !uesugi_clan {
@@ -145,71 +168,29 @@ impl Play<'_> {
             self.tell(Event::LeftGame { chit });
             return;
         }
-        self.push(Step::Resolve);
+        self.push(Resolve);
         let optional = matches!(kind, ChitKind::Clan(_) | ChitKind::Special(..));
         if !optional {
             return;
         }
         let owner = chit.owner().expect("Clan and Special chits have owners");
         if !self.s.surprise && self.at().may_refuse(owner) {
-            self.push(Step::Answer);
+            self.push(Answer);
         }
         if self.g.options.kansuke && !self.s.kansuke_used && !self.g.is_hypothetical() {
-            self.push(Step::Kansuke);
+            self.push(Kansuke);
         }
     }
 
-    pub fn accept(&mut self) {
-        self.pop();
-    }
-
-    /// 9.2: back into the bowl; the next chit must be taken.
-    pub fn refuse(&mut self, army: Army) {
-        let chit = self.s.drawn.expect("a chit has been drawn");
-        self.pop();
-        self.pop();
-        self.pop();
-        self.s.chits[chit.index()] = ChitPlace::Bowl;
-        self.s.drawn = None;
-        self.s.side_mut(army).refused = true;
-        self.tell(Event::Refused { chit });
-    }
-
-    /// 17.6.1: once per game Takeda sends the chit to its owner's Delay box 1, for 2 VP.
-    pub fn use_kansuke(&mut self) {
-        let chit = self.s.drawn.expect("a chit has been drawn");
-        while self.s.steps.last() != Some(&Step::EndResolve) {
+    /// The chit drawn is not resolved after all: what was to come of it leaves the stack.
+    pub fn drop_resolution(&mut self) {
+        while self.s.steps.last().is_some_and(|step| *step != EndResolve.into()) {
             self.pop();
         }
-        self.s.kansuke_used = true;
-        self.s.chits[chit.index()] = ChitPlace::Delay(1);
-        self.tell(Event::KansukeUsed { chit });
-        self.tell(Event::Delayed { chit });
-        self.score(Army::Uesugi, self.g.pack.limits.kansuke_vp);
-    }
-
-    pub fn pass_kansuke(&mut self) {
-        self.pop();
-    }
-
-    /// 9.4c, 9.5.1b: a chit that has served goes back where it belongs.
-    pub fn end_resolve(&mut self) -> Flow {
-        self.pop();
-        if let Some(chit) = self.s.drawn.take() {
-            if self.s.chit(chit) == ChitPlace::Drawn && !chit.is_compulsory() {
-                self.blank(chit);
-            }
-            for army in Army::BOTH {
-                self.s.side_mut(army).refused = false;
-            }
-        }
-        self.s.group = Default::default();
-        self.s.combat.special = None;
-        Flow::On
     }
 
     /// 9.4c, 9.5.1b, 17.4b: back to Reserve, a Special chit with nothing assigned; a compulsory one stays drawn.
-    fn blank(&mut self, chit: Chit) {
+    pub fn blank(&mut self, chit: Chit) {
         match chit.kind() {
             // EC-40: a clan may have died under its own chit.
             ChitKind::Clan(clan) if self.s.clan_extinct(clan) => self.s.chits[chit.index()] = ChitPlace::OutOfGame,
@@ -223,7 +204,7 @@ impl Play<'_> {
     }
 
     /// 4.2d, 4.2e, 4.2f: chits left over go home, the Samurai rests (14.3), and the last turn decides the game.
-    fn end_turn(&mut self) {
+    pub fn end_turn(&mut self) {
         for chit in Chit::all() {
             let place = self.s.chit(chit);
             let home = match (chit.kind(), place) {
@@ -244,14 +225,12 @@ impl Play<'_> {
         if turn >= self.g.last_turn() {
             self.end_by_points();
         } else {
-            self.push(Step::BeginTurn);
+            self.push(BeginTurn);
         }
     }
 
     /// 9: what the chit does.
-    pub fn resolve_chit(&mut self) -> Flow {
-        self.pop();
-        let chit = self.s.drawn.expect("a chit has been drawn");
+    pub fn resolve_chit(&mut self, chit: Chit) {
         self.fresh_activation();
         match chit.kind() {
             ChitKind::Clan(clan) => {
@@ -265,7 +244,6 @@ impl Play<'_> {
             ChitKind::Initiative => self.resolve_initiative_chit(),
             ChitKind::Samurai(army) => self.push(PlaceSamurai(army)),
         }
-        Flow::On
     }
 
     /// Nobody has moved, charged, rallied or retreated yet under this chit.
@@ -285,11 +263,11 @@ impl Play<'_> {
 
     /// 8.2a, 17.2a, 18.2c: one die per commander; Kosaka has none in the hypothetical scenario.
     fn roll_command_points(&mut self) {
-        self.push(Step::Roll(Purpose::Command(Army::Uesugi)));
+        self.roll(Purpose::Command(Army::Uesugi));
         if !self.g.is_hypothetical() && self.s.kosaka.is_some() {
-            self.push(Step::Roll(Purpose::KosakaCommand));
+            self.roll(Purpose::KosakaCommand);
         }
-        self.push(Step::Roll(Purpose::Command(Army::Takeda)));
+        self.roll(Purpose::Command(Army::Takeda));
         for army in Army::BOTH {
             let side = self.s.side_mut(army);
             side.points = [0; 2];

@@ -5,8 +5,11 @@ use crate::event::{Event, RollFor};
 use crate::ids::*;
 use crate::options::{HoshiInitial, PlanActivation};
 use crate::pack::PlanData;
-use crate::sequence::{Flow, Purpose, Step};
+use crate::sequence::steps::MarkerRoll;
 use crate::state::ChitPlace;
+use steps::Conform;
+
+pub mod steps;
 
 impl<'a> Position<'a> {
     pub fn plan_data(&self, plan: Plan) -> &'a PlanData {
@@ -88,20 +91,6 @@ impl Play<'_> {
         }
     }
 
-    /// 4.2, 7.2: both players settle in secret what goes into their plans.
-    pub fn settle_plan_choices(&mut self) -> Flow {
-        if self.s.sides.iter().any(|s| !s.ready) {
-            return Flow::Wait;
-        }
-        self.pop();
-        for army in [Army::Uesugi, Army::Takeda] {
-            if self.s.side(army).attempts {
-                self.push(Step::PlanRoll(army));
-            }
-        }
-        Flow::On
-    }
-
     /// Opens the secret choice for those who have one to make.
     pub fn open_plan_choices(&mut self) {
         for army in Army::BOTH {
@@ -144,15 +133,6 @@ impl Play<'_> {
         side.ready = true;
     }
 
-    pub fn plan_roll(&mut self, army: Army) -> Flow {
-        self.pop();
-        let side = self.s.side_mut(army);
-        side.gathered_most = side.gathered_most.saturating_add(side.points_got[0]);
-        side.gathered_least = side.gathered_least.max(2);
-        self.roll(Purpose::Plan(army));
-        Flow::On
-    }
-
     /// 7.2: success at or under what has been gathered; a failure costs the difference.
     pub fn read_plan_dice(&mut self, army: Army, dice: u8) {
         self.tell(Event::Rolled { what: RollFor::Plan(army), die: dice, total: dice as i8 });
@@ -177,10 +157,10 @@ impl Play<'_> {
         self.tell(Event::PlanActivated { army });
         self.ready_special_chits(army);
         if self.g.options.late_markers {
-            self.push(Step::MarkerRoll(army));
+            self.push(MarkerRoll(army));
         }
         if let Some(first) = ClanId::of_army(army).next() {
-            self.push(Step::Conform(first));
+            self.push(Conform(first));
         }
     }
 
@@ -190,23 +170,6 @@ impl Play<'_> {
             if *place == ChitPlace::OutOfGame {
                 *place = ChitPlace::Reserve;
             }
-        }
-    }
-
-    /// 7.2: clan by clan; asked even where the plan leaves one Mode, so that the asking tells nothing.
-    pub fn settle_conform(&mut self, clan: ClanId) -> Flow {
-        if self.at().conforms(clan) {
-            return Flow::Wait;
-        }
-        self.next_conform(clan);
-        Flow::On
-    }
-
-    pub fn next_conform(&mut self, clan: ClanId) {
-        self.pop();
-        let next = ClanId(clan.0 + 1);
-        if next.index() < CLANS && next.army() == clan.army() {
-            self.push(Step::Conform(next));
         }
     }
 

@@ -1,13 +1,16 @@
 //! 8, 16.3, 17.2, 17.3: Command Points, and the chits they pay for.
 
+use super::room::no;
 use super::{Play, Position};
 use crate::command::Payer;
 use crate::event::{Event, RollFor};
 use crate::ids::*;
 use crate::map::BARRED;
 use crate::pack::CommandColumn;
-use crate::sequence::{Flow, Step};
 use crate::state::{Assignment, ChitPlace, ClanSet};
+use toolkit::steps::Verdict;
+
+pub mod steps;
 
 /// 17.3: so many Uesugi losses let Clan N be called.
 pub const LOSSES_TO_CALL_N: u8 = 3;
@@ -112,10 +115,17 @@ impl<'a> Position<'a> {
         (self.order_distance(clan, payer) / 10).min(4)
     }
 
-    /// 17.2: whose points may pay for this clan's chit?
-    pub fn may_pay(&self, clan: ClanId, payer: Payer) -> bool {
-        let has_points = self.s.side(clan.army()).points[payer.index()] > 0;
-        has_points && (payer == Payer::Commander || self.is_kosaka_clan(clan))
+    /// 8.3a, 17.2b: may this army choose the chit of this clan, paid this way?
+    pub fn may_select_clan(&self, army: Army, clan: ClanId, payer: Payer) -> Verdict {
+        no("Cover-e", "refused-not-your-clan").unless(clan.index() < CLANS && clan.army() == army)?;
+        no("2.3a", "refused-not-in-reserve").unless(self.s.chit(Chit::clan(clan)) == ChitPlace::Reserve)?;
+        no("17.2b", "refused-kosaka-clan").unless(payer == Payer::Commander || self.is_kosaka_clan(clan))?;
+        self.has_point(army, payer)
+    }
+
+    /// 8.3a: a chit costs a Command Point.
+    fn has_point(&self, army: Army, payer: Payer) -> Verdict {
+        no("8.3a", "refused-no-points").unless(self.s.side(army).points[payer.index()] > 0)
     }
 
     /// 17.1d: Takeda M to T are Kosaka's contingent in the historical scenario.
@@ -123,25 +133,41 @@ impl<'a> Position<'a> {
         !self.g.is_hypothetical() && clan.army() == Army::Takeda && clan.letter() >= 'M'
     }
 
-    /// 17.3: Uesugi may call Clan N.
-    pub fn may_call_n(&self) -> bool {
-        let side = self.s.side(Army::Uesugi);
-        !self.g.is_hypothetical()
+    /// 17.3a: Uesugi may call Clan N.
+    pub fn may_call_n(&self, army: Army) -> Verdict {
+        let waits = army == Army::Uesugi
+            && !self.g.is_hypothetical()
             && !self.s.n_called
-            && side.lost >= LOSSES_TO_CALL_N
-            && side.points[0] > 0
-            && self.s.chit(Chit::clan(self.g.clan_n())) == ChitPlace::OutOfGame
+            && self.s.chit(Chit::clan(self.g.clan_n())) == ChitPlace::OutOfGame;
+        no("17.3a", "refused-clan-n").unless(waits && self.s.side(army).lost >= LOSSES_TO_CALL_N)?;
+        self.has_point(army, Payer::Commander)
     }
 
     /// 8.3d, 9.5.1a, 9.5.3b: may this Special chit be given this activity, paid this way? Impetuous ones are free.
-    pub fn may_assign(&self, army: Army, number: u8, activity: Activity, payer: Payer) -> bool {
-        if self.s.chit(Chit::special(army, number)) != ChitPlace::Reserve || self.activities_left(army, activity) == 0 {
-            return false;
-        }
+    pub fn may_assign(&self, army: Army, number: u8, activity: Activity, payer: Payer) -> Verdict {
+        let in_reserve = number < 4 && self.s.chit(Chit::special(army, number)) == ChitPlace::Reserve;
+        no("7.2a", "refused-special-not-in-reserve").unless(in_reserve)?;
+        no("9.5.1a", "refused-no-activity").unless(self.activities_left(army, activity) > 0)?;
         if activity == Activity::Impetuous {
-            return payer == Payer::Commander;
+            return no("9.5.3b", "refused-impetuous-payer").unless(payer == Payer::Commander);
         }
-        self.s.side(army).points[payer.index()] > 0 && !self.nameable(army, payer == Payer::Kosaka).is_empty()
+        self.has_point(army, payer)?;
+        no("8.3d", "refused-clan-not-nameable").unless(!self.nameable(army, payer == Payer::Kosaka).is_empty())
+    }
+
+    /// 8.3d: clans that may still be named for the Special chit being assigned.
+    pub fn still_nameable(&self, army: Army) -> ClanSet {
+        let side = self.s.side(army);
+        let assigned = side.naming.and_then(|number| side.assigned.get(usize::from(number)).copied().flatten());
+        assigned.map_or(ClanSet::EMPTY, |assigned| self.nameable(army, assigned.kosaka) - assigned.clans)
+    }
+
+    /// 8.3d: a Special chit carries at least one clan.
+    pub fn may_end_naming(&self, army: Army) -> Verdict {
+        let side = self.s.side(army);
+        let Some(number) = side.naming else { return Err(no("8.3d", "refused-nothing-named")) };
+        let assigned = side.assigned.get(usize::from(number)).copied().flatten();
+        no("8.3d", "refused-name-one").unless(assigned.is_some_and(|assigned| !assigned.clans.is_empty()))
     }
 
     /// Clans that a special activity may name.
@@ -253,28 +279,8 @@ impl Play<'_> {
         }
     }
 
-    /// A seat with nothing to pick has ended before it began.
-    pub fn open_selection(&mut self) -> Flow {
-        self.pop();
-        for army in Army::BOTH {
-            let nothing = !self.at().has_selection(army);
-            let side = self.s.side_mut(army);
-            side.ready = nothing;
-            side.naming = None;
-        }
-        self.push(Step::Select);
-        Flow::On
-    }
-
-    /// 8.3: both sides pick their chits, unseen by each other until both have ended.
-    pub fn settle_selection(&mut self) -> Flow {
-        if self.s.sides.iter().any(|s| !s.ready) {
-            return Flow::Wait;
-        }
-        self.pop();
-        for army in Army::BOTH {
-            self.show_selection(army);
-        }
+    /// 8.3b, 8.3c, 8.4, 9.3a: the chits chosen go where they are bound, and the five compulsory ones into the bowl.
+    pub fn fill_bowl(&mut self) {
         for chit in Chit::all() {
             match self.s.chit(chit) {
                 ChitPlace::Chosen(0) => self.s.chits[chit.index()] = ChitPlace::Bowl,
@@ -282,16 +288,14 @@ impl Play<'_> {
                 _ => {}
             }
         }
-        // 8.4, 9.3a: and the five compulsory chits.
         for chit in Chit::COMPULSORY {
             self.s.chits[chit.index()] = ChitPlace::Bowl;
         }
-        Flow::On
     }
 
     /// What the enemy learns when both have ended: which chits were placed, never what a Special one carries.
     /// 8.2d: points left over are lost.
-    fn show_selection(&mut self, army: Army) {
+    pub fn show_selection(&mut self, army: Army) {
         let chosen = |p: ChitPlace| if let ChitPlace::Chosen(n) = p { Some(n) } else { None };
         let placed: arrayvec::ArrayVec<(Chit, u8), CHITS> = Chit::all()
             .filter(|c| c.owner() == Some(army))
@@ -380,29 +384,12 @@ impl Play<'_> {
         self.choose(Army::Uesugi, Chit::clan(self.g.clan_n()), 3);
     }
 
-    /// 17.3b: unit by unit, while one can be put somewhere.
-    pub fn settle_clan_n(&mut self) -> Flow {
-        let (units, hexes): (Vec<UnitId>, _) = (self.at().clan_n_waiting().collect(), self.at().clan_n_hexes());
-        match (&units[..], &hexes[..]) {
-            ([], _) | (_, []) => self.done(),
-            (&[unit], &[hex]) => {
-                self.place_of_clan_n(unit, hex);
-                Flow::On
-            }
-            _ => Flow::Wait,
-        }
-    }
-
+    /// 17.3b: a unit of Clan N comes on.
     pub fn place_of_clan_n(&mut self, unit: UnitId, hex: HexId) {
         if !self.s.clan_in_play(self.g.clan_n()) {
             self.tell(Event::ClanNEntered { hex });
         }
         self.relocate(unit, hex);
         self.tell(Event::Deployed { unit, hex });
-    }
-
-    pub fn end_selection(&mut self, army: Army) {
-        self.s.side_mut(army).ready = true;
-        self.tell_others(army, Event::SelectionEnded { army });
     }
 }

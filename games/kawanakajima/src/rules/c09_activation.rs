@@ -124,7 +124,7 @@ impl Play<'_> {
         self.push(Step::MoveTurns);
         let both = Army::BOTH.into_iter().all(|a| self.at().clans_to_move(a).next().is_some());
         if both || self.at().reserves().next().is_some() {
-            self.push(Step::Roll(Purpose::Order(Army::Takeda)));
+            self.roll(Purpose::Order(Army::Takeda));
         } else {
             self.s.mover = self.lone_mover(|at, army| at.clans_to_move(army).next().is_some());
         }

@@ -312,8 +312,8 @@ impl Play<'_> {
         combat.spent = UnitSet::EMPTY;
         combat.after_exit = false;
         self.tell(Event::BattleBegan { attackers, defenders });
-        self.push(Step::Roll(Purpose::Line));
-        self.push(Step::Roll(Purpose::Column));
+        self.roll(Purpose::Line);
+        self.roll(Purpose::Column);
         self.push(Step::DefenderLead);
         self.push(Step::AttackerLead);
     }

@@ -414,8 +414,8 @@ impl Play<'_> {
     /// Both dice.
     pub fn assault_outcome(&mut self, army: Army) -> Flow {
         self.pop();
-        self.push(Step::Roll(Purpose::SiegeDefense(army.enemy())));
-        self.push(Step::Roll(Purpose::SiegeAttack(army)));
+        self.roll(Purpose::SiegeDefense(army.enemy()));
+        self.roll(Purpose::SiegeAttack(army));
         Flow::On
     }
 

@@ -8,6 +8,7 @@ use engine::Told;
 
 pub mod room;
 
+pub mod c02_dice;
 pub mod c03_set_up;
 pub mod c04_turn;
 pub mod c05_units;

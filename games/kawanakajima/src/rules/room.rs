@@ -24,3 +24,19 @@ pub fn only(army: Army) -> Seats {
 pub const fn no(rule: &'static str, key: &'static str) -> Reason {
     Reason::new(rule, key)
 }
+
+/// What a step needs of a position read from outside.
+pub fn fits(holds: bool, otherwise: &str) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(otherwise.to_string()) }
+}
+
+/// The Modes of a set of bits, in the order they are printed.
+pub fn modes(bits: u8) -> impl Iterator<Item = Mode> {
+    Mode::ALL.into_iter().filter(move |mode| bits & mode.bit() != 0)
+}
+
+/// The clan after this one in its army.
+pub fn next_clan(clan: ClanId) -> Option<ClanId> {
+    let next = ClanId(clan.0 + 1);
+    (next.index() < CLANS && next.army() == clan.army()).then_some(next)
+}

@@ -8,6 +8,7 @@ use crate::preview::Battle;
 use crate::rules::Position;
 use crate::say::say_result;
 use crate::sequence::Step;
+use crate::sequence::steps::CommandStep;
 use crate::state::UnitSet;
 use engine::{Ledger, Message};
 use stage::preview::{Chance, LedgerLine, LedgerLines, Odds, Preview};
@@ -100,7 +101,7 @@ fn picks(at: Position<'_>, army: Army, command: C) -> Vec<Element> {
 /// 8.3: are there points left, and chits to be had for them?
 fn can_spend(at: Position<'_>, army: Army) -> bool {
     let mut offered = Vec::new();
-    crate::rules::room::Step::Select.options(at, army, &mut offered);
+    Step::Command(CommandStep::Select).options(at, army, &mut offered);
     at.s.side(army).naming.is_none() && offered.iter().any(|command| *command != C::EndSelection)
 }
 
@@ -112,7 +113,7 @@ pub fn duties(at: Position<'_>, army: Army) -> Vec<Duty> {
             let say = Message::new("duty-close-up").name("clan", clan.to_string()).under("6.3a");
             vec![Duty { on: waiting, say }]
         }
-        Some(&Step::Select) if can_spend(at, army) => {
+        Some(&Step::Command(CommandStep::Select)) if can_spend(at, army) => {
             let points = at.s.side(army).points;
             let say = Message::new("duty-points").number("points", points[0] + points[1]).under("8.3a");
             vec![Duty { on: Vec::new(), say }]

@@ -31,7 +31,7 @@ fn write_entries(b: &mut Battle, entry: Entry) {
 
 /// Every Uesugi clan starts in this Mode.
 pub fn all_in(b: &mut Battle, mode: Mode) {
-    while let Step::InitialModes(clan) = b.step() {
+    while let Step::SetUp(SetUpStep::InitialModes(clan)) = b.step() {
         b.uesugi(C::SetMode { clan, mode });
     }
 }
@@ -100,7 +100,7 @@ fn r3d_the_plan_does_not_change_during_the_game() {
     b.refused(Army::Uesugi, C::ChoosePlan(Plan::Hoshi), "3d");
     all_in(&mut b, Mode::Defense);
     b.roll(&[3, 3, 3]);
-    assert_eq!(b.step(), Step::Select);
+    assert_eq!(b.step(), Step::Command(CommandStep::Select));
     b.refused(Army::Uesugi, C::ChoosePlan(Plan::Hoshi), "3d");
 }
 

@@ -67,15 +67,15 @@ fn r4_2a_the_command_phase_keeps_its_order() {
     assert_eq!(b.state.chit(chit("TA")), ChitPlace::Bowl, "1: the Delay Track");
     assert_eq!(b.rolling(), Some(Purpose::Command(Army::Takeda)), "2: Command Points");
     b.roll(&[3, 3]);
-    assert_eq!(b.step(), Step::PlanChoices, "3: the plan");
+    assert_eq!(b.step(), Step::Plan(PlanStep::PlanChoices), "3: the plan");
     b.refused(Army::Uesugi, C::SelectClan { clan: clan("UA"), payer: Payer::Commander }, "4.2a");
     b.uesugi(C::Invest(0)).uesugi(C::AttemptPlan);
     b.roll(&[12]);
-    assert_eq!(b.step(), Step::Select, "4: chits");
+    assert_eq!(b.step(), Step::Command(CommandStep::Select), "4: chits");
     b.refused(Army::Uesugi, C::Invest(1), "4.2a");
     assert!(Chit::COMPULSORY.iter().all(|c| b.state.chit(*c) == ChitPlace::Bowl));
     b.uesugi(C::EndSelection).takeda(C::EndSelection);
-    assert_eq!(b.step(), Step::DrawChit, "then the Activation Phase");
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit), "then the Activation Phase");
 }
 
 #[test]
@@ -85,7 +85,7 @@ fn r4_2a_compulsory_chits_come_last() {
         .set(|s| Chit::COMPULSORY.iter().for_each(|c| s.chits[c.index()] = ChitPlace::OutOfGame))
         .command_phase();
     b.roll(&[3, 3]);
-    assert_eq!((b.step(), b.state.chit(chit("rally"))), (Step::Select, ChitPlace::OutOfGame));
+    assert_eq!((b.step(), b.state.chit(chit("rally"))), (Step::Command(CommandStep::Select), ChitPlace::OutOfGame));
     b.uesugi(C::EndSelection);
     assert_eq!(b.state.chit(chit("rally")), ChitPlace::Bowl);
 }
@@ -93,7 +93,7 @@ fn r4_2a_compulsory_chits_come_last() {
 #[test]
 fn r4_2b_another_chit_is_drawn_while_a_compulsory_one_is_left() {
     let b = last_but(Field::historical().units(&[("TG1", "1508"), ("UL1", "2508")]), "initiative").draw("move");
-    assert_eq!((b.step(), b.state.turn), (Step::DrawChit, 2));
+    assert_eq!((b.step(), b.state.turn), (Step::Chance(ChanceStep::DrawChit), 2));
 }
 
 #[test]
@@ -191,7 +191,7 @@ fn ec_39_after_the_forced_chit_one_may_refuse_again() {
     b.chance(C::Draw(chit("TG"))).takeda(C::Refuse).chance(C::Draw(chit("TI")));
     b.takeda(C::KeepMode).takeda(C::EndMoves);
     b.chance(C::Draw(chit("TG")));
-    assert_eq!(b.step(), Step::Answer);
+    assert_eq!(b.step(), Step::Turn(TurnStep::Answer));
     b.takeda(C::Refuse);
 }
 
@@ -220,7 +220,7 @@ fn ec_40_in_the_bowl_it_is_drawn_without_effect_and_leaves() {
     let mut b = imafuku_falls(ChitPlace::Bowl);
     assert_eq!(b.state.chit(chit("TJ")), ChitPlace::Bowl);
     b.chance(C::Draw(chit("TJ")));
-    assert_eq!((b.step(), b.state.chit(chit("TJ"))), (Step::DrawChit, ChitPlace::OutOfGame));
+    assert_eq!((b.step(), b.state.chit(chit("TJ"))), (Step::Chance(ChanceStep::DrawChit), ChitPlace::OutOfGame));
 }
 
 #[test]
@@ -231,7 +231,7 @@ fn ec_41_a_special_chit_whose_clan_is_gone_does_nothing_and_is_spent() {
         .special(Army::Uesugi, 0, Activity::Attack, &["UD"])
         .draw("U#1");
     assert!(b.heard(|e| *e == E::NoEffect { chit: chit("U#1") }));
-    assert_eq!((b.step(), b.state.chit(chit("U#1"))), (Step::DrawChit, ChitPlace::Reserve));
+    assert_eq!((b.step(), b.state.chit(chit("U#1"))), (Step::Chance(ChanceStep::DrawChit), ChitPlace::Reserve));
     assert_eq!(b.at().activities_left(Army::Uesugi, Activity::Attack), 0);
     assert_eq!(b.state.side(Army::Uesugi).assigned[0], None);
 }
@@ -277,13 +277,13 @@ fn surprise() -> Field {
 fn ec_62_void_chits_go_home_unrefused() {
     let b = surprise().draw("TG");
     assert!(b.heard(|e| *e == E::Void { chit: chit("TG") }));
-    assert_eq!((b.step(), b.state.chit(chit("TG"))), (Step::DrawChit, ChitPlace::Reserve));
+    assert_eq!((b.step(), b.state.chit(chit("TG"))), (Step::Chance(ChanceStep::DrawChit), ChitPlace::Reserve));
     let b = surprise().special(Army::Uesugi, 0, Activity::Attack, &["UA"]).draw("U#1");
-    assert_eq!((b.step(), b.state.chit(chit("U#1"))), (Step::DrawChit, ChitPlace::Reserve));
+    assert_eq!((b.step(), b.state.chit(chit("U#1"))), (Step::Chance(ChanceStep::DrawChit), ChitPlace::Reserve));
     assert_eq!(b.at().activities_left(Army::Uesugi, Activity::Attack), 0, "the activity is spent");
     assert!(!b.state.side(Army::Uesugi).plan_revealed, "and nobody has seen it");
     let b = surprise().draw("rally");
-    assert_eq!((b.step(), b.state.chit(chit("rally"))), (Step::DrawChit, ChitPlace::Drawn));
+    assert_eq!((b.step(), b.state.chit(chit("rally"))), (Step::Chance(ChanceStep::DrawChit), ChitPlace::Drawn));
 }
 
 #[test]
@@ -292,5 +292,5 @@ fn ec_62_kansuke_does_not_touch_void_chits() {
     field.state.turn = 1;
     field.state.surprise = true;
     let b = field.draw("TG");
-    assert_eq!((b.step(), b.state.chit(chit("TG"))), (Step::DrawChit, ChitPlace::Reserve));
+    assert_eq!((b.step(), b.state.chit(chit("TG"))), (Step::Chance(ChanceStep::DrawChit), ChitPlace::Reserve));
 }

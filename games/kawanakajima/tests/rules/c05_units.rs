@@ -301,7 +301,7 @@ fn r5_3e_two_steps_in_a_battle_endanger_the_leader() {
 #[test]
 fn r5_3e_one_step_does_not() {
     let b = against_a_leader([8, 7], "d1");
-    assert_eq!((b.condition("TE1"), b.step()), (Condition::Shaken, Step::DrawChit));
+    assert_eq!((b.condition("TE1"), b.step()), (Condition::Shaken, Step::Chance(ChanceStep::DrawChit)));
 }
 
 #[test]

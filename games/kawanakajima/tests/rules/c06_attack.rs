@@ -56,7 +56,11 @@ fn ec_06_after_the_lapse_one_change_may_be_tried_from_regroup() {
     let mut b = lone_attacker("2208").draw("TG");
     b.takeda(C::TryMode(Mode::Attack)).roll(&[4]);
     assert_eq!(b.mode("TG"), Mode::Regroup, "Regroup to Attack needs 5");
-    assert_eq!((b.hex_of("TG1"), b.step()), ("1508".into(), Step::DrawChit), "and Regroup does not move");
+    assert_eq!(
+        (b.hex_of("TG1"), b.step()),
+        ("1508".into(), Step::Chance(ChanceStep::DrawChit)),
+        "and Regroup does not move"
+    );
     let mut b = lone_attacker("2208").condition("TG1", Condition::Shaken).draw("TG");
     b.takeda(C::KeepMode).takeda(C::Rally(unit("TG1"))).roll(&[3]);
     assert_eq!(b.condition("TG1"), Condition::GoodOrder, "but it may rally");

@@ -114,7 +114,7 @@ fn r6_3c_a_split_clan_that_can_reunite_must() {
     b.uesugi(go("UH1", "1608"));
     b.refused(Army::Uesugi, C::EndMoves, "6.3a");
     b.uesugi(go("UH2", "1708"));
-    assert_eq!(b.step(), Step::DrawChit);
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
 }
 
 #[test]
@@ -353,7 +353,7 @@ fn ec_11_every_enemy_with_a_zone_there_must_be_held() {
 fn r6_5_reg_a_regroup_does_not_move() {
     let field = Field::historical().units(&[("TG1", "1508"), ("UL1", "3008")]).mode("TG", Mode::Regroup);
     let b = active(field, "TG");
-    assert_eq!((b.step(), b.hex_of("TG1")), (Step::DrawChit, "1508".into()));
+    assert_eq!((b.step(), b.hex_of("TG1")), (Step::Chance(ChanceStep::DrawChit), "1508".into()));
 }
 
 #[test]
@@ -367,5 +367,5 @@ fn r6_5_reg_b_regroup_rallies_outside_enemy_zones() {
     assert!(near.allows(Army::Takeda, C::Rally(unit("TG1"))));
     let mut touched = field("1608");
     touched.roll(&[12, 5]);
-    assert_eq!(touched.step(), Step::DrawChit, "after its fight nothing is offered");
+    assert_eq!(touched.step(), Step::Chance(ChanceStep::DrawChit), "after its fight nothing is offered");
 }

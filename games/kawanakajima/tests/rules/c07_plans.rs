@@ -175,7 +175,7 @@ fn r7_2d_the_plan_is_active_on_a_roll_up_to_what_is_gathered() {
 fn r7_2d_nobody_has_to_roll() {
     let mut b = kenshin(Plan::Ganko, 12, |f| f);
     b.uesugi(C::Invest(0)).uesugi(C::Wait);
-    assert_eq!((b.step(), b.state.side(Army::Uesugi).plan_active), (Step::Select, false));
+    assert_eq!((b.step(), b.state.side(Army::Uesugi).plan_active), (Step::Command(CommandStep::Select), false));
 }
 
 fn koyaku_with_attackers(f: Field) -> Field {
@@ -189,7 +189,7 @@ fn r7_2e_free_clans_conform_to_the_plan() {
     b.refused(Army::Uesugi, set("UB", Mode::Attack), "7.1a");
     b.refused(Army::Uesugi, set("UB", Mode::Regroup), "7.1a");
     b.uesugi(set("UB", Mode::Move));
-    assert_eq!((b.mode("UB"), b.step()), (Mode::Move, Step::Select));
+    assert_eq!((b.mode("UB"), b.step()), (Mode::Move, Step::Command(CommandStep::Select)));
 }
 
 #[test]
@@ -197,7 +197,7 @@ fn ec_54_a_clan_in_an_enemy_zone_keeps_a_forbidden_mode() {
     let mut b = activated(Plan::Koyaku, |_| {}, koyaku_with_attackers);
     b.uesugi(set("UA", Mode::Defense)).uesugi(set("UB", Mode::Defense));
     assert_eq!(b.mode("UC"), Mode::Attack);
-    assert_eq!(b.step(), Step::Select, "and is not asked");
+    assert_eq!(b.step(), Step::Command(CommandStep::Select), "and is not asked");
 }
 
 #[test]
@@ -205,7 +205,7 @@ fn ec_54_one_engaged_unit_frees_the_whole_clan() {
     let field = |f: Field| f.units(&[("UH1", "2008"), ("UH2", "1908"), ("TG1", "2108")]).mode("UH", Mode::Regroup);
     let mut b = activated(Plan::Saku, |_| {}, field);
     b.uesugi(set("UA", Mode::Defense));
-    assert_eq!((b.mode("UH"), b.step()), (Mode::Regroup, Step::Select));
+    assert_eq!((b.mode("UH"), b.step()), (Mode::Regroup, Step::Command(CommandStep::Select)));
 }
 
 #[test]
@@ -253,7 +253,7 @@ fn r7_2h_one_attempt_in_a_command_phase() {
     let mut b = kenshin(Plan::Ganko, 7, |f| f);
     b.uesugi(C::Invest(0)).uesugi(C::AttemptPlan).roll(&[10]);
     b.refused(Army::Uesugi, C::AttemptPlan, "7.2h");
-    assert_eq!(b.step(), Step::Select);
+    assert_eq!(b.step(), Step::Command(CommandStep::Select));
 }
 
 /// Kenshin's points on a die of 5, with this plan in force.
@@ -342,7 +342,7 @@ fn ec_56_the_receiver_needs_no_plan_of_his_own() {
     let mut b = kuruma().unit("TA1", "3009").draw("U#1");
     assert_eq!(b.state.chit(chit("T#1")), ChitPlace::Reserve);
     b.state.steps.clear();
-    b.state.steps.push(Step::BeginTurn);
+    b.state.steps.push(BeginTurn.into());
     b.run();
     b.roll(&[1, 3]);
     b.refused(Army::Takeda, special(0, Activity::Attack), "9.5.1a");
@@ -362,7 +362,7 @@ fn ec_56_an_inactive_plan_of_the_receiver_gives_nothing_else() {
         .draw("combat-U");
     assert_eq!(b.state.side(Army::Takeda).impetuous, 3);
     b.state.steps.clear();
-    b.state.steps.push(Step::BeginTurn);
+    b.state.steps.push(BeginTurn.into());
     b.run();
     b.roll(&[4, 3]);
     b.takeda(C::Invest(0));
@@ -410,7 +410,7 @@ fn ec_53_no_markers_where_the_plan_comes_alive_later() {
     for plan in [Plan::Gyorin, Plan::Saku] {
         let mut b = activated(plan, |_| {}, |f| f);
         b.uesugi(set("UA", Mode::Defense));
-        assert_eq!((b.step(), b.state.side(Army::Uesugi).markers), (Step::Select, 0));
+        assert_eq!((b.step(), b.state.side(Army::Uesugi).markers), (Step::Command(CommandStep::Select), 0));
     }
     let mut b = activated(Plan::Saku, |o| o.late_markers = true, |f| f);
     b.uesugi(set("UA", Mode::Defense));
@@ -540,7 +540,10 @@ fn r7_3_saku_b_softens_d_r_r() {
     }
     let mut b = struck(Plan::Saku, [10, 7], "dR^R");
     b.roll(&[5]);
-    assert_eq!((b.condition("UL1"), b.hex_of("UL1"), b.step()), (Condition::GoodOrder, "1608".into(), Step::DrawChit));
+    assert_eq!(
+        (b.condition("UL1"), b.hex_of("UL1"), b.step()),
+        (Condition::GoodOrder, "1608".into(), Step::Chance(ChanceStep::DrawChit))
+    );
 }
 
 #[test]
@@ -556,7 +559,7 @@ fn dif_28_other_push_backs_are_not_softened() {
 fn dif_29_a_substituted_result_is_final() {
     let mut b = struck(Plan::Saku, [10, 7], "dR^R");
     b.roll(&[1]);
-    assert_eq!((b.condition("UL1"), b.step()), (Condition::Disorganized, Step::DrawChit));
+    assert_eq!((b.condition("UL1"), b.step()), (Condition::Disorganized, Step::Chance(ChanceStep::DrawChit)));
     let mut b = struck(Plan::Koyaku, [11, 9], "d2^1");
     b.roll(&[4]);
     assert_eq!(becomes(&b), ["dR^R"]);

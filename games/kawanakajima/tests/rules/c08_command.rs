@@ -52,7 +52,7 @@ fn dif_32_chits_move_toward_box_1_a_box_a_turn() {
     let mut b = put(field, "TG", ChitPlace::Delay(2)).command_phase();
     assert_eq!(place(&b, "TG"), ChitPlace::Delay(1), "not into the bowl in the same phase");
     b.state.steps.clear();
-    b.state.steps.push(Step::BeginTurn);
+    b.state.steps.push(BeginTurn.into());
     b.run();
     assert_eq!(place(&b, "TG"), ChitPlace::Bowl);
 }
@@ -118,7 +118,7 @@ fn dif_33_the_next_turn_starts_from_its_own_roll() {
     let mut b = kenshin(6, Mode::Defense, 0);
     b.uesugi(C::EndSelection);
     b.state.steps.clear();
-    b.state.steps.push(Step::BeginTurn);
+    b.state.steps.push(BeginTurn.into());
     b.run();
     b.roll(&[1, 1]);
     assert_eq!(b.state.side(Army::Uesugi).points, [3, 0]);
@@ -190,7 +190,7 @@ fn r7_2c_selection_does_not_tell_who_invested_everything() {
         assert_eq!(b.state.side(Army::Uesugi).points[0] == 0, everything);
         assert!(Army::BOTH.iter().all(|&army| !b.state.side(army).ready), "{invested} invested");
         b.takeda(C::EndSelection).uesugi(C::EndSelection);
-        assert_eq!(b.step(), Step::DrawChit);
+        assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
     }
 }
 
@@ -319,10 +319,10 @@ fn shingen_unhorsed(others: &[(&str, &str)]) -> Battle {
 #[test]
 fn ec_45_a_commander_who_lives_joins_another_unit_of_clan_a() {
     let mut b = shingen_unhorsed(&[("TA2", "2008"), ("TA3", "2108"), ("TG1", "1708")]);
-    while b.step() != Step::Advances && b.step() != Step::DrawChit {
+    while b.step() != Step::Advances && b.step() != Step::Chance(ChanceStep::DrawChit) {
         match b.step() {
             Step::RoutLeader(_) => b.takeda(C::RoutLeader(unit("TA2"))),
-            Step::Roll(_) => b.roll(&[6]),
+            Step::Chance(ChanceStep::Roll(_)) => b.roll(&[6]),
             Step::JoinUnit(_) => {
                 b.refused(Army::Takeda, C::JoinUnit(unit("TG1")), "4.2a");
                 b.takeda(C::JoinUnit(unit("TA3")))
@@ -358,7 +358,7 @@ fn kosaka_beaten(die: u8, others: &[(&str, &str)]) -> Battle {
 
 fn next_turn(b: &mut Battle) {
     b.state.steps.clear();
-    b.state.steps.push(Step::BeginTurn);
+    b.state.steps.push(BeginTurn.into());
     b.run();
 }
 

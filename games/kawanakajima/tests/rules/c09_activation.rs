@@ -24,7 +24,11 @@ fn r9_1_mode_limits_hold_whatever_the_chit() {
     b.roll(&[4]);
     assert_eq!(b.at().movement_ability(clan("UH")), 0);
     b.uesugi(C::KeepMode);
-    assert_eq!(b.step(), Step::DrawChit, "in Regroup nobody moves, fights or has anything to rally");
+    assert_eq!(
+        b.step(),
+        Step::Chance(ChanceStep::DrawChit),
+        "in Regroup nobody moves, fights or has anything to rally"
+    );
     assert_eq!(b.hex_of("UH1"), "1606");
 }
 
@@ -43,7 +47,7 @@ fn r9_2a_owner_puts_a_clan_chit_back() {
     assert_eq!(b.options(Army::Uesugi), [C::Accept, C::Refuse]);
     assert!(b.options(Army::Takeda).is_empty(), "only the owner is asked");
     b.uesugi(C::Refuse);
-    assert_eq!((bowl_size(&b), b.step()), (before, Step::DrawChit));
+    assert_eq!((bowl_size(&b), b.step()), (before, Step::Chance(ChanceStep::DrawChit)));
     assert_eq!(b.state.chit(chit("UH")), ChitPlace::Bowl);
 }
 
@@ -115,9 +119,9 @@ fn ec_39_refusing_is_possible_again_after_the_forced_draw() {
     let mut b = in_bowl(quiet(), &["UH", "UI"]).ready();
     b.chance(C::Draw(chit("UH"))).uesugi(C::Refuse);
     b.chance(C::Draw(chit("rally")));
-    assert_eq!(b.step(), Step::DrawChit);
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
     b.chance(C::Draw(chit("UI")));
-    assert_eq!(b.step(), Step::Answer);
+    assert_eq!(b.step(), Step::Turn(TurnStep::Answer));
     b.uesugi(C::Refuse);
 }
 
@@ -182,7 +186,7 @@ fn r9_4a_mode_then_movement_then_combat_then_rally() {
     b.uesugi(C::Move { unit: unit("UH1"), to: hex("1806") });
     let next = b.destinations("UH2")[0].clone();
     b.uesugi(C::Move { unit: unit("UH2"), to: hex(&next) });
-    assert!(matches!(b.step(), Step::Declare | Step::Roll(Purpose::Column)), "{:?}", b.step());
+    assert!(matches!(b.step(), Step::Declare | Step::Chance(ChanceStep::Roll(Purpose::Column))), "{:?}", b.step());
 }
 
 #[test]
@@ -208,7 +212,7 @@ fn r9_4b_without_regroup_there_is_no_rally() {
     b.uesugi(C::TryMode(Mode::Regroup)).roll(&[2]);
     assert_eq!(b.mode("UH"), Mode::Defense);
     b.uesugi(C::EndMoves);
-    assert_eq!(b.step(), Step::DrawChit);
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
 }
 
 #[test]

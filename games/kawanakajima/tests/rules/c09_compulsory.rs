@@ -33,7 +33,7 @@ fn r9_3_2a_only_clans_in_move() {
 fn r9_3_2a_no_combat() {
     let mut b = Field::historical().units(&[("UH1", "1607"), ("TG1", "1606")]).mode("UH", Mode::Move).draw("move");
     b.uesugi(C::PickClan(clan("UH")));
-    assert_eq!(b.step(), Step::DrawChit);
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
     assert!(!b.heard(|e| matches!(e, E::BattleDeclared { .. })));
 }
 
@@ -50,7 +50,7 @@ fn r9_3_2b_higher_die_starts_and_clans_alternate() {
     b.refused(Army::Uesugi, C::PickClan(clan("UI")), "9.3.2a");
     b.uesugi(C::PickClan(clan("UH"))).uesugi(C::EndMoves);
     b.takeda(C::PickClan(clan("TG"))).takeda(C::EndMoves);
-    assert_eq!(b.step(), Step::DrawChit);
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
 }
 
 #[test]
@@ -60,7 +60,7 @@ fn r9_3_2b_a_side_that_has_run_out_is_skipped() {
     b.uesugi(C::PickClan(clan("UH"))).uesugi(C::EndMoves);
     b.takeda(C::PickClan(clan("TI"))).takeda(C::EndMoves);
     b.takeda(C::PickClan(clan("TG"))).takeda(C::EndMoves);
-    assert_eq!(b.step(), Step::DrawChit);
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
 }
 
 // --- 9.3.3 Combat
@@ -68,7 +68,7 @@ fn r9_3_2b_a_side_that_has_run_out_is_skipped() {
 #[test]
 fn r9_3_3a_attack_units_step_toward_the_closest_enemy() {
     let b = Field::historical().units(&[("UH1", "1606"), ("TG1", "1611")]).mode("UH", Mode::Attack).draw("combat-U");
-    assert_eq!((b.hex_of("UH1"), b.step()), ("1607".into(), Step::DrawChit));
+    assert_eq!((b.hex_of("UH1"), b.step()), ("1607".into(), Step::Chance(ChanceStep::DrawChit)));
 }
 
 #[test]
@@ -124,7 +124,7 @@ fn r9_3_3c_archers_across_the_river_are_activated_too() {
     // UJ2 (Firepower 1) has TG1 in its zone of control, but TG1 does not have UJ2 in its own.
     let b = Field::historical().units(&[("UJ2", "2015"), ("TG1", "2016")]).draw("combat-U");
     assert!(!b.at().is_engaged(unit("UJ2")));
-    assert_ne!(b.step(), Step::DrawChit, "the shot has to be offered");
+    assert_ne!(b.step(), Step::Chance(ChanceStep::DrawChit), "the shot has to be offered");
 }
 
 #[test]
@@ -134,7 +134,7 @@ fn ec_70_with_nothing_in_contact_the_chit_is_spent() {
         .mode("UH", Mode::Attack)
         .draw("combat-U");
     assert_eq!((b.hex_of("UH1"), b.hex_of("UI1")), ("1607".into(), "1806".into()));
-    assert_eq!((b.step(), b.state.chit(chit("combat-U"))), (Step::DrawChit, ChitPlace::Drawn));
+    assert_eq!((b.step(), b.state.chit(chit("combat-U"))), (Step::Chance(ChanceStep::DrawChit), ChitPlace::Drawn));
 }
 
 #[test]
@@ -174,7 +174,7 @@ fn ec_71_a_unit_blocked_by_a_friend_steps_once_he_has_gone() {
         .mode("UH", Mode::Attack)
         .mode("UI", Mode::Attack)
         .draw("combat-U");
-    while b.step() != Step::DrawChit {
+    while b.step() != Step::Chance(ChanceStep::DrawChit) {
         let options = b.options(Army::Uesugi);
         b.uesugi(options[0]);
     }
@@ -213,24 +213,28 @@ fn r9_3_4a_move_or_regroup_clan_in_contact_may_take_defense() {
 #[test]
 fn r9_3_4a_not_in_attack_or_defense_nor_out_of_contact() {
     for mode in [Mode::Attack, Mode::Defense] {
-        assert_eq!(contact().mode("UH", mode).draw("initiative").step(), Step::DrawChit, "{mode:?}");
+        assert_eq!(
+            contact().mode("UH", mode).draw("initiative").step(),
+            Step::Chance(ChanceStep::DrawChit),
+            "{mode:?}"
+        );
     }
     let free = Field::historical().units(&[("UH1", "1608"), ("TG1", "1606")]).mode("UH", Mode::Move);
-    assert_eq!(free.draw("initiative").step(), Step::DrawChit);
+    assert_eq!(free.draw("initiative").step(), Step::Chance(ChanceStep::DrawChit));
 }
 
 #[test]
 fn r9_3_4a_one_unit_in_contact_is_enough_and_one_try_only() {
     let mut b = contact().unit("UH2", "1608").draw("initiative");
     b.uesugi(C::PickClan(clan("UH"))).uesugi(C::TryDefense).roll(&[2]);
-    assert_eq!((b.mode("UH"), b.step()), (Mode::Regroup, Step::DrawChit));
+    assert_eq!((b.mode("UH"), b.step()), (Mode::Regroup, Step::Chance(ChanceStep::DrawChit)));
 }
 
 #[test]
 fn r9_3_4a_declining_is_free() {
     let mut b = contact().draw("initiative");
     b.uesugi(C::PickClan(clan("UH"))).uesugi(C::Pass);
-    assert_eq!((b.mode("UH"), b.step()), (Mode::Regroup, Step::DrawChit));
+    assert_eq!((b.mode("UH"), b.step()), (Mode::Regroup, Step::Chance(ChanceStep::DrawChit)));
 }
 
 #[test]
@@ -280,13 +284,13 @@ fn r9_3_4c_lone_defense_units_may_step_nearer() {
     b.uesugi(C::StepTo { unit: unit("UH2"), hex: hex("1608") });
     assert_eq!(apart(&b, "UH1", "UH2"), 2);
     b.uesugi(C::StepTo { unit: unit("UH1"), hex: hex("1607") });
-    assert_eq!((apart(&b, "UH1", "UH2"), b.step()), (1, Step::DrawChit));
+    assert_eq!((apart(&b, "UH1", "UH2"), b.step()), (1, Step::Chance(ChanceStep::DrawChit)));
 }
 
 #[test]
 fn r9_3_4c_not_for_units_with_a_comrade_adjacent() {
     let b = Field::historical().units(&[("UH1", "1606"), ("UH2", "1607"), ("TG1", "2606")]).draw("initiative");
-    assert_eq!(b.step(), Step::DrawChit);
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
     // Of three, only the one cut off.
     let mut b = Field::historical()
         .units(&[("UK1", "1606"), ("UK2", "1607"), ("UK3", "1610"), ("TG1", "2606")])
@@ -299,14 +303,17 @@ fn r9_3_4c_not_for_units_with_a_comrade_adjacent() {
 #[test]
 fn r9_3_4c_only_clans_in_defense() {
     for mode in [Mode::Attack, Mode::Move, Mode::Regroup] {
-        assert_eq!(split().mode("UH", mode).draw("initiative").step(), Step::DrawChit, "{mode:?}");
+        assert_eq!(split().mode("UH", mode).draw("initiative").step(), Step::Chance(ChanceStep::DrawChit), "{mode:?}");
     }
 }
 
 #[test]
 fn r9_3_4d_one_test_per_clan() {
     let b = reunite(2);
-    assert_eq!((b.step(), b.hex_of("UH1"), b.hex_of("UH2")), (Step::DrawChit, "1606".into(), "1609".into()));
+    assert_eq!(
+        (b.step(), b.hex_of("UH1"), b.hex_of("UH2")),
+        (Step::Chance(ChanceStep::DrawChit), "1606".into(), "1609".into())
+    );
     // UB1 lends Leadership 1: a 2 is enough.
     let mut b = Field::historical().units(&[("UB1", "1606"), ("UB2", "1609"), ("TG1", "2606")]).draw("initiative");
     b.uesugi(C::PickClan(clan("UB"))).uesugi(C::TryReunion).roll(&[2]);
@@ -317,7 +324,7 @@ fn r9_3_4d_one_test_per_clan() {
 fn dif_42_the_reunion_test_leaves_the_mode_alone() {
     let mut b = reunite(6);
     b.uesugi(C::Pass);
-    assert_eq!((b.mode("UH"), b.step()), (Mode::Defense, Step::DrawChit));
+    assert_eq!((b.mode("UH"), b.step()), (Mode::Defense, Step::Chance(ChanceStep::DrawChit)));
 }
 
 #[test]
@@ -337,7 +344,7 @@ fn ec_36_the_reunion_step_respects_zones_of_control() {
     assert_eq!(b.destinations("UH1"), ["1606"]);
     // TI1 at 1707 exerts its zone on 1606 and nobody holds it: no way.
     let b = engaged().unit("TI1", "1707").draw("initiative");
-    assert_eq!(b.step(), Step::DrawChit);
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
     // Held by UI1, its zone may be entered.
     let mut b = engaged().unit("TI1", "1707").unit("UI1", "1806").draw("initiative");
     b.uesugi(C::PickClan(clan("UH"))).uesugi(C::TryReunion).roll(&[3]);
@@ -369,5 +376,5 @@ fn ec_35_a_clan_that_is_gone_out_of_contact_has_no_more_need() {
     let mut b = contact().mode("TG", Mode::Move).draw("initiative");
     b.roll(&[2, 6]);
     b.uesugi(C::PickClan(clan("UH"))).uesugi(C::TryDefense).roll(&[1]).uesugi(C::RetreatTo(hex("1610")));
-    assert_eq!(b.step(), Step::DrawChit);
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
 }

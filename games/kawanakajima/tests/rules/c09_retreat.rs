@@ -31,20 +31,20 @@ fn r9_3_1a_regroup_unit_under_four_hexes_must_retreat() {
     assert_eq!(goals(&b, Army::Uesugi), ["1509", "1609", "1709"]);
     b.refused(Army::Uesugi, C::Pass, "4.2a");
     b.uesugi(C::RetreatTo(hex("1609")));
-    assert_eq!((b.hex_of("UH1"), b.step()), ("1609".into(), Step::DrawChit));
+    assert_eq!((b.hex_of("UH1"), b.step()), ("1609".into(), Step::Chance(ChanceStep::DrawChit)));
 }
 
 #[test]
 fn r9_3_1a_at_four_hexes_it_need_not() {
     let b = Field::historical().units(&[("UH1", "1609"), ("TG1", "1605")]).mode("UH", Mode::Regroup).draw("rally");
-    assert_eq!((b.hex_of("UH1"), b.step()), ("1609".into(), Step::DrawChit));
+    assert_eq!((b.hex_of("UH1"), b.step()), ("1609".into(), Step::Chance(ChanceStep::DrawChit)));
 }
 
 #[test]
 fn r9_3_1a_other_modes_do_not_retreat() {
     for mode in [Mode::Attack, Mode::Move, Mode::Defense] {
         let b = contact().mode("UH", mode).draw("rally");
-        assert_eq!((b.hex_of("UH1"), b.step()), ("1607".into(), Step::DrawChit), "{mode:?}");
+        assert_eq!((b.hex_of("UH1"), b.step()), ("1607".into(), Step::Chance(ChanceStep::DrawChit)), "{mode:?}");
     }
 }
 
@@ -93,7 +93,7 @@ fn r9_3_1c_follower_with_no_way_out_stays() {
     // Every hex around UH1 is taken by an enemy or in a zone of control.
     let mut b = contact().units(&[("UH2", "1610"), ("TI1", "1708"), ("TJ1", "1508")]).draw("rally");
     b.uesugi(C::Retreat(unit("UH2")));
-    while b.step() != Step::DrawChit {
+    while b.step() != Step::Chance(ChanceStep::DrawChit) {
         let options = b.options(Army::Uesugi);
         b.uesugi(options[0]);
     }
@@ -135,7 +135,7 @@ fn dif_38_the_threshold_is_less_than_four_for_both() {
             .draw("rally")
     };
     assert_eq!(at("1605").rolling(), Some(Purpose::Order(Army::Takeda)));
-    assert_eq!(at("1604").step(), Step::DrawChit);
+    assert_eq!(at("1604").step(), Step::Chance(ChanceStep::DrawChit));
 }
 
 // --- 9.3.1 Pursuit
@@ -152,7 +152,7 @@ fn r9_3_1e_other_modes_do_not_pursue() {
     for mode in [Mode::Defense, Mode::Move] {
         let mut b = contact().mode("TG", mode).draw("rally");
         b.uesugi(C::RetreatTo(hex("1610")));
-        assert_eq!((b.hex_of("TG1"), b.step()), ("1606".into(), Step::DrawChit), "{mode:?}");
+        assert_eq!((b.hex_of("TG1"), b.step()), ("1606".into(), Step::Chance(ChanceStep::DrawChit)), "{mode:?}");
     }
 }
 
@@ -196,7 +196,10 @@ fn r9_3_1g_exactly_one_of_several_pursues() {
     offered.sort_by_key(|c| format!("{c:?}"));
     assert_eq!(offered, [C::Pursue { unit: g, prey: h }, C::Pursue { unit: i, prey: h }]);
     b.takeda(C::Pursue { unit: i, prey: h });
-    assert_eq!((b.hex_of("TG1"), b.hex_of("TI1"), b.step()), ("1606".into(), "1609".into(), Step::DrawChit));
+    assert_eq!(
+        (b.hex_of("TG1"), b.hex_of("TI1"), b.step()),
+        ("1606".into(), "1609".into(), Step::Chance(ChanceStep::DrawChit))
+    );
 }
 
 #[test]
@@ -249,7 +252,7 @@ fn r9_3_1h_a_pursuer_next_door_spoils_the_rally() {
         .mode("TG", Mode::Attack)
         .draw("rally");
     b.uesugi(C::RetreatTo(hex("1610")));
-    assert_eq!((b.hex_of("TG1"), b.step()), ("1609".into(), Step::DrawChit));
+    assert_eq!((b.hex_of("TG1"), b.step()), ("1609".into(), Step::Chance(ChanceStep::DrawChit)));
 }
 
 // --- rulings on 9.3.1
@@ -267,7 +270,7 @@ fn dif_40_a_unit_that_could_not_retreat_may_not_rally() {
     let b = cornered().draw("rally");
     assert!(!b.at().is_engaged(unit("UH1")));
     assert!(b.heard(|e| matches!(e, E::CannotRetreat { .. })));
-    assert_eq!(b.step(), Step::DrawChit);
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
 }
 
 #[test]
@@ -317,7 +320,7 @@ fn ec_20_failing_four_hexes_it_goes_further() {
 fn ec_20_never_across_the_river_nor_off_the_map() {
     // On the bank: 2015 has the river south of it, TG1 comes from the north.
     let mut b = Field::historical().units(&[("UH1", "2015"), ("TG1", "2014")]).mode("UH", Mode::Regroup).draw("rally");
-    while b.step() != Step::DrawChit {
+    while b.step() != Step::Chance(ChanceStep::DrawChit) {
         let options = b.options(Army::Uesugi);
         b.uesugi(options[0]);
     }
@@ -362,7 +365,7 @@ fn ec_23_a_safe_comrade_further_off_closes_up() {
     b.uesugi(C::RetreatTo(hex("1610")));
     b.refused(Army::Uesugi, C::RetreatTo(hex("1612")), "9.3.1b");
     b.uesugi(C::RetreatTo(hex("1611")));
-    assert_eq!(b.step(), Step::DrawChit, "it has retreated and may not rally");
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit), "it has retreated and may not rally");
 }
 
 #[test]
@@ -373,7 +376,10 @@ fn ec_24_a_retreat_without_enemies_near_only_sets_regroup() {
         .plan(Army::Uesugi, Plan::Ganko)
         .special(Army::Uesugi, 0, Activity::Retreat, &["UH"])
         .draw("U#1");
-    assert_eq!((b.mode("UH"), b.hex_of("UH1"), b.step()), (Mode::Regroup, "1607".into(), Step::DrawChit));
+    assert_eq!(
+        (b.mode("UH"), b.hex_of("UH1"), b.step()),
+        (Mode::Regroup, "1607".into(), Step::Chance(ChanceStep::DrawChit))
+    );
     // The bar on rallying ends with the chit.
     b.chance(C::Draw(Chit::RALLY)).uesugi(C::PickClan(clan("UH"))).uesugi(C::Rally(unit("UH1"))).roll(&[3]);
     assert_eq!(b.condition("UH1"), Condition::GoodOrder);
@@ -428,7 +434,7 @@ fn ec_28_somebody_on_the_path() {
 fn ec_29_one_pursuer_two_retreaters() {
     let mut b = contact().unit("UH2", "1507").mode("TG", Mode::Attack).draw("rally");
     b.uesugi(C::Retreat(unit("UH1"))).uesugi(C::RetreatTo(hex("1610")));
-    while !offers(&b, Army::Takeda) && b.step() != Step::DrawChit {
+    while !offers(&b, Army::Takeda) && b.step() != Step::Chance(ChanceStep::DrawChit) {
         let options = b.options(Army::Uesugi);
         b.uesugi(options[0]);
     }
@@ -437,7 +443,7 @@ fn ec_29_one_pursuer_two_retreaters() {
     offered.sort_by_key(|c| format!("{c:?}"));
     assert_eq!(offered, [C::Pursue { unit: g, prey: unit("UH1") }, C::Pursue { unit: g, prey: unit("UH2") }]);
     b.takeda(C::Pursue { unit: g, prey: unit("UH2") });
-    assert_eq!(b.step(), Step::DrawChit, "one hunter follows one trail");
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit), "one hunter follows one trail");
 }
 
 #[test]
@@ -451,14 +457,14 @@ fn ec_30_no_pursuit_across_an_impassable_side() {
     assert!(b.at().is_engaged(unit("UH1")));
     let to = goals(&b, Army::Uesugi)[0].clone();
     b.uesugi(C::RetreatTo(hex(&to)));
-    assert_eq!((b.hex_of("TC2"), b.step()), ("2016".into(), Step::DrawChit));
+    assert_eq!((b.hex_of("TC2"), b.step()), ("2016".into(), Step::Chance(ChanceStep::DrawChit)));
 }
 
 #[test]
 fn ec_31_pursuit_brings_no_combat_and_no_charge() {
     let mut b = contact().mode("TG", Mode::Attack).draw("rally");
     b.uesugi(C::RetreatTo(hex("1610")));
-    assert_eq!((b.hex_of("TG1"), b.step()), ("1609".into(), Step::DrawChit));
+    assert_eq!((b.hex_of("TG1"), b.step()), ("1609".into(), Step::Chance(ChanceStep::DrawChit)));
     // Later it is a Melee: LIN (2 + 3) - (1 + 3), COL +2 against Regroup.
     b.chance(C::Draw(chit("combat-T"))).roll(&[6, 6]);
     assert_eq!((b.scored().0, b.scored().1), (8, 7));
@@ -527,7 +533,7 @@ fn r9_3_1c_a_third_unit_comes_beside_the_first_not_merely_the_second() {
         .mode("UK", Mode::Regroup)
         .draw("rally");
     b.uesugi(C::Retreat(unit("UK1"))).uesugi(C::RetreatTo(hex("1610")));
-    while b.step() != Step::DrawChit {
+    while b.step() != Step::Chance(ChanceStep::DrawChit) {
         let options = b.options(Army::Uesugi);
         b.uesugi(*options.last().unwrap());
     }

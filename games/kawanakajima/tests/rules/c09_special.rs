@@ -9,7 +9,7 @@ fn quiet() -> Field {
 fn selecting(field: Field) -> Battle {
     let mut b = field.command_phase();
     b.roll(&[3, 3]);
-    assert_eq!(b.step(), Step::Select);
+    assert_eq!(b.step(), Step::Command(CommandStep::Select));
     b
 }
 
@@ -132,7 +132,7 @@ fn r9_5_2b_six_mp_for_this_activation() {
     b.refused(Army::Uesugi, C::Move { unit: unit("UH1"), to: hex("2306") }, "10.2b");
     b.refused(Army::Uesugi, C::Move { unit: unit("UH1"), to: hex("2106") }, "6.5-Atk-e");
     b.uesugi(C::Move { unit: unit("UH1"), to: hex("2206") });
-    assert_eq!(b.step(), Step::DrawChit);
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
     assert_eq!(b.at().movement_ability(clan("UH")), 5, "afterwards it is an ordinary Attack clan");
 }
 
@@ -232,7 +232,7 @@ fn r9_5_3c_receiver_names_a_clan_and_its_owner_acts() {
     assert_eq!(b.mode("UH"), Mode::Attack);
     b.uesugi(C::KeepMode);
     // Toward TG1 due south, five MP.
-    assert_eq!((b.hex_of("UH1"), b.step()), ("1611".into(), Step::DrawChit));
+    assert_eq!((b.hex_of("UH1"), b.step()), ("1611".into(), Step::Chance(ChanceStep::DrawChit)));
     assert_eq!(b.state.chit(chit("T#1")), ChitPlace::Reserve);
 }
 
@@ -253,7 +253,7 @@ fn dif_46_the_printed_example() {
         .plan(Army::Uesugi, Plan::Hoshi)
         .draw("combat-U");
     b.roll(&[7, 6]);
-    assert_eq!(b.step(), Step::DrawChit);
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
     let mut b = selecting(Field { game: b.game.clone(), state: b.state.clone() });
     let points = b.state.side(Army::Takeda).points;
     b.takeda(select(0, Activity::Impetuous));
@@ -279,7 +279,7 @@ fn ec_57_the_owner_may_try_a_mode_change() {
 fn ec_57_by_option_he_may_not() {
     let mut b = impetuous(|o| o.impetuous_no_mode = true).draw("T#1");
     b.takeda(C::NameImpetuous(clan("UH")));
-    assert_eq!((b.hex_of("UH1"), b.step()), ("1611".into(), Step::DrawChit));
+    assert_eq!((b.hex_of("UH1"), b.step()), ("1611".into(), Step::Chance(ChanceStep::DrawChit)));
 }
 
 #[test]
@@ -305,7 +305,10 @@ fn r9_5_4_the_clan_enters_regroup_and_retreats_with_pursuit() {
         .draw("U#1");
     assert_eq!(b.mode("UH"), Mode::Regroup);
     b.uesugi(C::RetreatTo(hex("1610")));
-    assert_eq!((b.hex_of("UH1"), b.hex_of("TG1"), b.step()), ("1610".into(), "1609".into(), Step::DrawChit));
+    assert_eq!(
+        (b.hex_of("UH1"), b.hex_of("TG1"), b.step()),
+        ("1610".into(), "1609".into(), Step::Chance(ChanceStep::DrawChit))
+    );
 }
 
 #[test]
@@ -317,7 +320,7 @@ fn r9_5_4_only_the_named_clan() {
         .special(Army::Uesugi, 0, Activity::Retreat, &["UH"])
         .draw("U#1");
     b.uesugi(C::RetreatTo(hex("1610")));
-    assert_eq!((b.hex_of("UI1"), b.step()), ("1707".into(), Step::DrawChit));
+    assert_eq!((b.hex_of("UI1"), b.step()), ("1707".into(), Step::Chance(ChanceStep::DrawChit)));
 }
 
 // --- 9.5.5 Combined Maneuver
@@ -354,7 +357,7 @@ fn dif_47_the_best_leader_of_the_clan_counts() {
     // UB1 lends UB2 his 1 (9.5.5a); without UB1 the same die fails.
     let mut b = combined(&["UB"]).units(&[("UB2", "1606"), ("TG1", "2706")]).draw("U#1");
     b.roll(&[2]);
-    assert_eq!(b.step(), Step::DrawChit);
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
     // UA1 has 2 and UA2 has 1: the better one counts, once.
     let mut b = combined(&["UA"]).units(&[("UA1", "1606"), ("UA2", "1605"), ("TG1", "2706")]).draw("U#1");
     b.roll(&[2]);
@@ -368,7 +371,7 @@ fn r9_5_5b_clans_with_three_or_more_are_activated_together() {
     b.uesugi(C::KeepMode).uesugi(C::KeepMode);
     assert_eq!(b.options(Army::Uesugi), [C::PickClan(clan("UH")), C::PickClan(clan("UI"))]);
     b.uesugi(C::PickClan(clan("UI"))).uesugi(C::EndMoves).uesugi(C::EndMoves);
-    assert_eq!(b.step(), Step::DrawChit);
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
 }
 
 #[test]
@@ -395,14 +398,17 @@ fn r9_5_5c_natural_1_hands_the_clan_to_the_enemy() {
     b.refused(Army::Takeda, C::Move { unit: unit("UH1"), to: hex("1601") }, "9.5.5c");
     b.takeda(C::Move { unit: unit("UH1"), to: hex("1602") });
     b.takeda(C::Move { unit: unit("UH2"), to: hex("1603") });
-    assert_eq!((b.hex_of("UH1"), b.step()), ("1602".into(), Step::DrawChit));
+    assert_eq!((b.hex_of("UH1"), b.step()), ("1602".into(), Step::Chance(ChanceStep::DrawChit)));
 }
 
 #[test]
 fn r9_5_5c_the_enemy_may_leave_them_alone() {
     let mut b = panic();
     b.takeda(C::Pass);
-    assert_eq!((b.hex_of("UH1"), b.mode("UH"), b.step()), ("1606".into(), Mode::Regroup, Step::DrawChit));
+    assert_eq!(
+        (b.hex_of("UH1"), b.mode("UH"), b.step()),
+        ("1606".into(), Mode::Regroup, Step::Chance(ChanceStep::DrawChit))
+    );
 }
 
 #[test]
@@ -418,7 +424,10 @@ fn r9_5_5c_the_others_go_on() {
 fn r9_5_5d_another_total_below_three_does_nothing() {
     let mut b = combined(&["UH"]).units(&[("UH1", "1606"), ("TG1", "2706")]).mode("UH", Mode::Move).draw("U#1");
     b.roll(&[2]);
-    assert_eq!((b.mode("UH"), b.hex_of("UH1"), b.step()), (Mode::Move, "1606".into(), Step::DrawChit));
+    assert_eq!(
+        (b.mode("UH"), b.hex_of("UH1"), b.step()),
+        (Mode::Move, "1606".into(), Step::Chance(ChanceStep::DrawChit))
+    );
 }
 
 #[test]
@@ -464,7 +473,7 @@ fn ec_61_not_into_a_zone_of_control_but_out_of_one() {
     b.roll(&[1]);
     b.refused(Army::Takeda, C::Move { unit: unit("UH1"), to: hex("1706") }, "9.5.5c");
     b.takeda(C::Move { unit: unit("UH1"), to: hex("1610") });
-    assert_eq!((b.hex_of("TG1"), b.step()), ("1605".into(), Step::DrawChit), "no pursuit");
+    assert_eq!((b.hex_of("TG1"), b.step()), ("1605".into(), Step::Chance(ChanceStep::DrawChit)), "no pursuit");
 }
 
 #[test]

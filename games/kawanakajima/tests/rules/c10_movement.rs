@@ -26,7 +26,7 @@ fn r10_1_a_finished_move_is_not_resumed() {
 fn r10_1_units_may_stay() {
     let mut b = lone("1606", Mode::Defense);
     b.uesugi(C::EndMoves);
-    assert_eq!((b.hex_of("UH1"), b.step()), ("1606".into(), Step::DrawChit));
+    assert_eq!((b.hex_of("UH1"), b.step()), ("1606".into(), Step::Chance(ChanceStep::DrawChit)));
 }
 
 #[test]
@@ -287,9 +287,13 @@ fn ec_15_units_on_an_entry_point_are_out_of_reach() {
     assert!(!b.at().is_engaged(unit("UH1")));
     assert!(!b.heard(|e| matches!(e, E::BattleDeclared { .. })));
     let b = field().mode("TN", Mode::Regroup).draw("rally");
-    assert_eq!((b.hex_of("TN1"), b.step()), ("entry-B".into(), Step::DrawChit), "no retreat from there");
+    assert_eq!(
+        (b.hex_of("TN1"), b.step()),
+        ("entry-B".into(), Step::Chance(ChanceStep::DrawChit)),
+        "no retreat from there"
+    );
     let b = field().mode("UH", Mode::Regroup).draw("rally");
-    assert_eq!((b.hex_of("UH1"), b.step()), ("1524".into(), Step::DrawChit), "nor because of them");
+    assert_eq!((b.hex_of("UH1"), b.step()), ("1524".into(), Step::Chance(ChanceStep::DrawChit)), "nor because of them");
 }
 
 #[test]
@@ -309,7 +313,7 @@ fn ec_16_a_shut_in_clan_waits_or_fights_its_way_out() {
         || Field::historical().units(&[("UH1", "1423"), ("UI1", "1623"), ("TN1", "entry-B")]).mode("TN", Mode::Move);
     let mut b = field().draw("TN");
     b.takeda(C::KeepMode);
-    assert_eq!((b.hex_of("TN1"), b.step()), ("entry-B".into(), Step::DrawChit));
+    assert_eq!((b.hex_of("TN1"), b.step()), ("entry-B".into(), Step::Chance(ChanceStep::DrawChit)));
     let mut b = field().draw("TN");
     // Move to Attack needs 4; TN1 adds Leadership 1.
     b.takeda(C::TryMode(Mode::Attack)).roll(&[3]);
@@ -348,7 +352,10 @@ fn ec_17_after_the_test_the_comrades_go_on_or_not() {
     b.uesugi(go("UH2", "1604"));
     // 3 + 1: the clan retreats into Regroup, where nobody moves.
     let b = exit(3);
-    assert_eq!((b.mode("UH"), b.hex_of("UH2"), b.step()), (Mode::Regroup, "1602".into(), Step::DrawChit));
+    assert_eq!(
+        (b.mode("UH"), b.hex_of("UH2"), b.step()),
+        (Mode::Regroup, "1602".into(), Step::Chance(ChanceStep::DrawChit))
+    );
 }
 
 #[test]

@@ -51,7 +51,7 @@ fn r11_7b_equal_losses_need_no_choice() {
     let mut b = one_against_two(|_| {});
     result(&mut b, "d1^1");
     assert_eq!(conditions(&b, ["TJ1", "TL2"]), [Shaken, Shaken]);
-    assert_eq!(b.step(), Step::DrawChit);
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
 }
 
 #[test]
@@ -96,7 +96,7 @@ fn r11_7e_with_no_way_back_a_step_is_lost() {
     b.takeda(C::TakeLoss(unit("TL2")));
     assert_eq!(conditions(&b, ["TL1", "TL2"]), [Shaken, Disorganized]);
     assert_eq!((b.hex_of("TL1"), b.hex_of("TL2")), ("2015".into(), "1915".into()));
-    assert_eq!(b.step(), Step::DrawChit, "nothing is vacated");
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit), "nothing is vacated");
 }
 
 #[test]
@@ -225,7 +225,7 @@ fn ec_90_the_order_inside_a_result() {
     b.roll(&[6]);
     assert_eq!(b.step(), Step::Advances, "then the advance");
     b.uesugi(C::Advance { unit: unit("UA1"), hex: hex("1608") });
-    assert_eq!(b.step(), Step::DrawChit);
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
 }
 
 #[test]

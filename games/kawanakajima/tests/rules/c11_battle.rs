@@ -456,7 +456,7 @@ fn set_up(plan: Plan) -> Battle {
     let state = game.start();
     let mut b = Battle { game, state, told: Vec::new() };
     b.uesugi(C::ChoosePlan(plan));
-    while !matches!(b.step(), Step::Roll(_) | Step::PlaceMarkers(_)) {
+    while !matches!(b.step(), Step::Chance(ChanceStep::Roll(_)) | Step::SetUp(SetUpStep::PlaceMarkers(_))) {
         let army = Army::BOTH.into_iter().find(|a| !b.options(*a).is_empty()).expect("somebody is asked");
         let first = b.options(army)[0];
         b.play(army, first);
@@ -647,7 +647,7 @@ fn ec_14_nobody_advances_over_the_river() {
     attack(&mut b, "UE2", SOUTH);
     result(&mut b, "d1");
     assert_eq!(b.condition("TL2"), Condition::Eliminated);
-    assert_eq!((b.hex_of("UE2"), b.step()), ("2015".into(), Step::DrawChit));
+    assert_eq!((b.hex_of("UE2"), b.step()), ("2015".into(), Step::Chance(ChanceStep::DrawChit)));
 }
 
 #[test]
@@ -655,7 +655,7 @@ fn ec_14_by_option_nobody_shoots() {
     let b = Field::with(Scenario::Historical, |o| o.fire_across_river = false)
         .units(&[("UE2", "2015"), ("TG1", "2016")])
         .draw("combat-U");
-    assert_eq!(b.step(), Step::DrawChit);
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
 }
 
 #[test]

@@ -197,7 +197,7 @@ fn r11_3a_a_unit_attacks_once() {
     b.refused(Army::Uesugi, C::Attack { unit: unit("UI1"), directions: SOUTH }, "11.1a");
     attack(&mut b, "UI2", NORTH_WEST);
     result(&mut b, "-");
-    assert_eq!(b.step(), Step::DrawChit, "one battle, and the phase is over");
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit), "one battle, and the phase is over");
 }
 
 #[test]
@@ -320,7 +320,7 @@ fn r11_4b_the_losers_are_out_and_may_support() {
     b.roll(&[1, 5, 2]);
     assert_eq!(booked(&b, Score::Col, "11.6i"), 1);
     result(&mut b, "-");
-    assert_eq!(b.step(), Step::DrawChit);
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
 }
 
 /// UH1 and UI1 on TG1, and UI2 alone on TI1 further east; all in Attack.
@@ -338,7 +338,7 @@ fn ec_74_the_loser_fights_nowhere() {
     b.roll(&[6, 3]);
     assert_eq!(fighters(&b), [vec!["UH1".to_string()], vec!["TG1".into()]]);
     result(&mut b, "-");
-    assert_eq!(b.step(), Step::DrawChit, "TI1 is left alone");
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit), "TI1 is left alone");
 }
 
 #[test]

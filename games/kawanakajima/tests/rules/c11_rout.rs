@@ -20,7 +20,7 @@ fn clan_k_with(set: impl FnOnce(&mut Options), others: &[(&str, &str)], attacker
         .condition("UK3", Exhausted)
         .draw("combat-T");
     result(&mut b, "d1");
-    if b.step() != Step::DrawChit && matches!(b.step(), Step::DefenderLoss(_)) {
+    if b.step() != Step::Chance(ChanceStep::DrawChit) && matches!(b.step(), Step::DefenderLoss(_)) {
         b.uesugi(C::TakeLoss(unit("UK3")));
     }
     b
@@ -356,7 +356,7 @@ fn r11_13a_attack_must_defense_may_the_others_may_not() {
     assert_eq!(b.hex_of("UL1"), "1608");
     for mode in [Mode::Move, Mode::Regroup] {
         let b = destroys(mode);
-        assert_eq!((b.hex_of("UL1"), b.step()), ("1607".into(), Step::DrawChit), "{mode:?}");
+        assert_eq!((b.hex_of("UL1"), b.step()), ("1607".into(), Step::Chance(ChanceStep::DrawChit)), "{mode:?}");
     }
 }
 
@@ -382,7 +382,7 @@ fn r11_13b_zones_of_control_do_not_matter() {
     b.uesugi(C::KeepMode);
     result(&mut b, "d1^1");
     assert_eq!(b.hex_of("UL1"), "1608");
-    assert_eq!(b.step(), Step::DrawChit, "and no further fight");
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit), "and no further fight");
 }
 
 #[test]
@@ -398,7 +398,7 @@ fn ec_92_two_hexes_and_one_unit() {
     b.takeda(C::PushBack { unit: unit("TL2"), hex: hex("1808") });
     b.refused(Army::Uesugi, C::NoAdvance, "11.13a");
     b.uesugi(C::Advance { unit: unit("UA1"), hex: hex("1708") });
-    assert_eq!((b.hex_of("UA1"), b.step()), ("1708".into(), Step::DrawChit));
+    assert_eq!((b.hex_of("UA1"), b.step()), ("1708".into(), Step::Chance(ChanceStep::DrawChit)));
 }
 
 #[test]
@@ -433,8 +433,8 @@ fn ec_93_the_defender_advances_too() {
     assert_eq!(b.step(), Step::Advances);
     b.refused(Army::Uesugi, C::NoAdvance, "4.2a");
     b.takeda(C::NoAdvance);
-    assert_eq!((b.hex_of("TN2"), b.step()), ("1608".into(), Step::DrawChit));
-    assert_eq!(lost(Mode::Move).step(), Step::DrawChit);
+    assert_eq!((b.hex_of("TN2"), b.step()), ("1608".into(), Step::Chance(ChanceStep::DrawChit)));
+    assert_eq!(lost(Mode::Move).step(), Step::Chance(ChanceStep::DrawChit));
 }
 
 #[test]
@@ -521,7 +521,7 @@ fn r11_13a_a_hex_left_to_advance_is_not_vacated_by_combat() {
     let b = bloody_attack(6);
     assert_eq!(b.hex_of("TG1"), "1509", "TG1 in Attack follows up");
     assert_eq!((b.hex_of("UI1"), b.hex_of("UL1")), ("1607".into(), "1709".into()), "nobody drove it out of 1608");
-    assert_eq!(b.step(), Step::DrawChit);
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
 }
 
 #[test]
@@ -551,7 +551,7 @@ fn r11_13a_both_sides_may_decline() {
     b.play(first, C::NoAdvance);
     assert_eq!(b.step(), Step::Advances, "the other side is asked in its turn");
     b.play(first.enemy(), C::NoAdvance);
-    assert_eq!(b.step(), Step::DrawChit);
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
 }
 
 #[test]
@@ -588,7 +588,7 @@ fn ec_31_nobody_fights_whom_he_has_pursued_in_the_same_phase() {
     b.roll(&[12, 12]);
     assert_eq!(b.condition("TD1"), Condition::Eliminated);
     for _ in 0..40 {
-        if b.step() == Step::DrawChit {
+        if b.step() == Step::Chance(ChanceStep::DrawChit) {
             break;
         }
         match b.rolling() {
@@ -603,7 +603,11 @@ fn ec_31_nobody_fights_whom_he_has_pursued_in_the_same_phase() {
     }
     assert!(b.heard(|e| matches!(e, E::Pursued { .. })), "UB2 goes after TD2");
     let battles = b.told.iter().filter(|(_, e)| matches!(e, E::BattleBegan { .. })).count();
-    assert_eq!((b.step(), battles), (Step::DrawChit, 1), "the second battle is not fought elsewhere");
+    assert_eq!(
+        (b.step(), battles),
+        (Step::Chance(ChanceStep::DrawChit), 1),
+        "the second battle is not fought elsewhere"
+    );
 }
 
 /// 14.3: he leads like anybody else, so he may be the one who dies.

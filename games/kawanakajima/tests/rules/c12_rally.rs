@@ -35,7 +35,7 @@ fn r12_1a_good_order_unit_of_a_koyaku_army_is_offered() {
 #[test]
 fn r12_1a_not_in_another_mode() {
     let b = resting().mode("UH", Mode::Defense).draw("rally");
-    assert_eq!(b.step(), Step::DrawChit);
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
 }
 
 #[test]
@@ -88,7 +88,7 @@ fn r12_1b_each_unit_rolls_once() {
     b.refused(Army::Uesugi, C::Rally(unit("UH1")), "12.1a");
     b.uesugi(C::Rally(unit("UH2"))).roll(&[3]);
     assert_eq!(b.condition("UH2"), Condition::GoodOrder);
-    assert_eq!(b.step(), Step::DrawChit);
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
 }
 
 #[test]
@@ -97,7 +97,7 @@ fn r12_2_natural_1_sends_the_whole_clan_back() {
     b.uesugi(C::KeepMode);
     b.uesugi(C::Rally(unit("UH1"))).roll(&[1]);
     assert_eq!(b.options(Army::Uesugi), [C::Retreat(unit("UH1")), C::Retreat(unit("UH2"))]);
-    while b.step() != Step::DrawChit {
+    while b.step() != Step::Chance(ChanceStep::DrawChit) {
         let options = b.options(Army::Uesugi);
         b.uesugi(options[0]);
     }
@@ -128,14 +128,18 @@ fn ec_32_natural_1_ends_the_clans_rally_but_keeps_earlier_gains() {
     assert_eq!(b.condition("UH2"), Condition::Shaken);
     b.uesugi(C::Rally(unit("UH1"))).roll(&[1]);
     assert_eq!((b.condition("UH1"), b.condition("UH2")), (Condition::Exhausted, Condition::Shaken));
-    assert_eq!(b.step(), Step::DrawChit, "four hexes away nobody has to move, and nobody rolls again");
+    assert_eq!(
+        b.step(),
+        Step::Chance(ChanceStep::DrawChit),
+        "four hexes away nobody has to move, and nobody rolls again"
+    );
 }
 
 #[test]
 fn ec_32_the_unit_that_has_not_rolled_loses_its_chance() {
     let mut b = rally_on(resting().condition("UH2", Condition::Disorganized).draw("rally"));
     b.uesugi(C::Rally(unit("UH1"))).roll(&[1]);
-    assert_eq!(b.step(), Step::DrawChit);
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
     assert_eq!(b.condition("UH2"), Condition::Disorganized);
 }
 
@@ -147,7 +151,7 @@ fn ec_33_koyaku_natural_6_ends_the_rolls_if_defense_is_taken() {
     assert_eq!(b.condition("UH1"), Condition::GoodOrder, "6 + 1 gives three levels first");
     assert_eq!(b.options(Army::Uesugi), [C::ToDefense(true), C::ToDefense(false)]);
     b.uesugi(C::ToDefense(true));
-    assert_eq!((b.mode("UH"), b.step()), (Mode::Defense, Step::DrawChit));
+    assert_eq!((b.mode("UH"), b.step()), (Mode::Defense, Step::Chance(ChanceStep::DrawChit)));
     assert_eq!(b.condition("UH2"), Condition::Shaken);
 
     let mut b = rally_on(field().draw("rally"));

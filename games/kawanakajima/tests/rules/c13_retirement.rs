@@ -30,7 +30,7 @@ pub fn retire(b: &mut Battle, army: Army, places: &[(&str, &str)]) {
 fn r13_8a_no_marker_outside_no_way_out() {
     let mut b = mixed_garrison(&[CENTRE], [9, 9], [4, 0]).draw("TE");
     b.takeda(C::KeepMode);
-    assert_eq!((b.step(), b.hex_of("TE1")), (Step::DrawChit, "2715".into()));
+    assert_eq!((b.step(), b.hex_of("TE1")), (Step::Chance(ChanceStep::DrawChit), "2715".into()));
     let mut with = mixed_garrison(&[CENTRE, B], [9, 9], [4, 0]).draw("TE");
     with.takeda(C::KeepMode);
     assert_eq!(with.step(), Step::RetireAsk(clan("TE")));
@@ -40,7 +40,7 @@ fn r13_8a_no_marker_outside_no_way_out() {
 fn r13_8a_an_attack_clan_cannot_retire() {
     let mut b = mixed_garrison(&[CENTRE, B], [9, 9], [4, 0]).mode("TE", Mode::Attack).draw("TE");
     b.takeda(C::KeepMode);
-    assert_eq!(b.step(), Step::DrawChit);
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
 }
 
 #[test]
@@ -53,7 +53,7 @@ fn r13_8b_the_scores_fall_by_the_clans_points() {
         b.takeda(C::LoseManpower);
     }
     assert_eq!((men(&b)[T], out(&b)[T]), (6, 2));
-    assert_eq!(b.step(), Step::DrawChit);
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
     assert!(b.state.siege.on);
 }
 
@@ -143,7 +143,7 @@ fn r13_8d_retiring_ends_the_clans_activation() {
     for _ in 0..3 {
         b.takeda(C::LoseManpower);
     }
-    assert_eq!(b.step(), Step::DrawChit);
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
     assert!(!b.heard(|e| matches!(e, E::BattleBegan { .. })));
 }
 
@@ -181,7 +181,7 @@ fn r13_8b_a_comrade_left_outside_is_not_paid_for() {
     for _ in 0..4 {
         b.takeda(C::LoseManpower);
     }
-    assert_eq!((men(&b)[T], b.step(), b.hex_of("TE2")), (5, Step::DrawChit, "2818".into()));
+    assert_eq!((men(&b)[T], b.step(), b.hex_of("TE2")), (5, Step::Chance(ChanceStep::DrawChit), "2818".into()));
 }
 
 #[test]
@@ -202,14 +202,17 @@ fn ec_110_a_garrison_not_besieged_simply_walks_out() {
     besieged.takeda(C::KeepMode);
     assert_eq!(besieged.options(Army::Takeda), [C::Retire, C::StayInside]);
     besieged.takeda(C::StayInside);
-    assert_eq!(besieged.step(), Step::DrawChit);
+    assert_eq!(besieged.step(), Step::Chance(ChanceStep::DrawChit));
 }
 
 #[test]
 fn ec_111_out_of_attack_without_a_marker_outside_it_stays() {
     let mut b = siege(&[CENTRE], &[WEST], [9, 9]).draw("UD");
     b.uesugi(C::TryMode(Mode::Defense)).roll(&[6]);
-    assert_eq!((b.mode("UD"), b.hex_of("UD1"), b.step()), (Mode::Defense, "2715".into(), Step::DrawChit));
+    assert_eq!(
+        (b.mode("UD"), b.hex_of("UD1"), b.step()),
+        (Mode::Defense, "2715".into(), Step::Chance(ChanceStep::DrawChit))
+    );
     assert!(b.at().is_besieged_clan(clan("UD")));
     assert_eq!(men(&b), [9, 9]);
 }
@@ -251,7 +254,7 @@ fn ec_113_when_the_last_clan_retires_the_other_side_has_won() {
     assert_eq!((b.state.vp, b.state.fort_holder), (-1, Army::Takeda));
     // And what is left of the clan tests (F20).
     b.takeda(C::RoutLeader(unit("TM1"))).roll(&[6]);
-    assert_eq!(b.step(), Step::DrawChit);
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
 }
 
 #[test]
@@ -284,5 +287,5 @@ fn ec_124_enemy_zones_are_no_bar_but_lack_of_room_is() {
     let full = [("UF1", "2615"), ("UF2", "2814"), ("UG1", "2916")];
     let mut shut = siege(&[CENTRE, B], &[A], [20, 9]).units(&ring).units(&full).unit("TG1", "2715").draw("TG");
     shut.takeda(C::KeepMode);
-    assert_eq!((shut.step(), shut.hex_of("TG1")), (Step::DrawChit, "2715".into()));
+    assert_eq!((shut.step(), shut.hex_of("TG1")), (Step::Chance(ChanceStep::DrawChit), "2715".into()));
 }

@@ -135,7 +135,7 @@ fn ec_19_kaizu_in_the_historical_scenario_holds_one_unit_and_fights_in_the_field
 fn r13_1a_no_field_battle_over_the_walls() {
     let mut b = before_the_walls().draw("UD");
     b.uesugi(C::KeepMode).uesugi(C::Move { unit: unit("UD1"), to: hex("2615") });
-    while b.step() != Step::DrawChit {
+    while b.step() != Step::Chance(ChanceStep::DrawChit) {
         b.uesugi(C::Move { unit: unit("UD2"), to: hex("2614") });
     }
     assert!(!b.heard(|e| matches!(e, E::BattleDeclared { .. } | E::BattleBegan { .. })));
@@ -242,7 +242,7 @@ fn r13_3d_a_clan_that_stays_in_attack_stays_inside() {
     let mut b = siege(&[CENTRE], &[A], [9, 9]).draw("UD");
     b.uesugi(C::TryMode(Mode::Move)).roll(&[1]);
     assert_eq!(b.mode("UD"), Mode::Attack);
-    assert_eq!(b.step(), Step::DrawChit);
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
     assert_eq!(b.hex_of("UD1"), "2715");
 }
 
@@ -261,7 +261,7 @@ fn r13_4_units_inside_do_not_fight_in_the_field() {
     // The enemy beside the wall is not attacked from inside; only the siege is played.
     assert_eq!(b.step(), Step::SiegeActions(Army::Uesugi));
     b.uesugi(C::EndSiegeActions);
-    assert_eq!(b.step(), Step::DrawChit);
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
     assert!(!b.heard(|e| matches!(e, E::BattleBegan { .. })));
 }
 
@@ -380,7 +380,7 @@ fn r13_5c_the_attacker_places_through_areas_free_of_the_enemy() {
     b.refused(Army::Uesugi, C::PlaceControl(CENTRE), "13.5c");
     b.uesugi(C::EndPlacing);
     assert_eq!((men(&b), markers(&b)[U]), ([12, 6], set_of(&[A, WEST, NINO_EAST])));
-    assert_eq!(b.step(), Step::DrawChit);
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
 }
 
 #[test]
@@ -389,7 +389,7 @@ fn r13_5c_a_marker_in_the_way_closes_what_lies_behind() {
     b.takeda(C::PlaceControl(WEST)).takeda(C::PlaceControl(WATER)).takeda(C::EndPlacing);
     // (a) leads only to the two areas that are held: nothing but the base, and the placing is over.
     assert_eq!(markers(&b)[U], set_of(&[A]));
-    assert_eq!(b.step(), Step::DrawChit);
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
 }
 
 #[test]
@@ -400,7 +400,7 @@ fn dif_60_markers_never_cost_more_than_the_manpower() {
     b.takeda(C::EndPlacing).uesugi(C::PlaceControl(WEST));
     // Two points, two markers: the second was the last.
     assert_eq!((men(&b)[U], markers(&b)[U]), (0, set_of(&[A, WEST])));
-    assert_eq!(b.step(), Step::DrawChit);
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
 }
 
 #[test]
@@ -472,13 +472,13 @@ fn ec_117_an_attack_clan_may_walk_in_too() {
     enter_by(&mut b, Army::Uesugi, "UJ1", "2614");
     assert_eq!((b.state.vp, b.hex_of("UJ1")), (-8, "2715".into()));
     assert!(!b.state.siege.on);
-    assert_eq!(b.step(), Step::DrawChit);
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
 }
 
 #[test]
 fn ec_132_units_inside_kaizu_drive_nobody_away() {
     let b = garrison().unit("UJ1", "2714").mode("UJ", Mode::Regroup).draw("rally");
-    assert_eq!((b.step(), b.hex_of("UJ1")), (Step::DrawChit, "2714".into()));
+    assert_eq!((b.step(), b.hex_of("UJ1")), (Step::Chance(ChanceStep::DrawChit), "2714".into()));
     // The same enemy outside the walls does.
     let mut out =
         Field::hypothetical().units(&[("TM1", "2716"), ("UJ1", "2714")]).mode("UJ", Mode::Regroup).draw("rally");

@@ -8,9 +8,9 @@ use kawanakajima::event::RollFor;
 #[test]
 fn r13_6a_the_move_chit_does_nothing_in_a_siege() {
     let b = siege(&[CENTRE], &[A], [9, 9]).mode("UD", Mode::Move).mode("TM", Mode::Move).draw("move");
-    assert_eq!(b.step(), Step::DrawChit);
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
     let i = siege(&[CENTRE], &[A], [9, 9]).mode("UD", Mode::Regroup).draw("initiative");
-    assert_eq!(i.step(), Step::DrawChit);
+    assert_eq!(i.step(), Step::Chance(ChanceStep::DrawChit));
 }
 
 #[test]
@@ -18,7 +18,7 @@ fn r13_6b_a_clan_chit_serves_only_to_change_mode() {
     let mut b = siege(&[CENTRE], &[A], [9, 9]).draw("UD");
     assert_eq!(b.step(), Step::AskMode(clan("UD")));
     b.uesugi(C::KeepMode);
-    assert_eq!(b.step(), Step::DrawChit);
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
 }
 
 #[test]
@@ -29,7 +29,7 @@ fn r13_6_1a_actions_not_used_are_lost() {
     }
     assert_eq!(b.state.siege.actions, 2);
     b.uesugi(C::EndSiegeActions);
-    assert_eq!(b.step(), Step::DrawChit);
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
     let mut again = b;
     again.state.chits[Chit::combat(Army::Takeda).index()] = ChitPlace::Bowl;
     again.chance(C::Draw(Chit::combat(Army::Takeda)));
@@ -439,7 +439,7 @@ fn r13_6_2_the_rally_chit_rolls_for_each_point_out_of_combat() {
     assert_eq!((out(&b)[T], men(&b)[T]), (1, 10));
     b.roll(&[2, 3, 5]);
     assert_eq!((out(&b)[U], men(&b)[U]), (1, 10));
-    assert_eq!(b.step(), Step::DrawChit);
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
 }
 
 #[test]
@@ -510,7 +510,7 @@ fn r13_7b_beside_the_enemys_marker_but_not_beyond_it() {
     enter_by(&mut b, Army::Takeda, "TG1", "2814");
     assert_eq!(b.options(Army::Takeda), [C::PlaceControl(GATE_C), C::EndPlacing]);
     b.takeda(C::PlaceControl(GATE_C));
-    assert_eq!(b.step(), Step::DrawChit);
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
 }
 
 #[test]

@@ -115,7 +115,7 @@ fn dif_72_units_not_kept_count_as_losses() {
 fn r13_9e_afterwards_the_winners_move_normally() {
     let mut b = last_blow(&[NINO_WEST], 30, 0);
     b.roll(&[6]);
-    assert_eq!(b.step(), Step::DrawChit);
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
     b.state.clans[clan("UD").index()].mode = Mode::Move;
     b.state.chits[Chit::MOVE.index()] = ChitPlace::Bowl;
     b.chance(C::Draw(Chit::MOVE));
@@ -146,7 +146,7 @@ fn r13_9_clans_of_units_left_over_test() {
         end.roll(&[6]);
     }
     assert!(tests.contains(&clan("UD")), "{tests:?}");
-    assert_eq!(end.step(), Step::DrawChit);
+    assert_eq!(end.step(), Step::Chance(ChanceStep::DrawChit));
 }
 
 /// 11.12c: the test may send what is left away; from Kaizu nobody has to run, the clan takes Regroup.
@@ -155,7 +155,7 @@ fn r13_9_a_clan_that_fails_its_test_takes_regroup_where_it_stands() {
     let mut end = last_blow(&[NINO_WEST], 7, 0);
     end.uesugi(C::Keep(unit("UD1"))).uesugi(C::Keep(unit("UF2")));
     let mut retreated = Vec::new();
-    while end.step() != Step::DrawChit {
+    while end.step() != Step::Chance(ChanceStep::DrawChit) {
         match end.rolling() {
             Some(Purpose::Rout { clan, leader }) => {
                 // Die, Leadership and one steady unit make 4, a Retreat.

@@ -60,7 +60,7 @@ fn r9_3_1a_regroup_units_retreat_out_of_an_unbesieged_kaizu() {
 fn r9_3_1c_comrades_inside_follow_the_first_out() {
     let mut b = kosaka_inside(Mode::Regroup, "2717", false, NOW).unit("TM2", "2715").draw("rally");
     b.takeda(C::Retreat(unit("TM1")));
-    while !matches!(b.step(), Step::DrawChit) {
+    while !matches!(b.step(), Step::Chance(ChanceStep::DrawChit)) {
         let first = b.options(Army::Takeda)[0];
         b.takeda(first);
     }
@@ -79,8 +79,8 @@ fn r9_3_4c_a_defense_unit_steps_out_of_an_unbesieged_kaizu_to_its_comrades() {
     assert_eq!(b.destinations("TM2"), [""; 0]);
     b.takeda(C::StepTo { unit: unit("TM1"), hex: hex("2716") });
     assert_eq!(b.hex_of("TM1"), "2716");
-    assert_eq!(reunion(true, NOW).step(), Step::DrawChit);
-    assert_eq!(reunion(false, RulesVersion::V1).step(), Step::DrawChit);
+    assert_eq!(reunion(true, NOW).step(), Step::Chance(ChanceStep::DrawChit));
+    assert_eq!(reunion(false, RulesVersion::V1).step(), Step::Chance(ChanceStep::DrawChit));
 }
 
 /// TM panics: three units in an unbesieged Kaizu.
@@ -103,7 +103,7 @@ fn r9_5_5c_the_enemy_drives_a_panicked_clan_out_of_an_unbesieged_kaizu() {
     b.refused(Army::Uesugi, C::Move { unit: unit("TM1"), to: hex("2711") }, "9.5.5c");
     b.uesugi(C::Move { unit: unit("TM1"), to: hex("2713") });
     assert_eq!((b.hex_of("TM1"), b.hex_of("TM3")), ("2713".into(), "2715".into()));
-    assert_eq!(panic(RulesVersion::V1).step(), Step::DrawChit);
+    assert_eq!(panic(RulesVersion::V1).step(), Step::Chance(ChanceStep::DrawChit));
 }
 
 /// A clan in Regroup with one unit in the siege and one outside, both worn.
@@ -122,14 +122,18 @@ fn r12_1a_those_outside_a_siege_rally_though_a_comrade_is_inside() {
     b.refused(Army::Takeda, C::Rally(unit("TM1")), "12.1a");
     b.takeda(C::Rally(unit("TM2"))).roll(&[6]);
     assert_ne!(b.condition("TM2"), Condition::Disorganized);
-    assert_eq!(half_inside(RulesVersion::V1).draw("rally").step(), Step::DrawChit);
+    assert_eq!(half_inside(RulesVersion::V1).draw("rally").step(), Step::Chance(ChanceStep::DrawChit));
 }
 
 #[test]
 fn r13_6b_the_clan_chit_brings_no_rally_to_those_outside() {
     let mut b = half_inside(NOW).draw("TM");
     b.takeda(C::KeepMode);
-    assert_eq!(b.step(), Step::DrawChit, "a Clan chit serves a clan in the siege only to change Mode");
+    assert_eq!(
+        b.step(),
+        Step::Chance(ChanceStep::DrawChit),
+        "a Clan chit serves a clan in the siege only to change Mode"
+    );
 }
 
 #[test]

@@ -6,7 +6,7 @@ use crate::support::*;
 fn draw(b: &mut Battle, name: &str) {
     b.state.chits[chit(name).index()] = ChitPlace::Bowl;
     b.chance(C::Draw(chit(name)));
-    if b.step() == Step::Answer {
+    if b.step() == Step::Turn(TurnStep::Answer) {
         b.play(chit(name).owner().unwrap(), C::Accept);
     }
 }
@@ -28,7 +28,7 @@ fn a_siege_the_besieger_wins() {
         fight(&mut b, Army::Uesugi, area, [6, 1]);
         b.uesugi(C::OccupyNew);
     }
-    assert_eq!(b.step(), Step::DrawChit);
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
     assert_eq!((men(&b), out(&b)), ([11, 6], [2, 0]));
     // The keep is the last marker: blow by blow its men are used up.
     let mut blows = 0;
@@ -87,7 +87,7 @@ fn a_siege_relieved_and_held() {
     // Elan 2 + 1 for Takeda; no points for a fort he never lost. 15 + 4 markers: all 19 points are kept.
     assert_eq!((b.state.vp, b.state.fort_holder), (3, Army::Takeda));
     assert_eq!((b.condition("TM1"), b.condition("TG1")), (Condition::GoodOrder, Condition::GoodOrder));
-    assert_eq!(b.step(), Step::DrawChit);
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
 }
 
 #[test]
@@ -113,7 +113,10 @@ fn a_siege_given_up() {
     b.uesugi(C::LoseMarker(A));
     assert!(b.heard(|e| *e == E::SiegeEnded { winner: Army::Takeda }));
     assert_eq!((b.condition("UD1"), b.condition("UD2")), (Condition::GoodOrder, Condition::GoodOrder));
-    assert_eq!((b.condition("TM1"), b.state.vp, b.step()), (Condition::GoodOrder, 0, Step::DrawChit));
+    assert_eq!(
+        (b.condition("TM1"), b.state.vp, b.step()),
+        (Condition::GoodOrder, 0, Step::Chance(ChanceStep::DrawChit))
+    );
 }
 
 // --- cases a player with the rulebook in hand would try
@@ -173,7 +176,7 @@ fn a_combined_maneuver_brings_two_clans_in_one_after_the_other() {
     enter_by(&mut b, Army::Uesugi, "UB2", "2814");
     b.uesugi(C::EndPlacing);
     assert_eq!((men(&b)[U], b.at().bases(Army::Uesugi)), (8 + 7, set_of(&[A, GATE_C])));
-    assert_eq!(b.step(), Step::DrawChit);
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
 }
 
 #[test]
@@ -264,7 +267,7 @@ fn random_sieges_end_and_never_make_men() {
         let mut before = [strength(&b, T), strength(&b, U)];
         let mut inside = [b.at().inside(Army::Takeda).count(), b.at().inside(Army::Uesugi).count()];
         while b.state.siege.on && b.state.outcome.is_none() && draws < 400 {
-            if b.step() == Step::DrawChit {
+            if b.step() == Step::Chance(ChanceStep::DrawChit) {
                 let names = ["combat-U", "combat-T", "rally", "UD", "TM", "UE", "TG", "UJ"];
                 let name = names[below(names.len())];
                 let gone = |c: ClanId| b.state.clan_extinct(c);
@@ -282,7 +285,7 @@ fn random_sieges_end_and_never_make_men() {
                 b.play(army, options[below(options.len())]);
             }
             // A blow is booked on two tracks; it is whole again when somebody may act.
-            if !matches!(b.step(), Step::SiegeActions(_) | Step::DrawChit) {
+            if !matches!(b.step(), Step::SiegeActions(_) | Step::Chance(ChanceStep::DrawChit)) {
                 continue;
             }
             let after = [b.at().inside(Army::Takeda).count(), b.at().inside(Army::Uesugi).count()];

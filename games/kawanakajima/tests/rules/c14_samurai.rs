@@ -31,7 +31,7 @@ fn r14_1_crossing_a_line_lets_the_army_behind_call_its_samurai() {
     assert_eq!(b.state.chit(Chit::samurai(Army::Takeda)), ChitPlace::Bowl);
     // One unit was lost, once.
     assert_eq!((b.state.vp, b.state.sides[0].lost), (-6, 1));
-    assert_eq!(b.step(), Step::DrawChit);
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
 }
 
 #[test]
@@ -43,15 +43,15 @@ fn r14_1_the_owner_may_leave_him_at_home() {
 
 #[test]
 fn r14_1_no_line_no_call() {
-    assert_eq!(last_stand_of_imafuku(-4).step(), Step::DrawChit);
-    assert_eq!(last_stand_of_imafuku(-6).step(), Step::DrawChit);
+    assert_eq!(last_stand_of_imafuku(-4).step(), Step::Chance(ChanceStep::DrawChit));
+    assert_eq!(last_stand_of_imafuku(-6).step(), Step::Chance(ChanceStep::DrawChit));
 }
 
 #[test]
 fn r14_1_moving_back_over_the_line_is_nothing() {
     // Takeda leads by 6; Uesugi gains a point: Uesugi's line at +6 is crossed toward zero.
     let b = last_stand_of_imafuku(6);
-    assert_eq!((b.state.vp, b.step()), (5, Step::DrawChit));
+    assert_eq!((b.state.vp, b.step()), (5, Step::Chance(ChanceStep::DrawChit)));
     // Takeda finishes off a Uesugi unit at -7: back over Takeda's line.
     let mut t = samurai()
         .units(&[("TG1", "2210"), ("UJ1", "2209"), ("UD1", "2909")])
@@ -60,7 +60,7 @@ fn r14_1_moving_back_over_the_line_is_nothing() {
         .set(|s| s.vp = -7)
         .draw("combat-T");
     t.roll(&[7, 9]);
-    assert_eq!((t.state.vp, t.step()), (-5, Step::DrawChit));
+    assert_eq!((t.state.vp, t.step()), (-5, Step::Chance(ChanceStep::DrawChit)));
 }
 
 #[test]
@@ -72,7 +72,7 @@ fn r14_1_without_the_option_nothing_happens() {
         .set(|s| s.vp = -5)
         .draw("combat-U");
     b.roll(&[7, 9]);
-    assert_eq!((b.state.vp, b.step()), (-6, Step::DrawChit));
+    assert_eq!((b.state.vp, b.step()), (-6, Step::Chance(ChanceStep::DrawChit)));
 }
 
 #[test]
@@ -90,8 +90,11 @@ fn dif_73_no_second_marker_while_one_is_in_play() {
         b.step()
     };
     assert_eq!(crossing(|_| {}), CallSamurai(Army::Takeda).into());
-    assert_eq!(crossing(|s| s.sides[0].samurai = unit("TG1")), Step::DrawChit);
-    assert_eq!(crossing(|s| s.chits[Chit::samurai(Army::Takeda).index()] = ChitPlace::Bowl), Step::DrawChit);
+    assert_eq!(crossing(|s| s.sides[0].samurai = unit("TG1")), Step::Chance(ChanceStep::DrawChit));
+    assert_eq!(
+        crossing(|s| s.chits[Chit::samurai(Army::Takeda).index()] = ChitPlace::Bowl),
+        Step::Chance(ChanceStep::DrawChit)
+    );
 }
 
 #[test]
@@ -115,7 +118,7 @@ fn r14_2a_declined_he_stays_off_the_map() {
     b.takeda(C::NoSamurai);
     assert!(!b.state.sides[0].samurai.is_some());
     assert_eq!(b.state.chit(Chit::samurai(Army::Takeda)), ChitPlace::OutOfGame);
-    assert_eq!(b.step(), Step::DrawChit);
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
 }
 
 #[test]
@@ -138,7 +141,7 @@ fn r14_2b_his_unit_rallies_at_once_even_in_contact() {
     b.roll(&[4]);
     assert_eq!(b.condition("TG1"), Condition::Shaken);
     assert_eq!(b.mode("TG"), Mode::Attack);
-    assert_eq!(b.step(), Step::DrawChit);
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
 }
 
 #[test]
@@ -148,7 +151,7 @@ fn r14_2b_a_natural_one_still_sends_the_clan_back() {
     assert_eq!(b.condition("TG1"), Condition::Exhausted);
     let goal = b.options(Army::Takeda)[0];
     b.takeda(goal);
-    while b.step() != Step::DrawChit {
+    while b.step() != Step::Chance(ChanceStep::DrawChit) {
         let next = Army::BOTH.into_iter().find_map(|a| b.options(a).first().map(|&c| (a, c))).unwrap();
         b.play(next.0, next.1);
     }

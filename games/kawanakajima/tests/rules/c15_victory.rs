@@ -28,7 +28,7 @@ fn r15_1a_one_track_shows_the_difference() {
         })
         .draw("combat-U");
     let mut fought = 0;
-    while b.step() != Step::DrawChit {
+    while b.step() != Step::Chance(ChanceStep::DrawChit) {
         match b.step() {
             Step::ResolveBattles => {
                 let first = b.options(Army::Uesugi)[0];

@@ -111,7 +111,7 @@ fn ec_15_units_on_an_entry_point_are_out_of_reach() {
     let combat = field().draw("combat-U");
     assert!(!combat.heard(|e| matches!(e, E::BattleBegan { .. })));
     let rally = field().mode("UJ", Mode::Regroup).draw("rally");
-    assert_eq!((rally.step(), rally.hex_of("UJ1")), (Step::DrawChit, "1524".into()));
+    assert_eq!((rally.step(), rally.hex_of("UJ1")), (Step::Chance(ChanceStep::DrawChit), "1524".into()));
     // Nor are they a foe in sight: Nakajo's attack lapses.
     let lapse = field().mode("UJ", Mode::Attack).draw("UJ");
     assert!(lapse.heard(|e| *e == E::Lapsed { clan: clan("UJ") }));
@@ -129,7 +129,7 @@ fn ec_16_a_clan_whose_hexes_are_taken_waits_or_attacks() {
     let field = || commanders().units(&[("TN1", "entry-B"), ("UJ1", "1524"), ("UD1", "1624")]).mode("TN", Mode::Move);
     let mut waits = field().draw("move");
     waits.takeda(C::PickClan(clan("TN")));
-    assert_eq!((waits.hex_of("TN1"), waits.step()), ("entry-B".into(), Step::DrawChit));
+    assert_eq!((waits.hex_of("TN1"), waits.step()), ("entry-B".into(), Step::Chance(ChanceStep::DrawChit)));
     let mut attacks = field().draw("TN");
     attacks.takeda(C::TryMode(Mode::Attack)).roll(&[4]);
     let ends = attacks.destinations("TN1");
@@ -495,7 +495,7 @@ fn ec_64_chits_left_over_go_home_as_ever() {
 fn ec_65_two_draws_can_be_a_turn() {
     let mut b = commanders().turn(8).ready();
     b.chance(C::Draw(Chit::combat(Army::Takeda)));
-    assert_eq!(b.step(), Step::DrawChit);
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
     b.chance(C::Draw(Chit::combat(Army::Uesugi)));
     assert!(b.heard(|e| *e == E::TurnEnded { turn: 8 }));
 }
@@ -519,7 +519,7 @@ fn ec_40_the_chit_of_a_clan_that_is_gone_leaves_the_game() {
     let mut bowl = finish(ChitPlace::Bowl);
     assert_eq!(place(&bowl, "TJ"), ChitPlace::Bowl);
     bowl.chance(C::Draw(chit("TJ")));
-    assert_eq!((place(&bowl, "TJ"), bowl.step()), (ChitPlace::OutOfGame, Step::DrawChit));
+    assert_eq!((place(&bowl, "TJ"), bowl.step()), (ChitPlace::OutOfGame, Step::Chance(ChanceStep::DrawChit)));
 }
 
 #[test]
@@ -529,7 +529,7 @@ fn ec_40_also_when_it_dies_under_its_own_chit() {
     b.takeda(C::KeepMode);
     b.roll(&[5, 4]);
     assert_eq!(b.condition("TJ1"), Condition::Eliminated);
-    while b.step() != Step::DrawChit {
+    while b.step() != Step::Chance(ChanceStep::DrawChit) {
         b.uesugi(C::NoAdvance);
     }
     assert_eq!(place(&b, "TJ"), ChitPlace::OutOfGame);
@@ -583,7 +583,7 @@ fn opened(plan: Plan, mode: Mode) -> Battle {
         b.takeda(C::WriteEntry { clan: ClanId::new(Army::Takeda, letter).unwrap(), entry: Entry::B });
     }
     b.uesugi(C::ChoosePlan(plan));
-    while let Step::InitialModes(clan) = b.step() {
+    while let Step::SetUp(SetUpStep::InitialModes(clan)) = b.step() {
         b.uesugi(C::SetMode { clan, mode });
     }
     b
@@ -611,7 +611,7 @@ fn ec_53_no_markers_in_the_hypothetical_scenario() {
             .command_phase();
         b.roll(&[3, 3]).uesugi(C::Invest(0)).uesugi(C::AttemptPlan).roll(&[7]);
         assert!(b.state.sides[1].plan_active);
-        while let Step::Conform(clan) = b.step() {
+        while let Step::Plan(PlanStep::Conform(clan)) = b.step() {
             b.uesugi(C::SetMode { clan, mode: Mode::Defense });
         }
         b.rolling()
@@ -638,5 +638,5 @@ fn r16_2_attack_units_on_an_entry_point_take_the_combat_step() {
     let friends: Vec<(&str, &str)> = names.into_iter().zip(ways.iter().map(String::as_str)).collect();
     assert_eq!(friends.len(), ways.len(), "a friend for each way");
     let b = field(&friends).draw("combat-U");
-    assert_eq!((b.step(), b.hex_of("UC1").as_str()), (Step::DrawChit, "entry-B"));
+    assert_eq!((b.step(), b.hex_of("UC1").as_str()), (Step::Chance(ChanceStep::DrawChit), "entry-B"));
 }

@@ -14,7 +14,7 @@ fn marching(entry: Entry) -> Battle {
 
 /// Takeda's files set out in order, these units kept back.
 fn set_out(b: &mut Battle, back: &[&str]) {
-    while let Step::Columns(next) = b.step() {
+    while let Step::SetUp(SetUpStep::Columns(next)) = b.step() {
         if back.contains(&next.to_string().as_str()) {
             b.takeda(C::KeepBack(next));
         } else {
@@ -164,10 +164,10 @@ fn ec_69_plans_and_entry_points_before_the_files() {
     assert!(!b.allows(Army::Takeda, C::Deploy { unit: unit("TA1"), hex: hex("0212") }));
     b.uesugi(C::ChoosePlan(Plan::KurumaGakari));
     for clan in ClanId::of_army(Army::Uesugi) {
-        assert_eq!(b.step(), Step::Secrets);
+        assert_eq!(b.step(), Step::SetUp(SetUpStep::Secrets));
         b.uesugi(C::WriteEntry { clan, entry: Entry::A });
     }
-    assert_eq!(b.step(), Step::Columns(unit("TA1")));
+    assert_eq!(b.step(), Step::SetUp(SetUpStep::Columns(unit("TA1"))));
 }
 
 // --- 18.2
@@ -177,9 +177,9 @@ fn r18_2a_both_plans_start_asleep() {
     let mut b = started(Entry::B);
     assert!(!b.state.sides[0].plan_active && !b.state.sides[1].plan_active);
     b.roll(&[3, 3]);
-    assert_eq!(b.step(), Step::PlanChoices);
+    assert_eq!(b.step(), Step::Plan(PlanStep::PlanChoices));
     b.uesugi(C::Invest(1));
-    assert_eq!(b.step(), Step::Select);
+    assert_eq!(b.step(), Step::Command(CommandStep::Select));
     b.refused(
         Army::Uesugi,
         C::SelectSpecial { number: 0, activity: Activity::Attack, payer: Payer::Commander },
@@ -404,14 +404,14 @@ fn ex_i_viii_the_worked_example_from_end_to_end() {
     draw(&mut b, "move");
     b.takeda(C::PickClan(clan("TJ")));
     go(&mut b, "TJ1", "2411");
-    assert_eq!(b.step(), Step::DrawChit);
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
     // VI: Nakajo charges both.
     draw(&mut b, "UJ");
     b.uesugi(C::Accept).uesugi(C::KeepMode);
     go(&mut b, "UJ2", "2311");
     go(&mut b, "UJ1", "2210");
     let (mut imafuku, mut hara) = (false, false);
-    while b.step() != Step::DrawChit {
+    while b.step() != Step::Chance(ChanceStep::DrawChit) {
         match b.step() {
             Step::ResolveBattles => {
                 let first = b.options(Army::Uesugi)[0];
@@ -424,12 +424,12 @@ fn ex_i_viii_the_worked_example_from_end_to_end() {
             Step::Pushes => {
                 b.takeda(C::PushBack { unit: unit("TJ1"), hex: hex("2512") });
             }
-            Step::Roll(Purpose::Column) if b.state.combat.fighters[1].contains(unit("TJ1")) => {
+            Step::Chance(ChanceStep::Roll(Purpose::Column)) if b.state.combat.fighters[1].contains(unit("TJ1")) => {
                 b.roll(&[8, 7]);
                 assert_eq!(b.scored(), (10, 7, "dR^R".into()));
                 imafuku = true;
             }
-            Step::Roll(Purpose::Column) => {
+            Step::Chance(ChanceStep::Roll(Purpose::Column)) => {
                 b.roll(&[10, 9]);
                 assert_eq!(b.scored(), (12, 8, "d2^1".into()));
                 hara = true;
@@ -493,5 +493,5 @@ fn dif_91_the_attack_unit_must_enter_the_vacated_hex() {
     assert_eq!(b.scored().2, "dR^R");
     let away = b.options(Army::Takeda)[0];
     b.takeda(away);
-    assert_eq!((b.hex_of("UJ2"), b.step()), ("2411".into(), Step::DrawChit));
+    assert_eq!((b.hex_of("UJ2"), b.step()), ("2411".into(), Step::Chance(ChanceStep::DrawChit)));
 }

@@ -45,7 +45,7 @@ pub fn result(b: &mut Battle, code: &str) {
 pub fn draw(b: &mut Battle, name: &str) {
     b.state.chits[chit(name).index()] = ChitPlace::Bowl;
     b.chance(C::Draw(chit(name)));
-    if b.step() == Step::Answer {
+    if b.step() == Step::Turn(TurnStep::Answer) {
         b.play(chit(name).owner().unwrap(), C::Accept);
     }
 }
@@ -59,8 +59,10 @@ pub fn copy(b: &Battle) -> Battle {
 pub fn settle(b: &mut Battle) {
     loop {
         match b.step() {
-            Step::DrawChit | Step::Select | Step::Roll(Purpose::Command(_)) => return,
-            Step::Roll(purpose) => b.roll(&[if purpose.is_two_dice() { 7 } else { 4 }]),
+            Step::Chance(ChanceStep::DrawChit)
+            | Step::Command(CommandStep::Select)
+            | Step::Chance(ChanceStep::Roll(Purpose::Command(_))) => return,
+            Step::Chance(ChanceStep::Roll(purpose)) => b.roll(&[if purpose.is_two_dice() { 7 } else { 4 }]),
             _ => {
                 let army = Army::BOTH.into_iter().find(|a| !b.options(*a).is_empty()).expect("somebody is asked");
                 let first = b.options(army)[0];
@@ -74,7 +76,10 @@ pub fn settle(b: &mut Battle) {
 pub fn end_turn(b: &mut Battle) {
     let turn = b.state.turn;
     for name in ["rally", "move", "combat-T", "combat-U", "initiative"] {
-        if b.state.turn == turn && b.state.chit(chit(name)) == ChitPlace::Bowl && b.step() == Step::DrawChit {
+        if b.state.turn == turn
+            && b.state.chit(chit(name)) == ChitPlace::Bowl
+            && b.step() == Step::Chance(ChanceStep::DrawChit)
+        {
             b.chance(C::Draw(chit(name)));
             settle(b);
         }
@@ -84,7 +89,7 @@ pub fn end_turn(b: &mut Battle) {
 
 /// Rolls everybody's Command Points with this die.
 pub fn command_points(b: &mut Battle, die: u8) {
-    while matches!(b.step(), Step::Roll(Purpose::Command(_) | Purpose::KosakaCommand)) {
+    while matches!(b.step(), Step::Chance(ChanceStep::Roll(Purpose::Command(_) | Purpose::KosakaCommand))) {
         b.roll(&[die]);
     }
 }

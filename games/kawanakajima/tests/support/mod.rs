@@ -135,7 +135,7 @@ impl Field {
         self.state.chits[chit(name).index()] = ChitPlace::Bowl;
         let mut battle = self.ready();
         battle.chance(C::Draw(chit(name)));
-        if battle.step() == Step::Answer {
+        if battle.step() == Step::Turn(TurnStep::Answer) {
             let owner = chit(name).owner().unwrap();
             battle.play(owner, C::Accept);
         }
@@ -145,7 +145,7 @@ impl Field {
     /// Starts the Command Phase of the next turn.
     pub fn command_phase(mut self) -> Battle {
         self.state.steps.clear();
-        self.state.steps.push(Step::BeginTurn);
+        self.state.steps.push(BeginTurn.into());
         let mut battle = self.ready();
         battle.run();
         battle
@@ -247,7 +247,7 @@ impl Battle {
     /// Waits for a die with this purpose.
     pub fn rolling(&self) -> Option<Purpose> {
         match self.step() {
-            Step::Roll(purpose) => Some(purpose),
+            Step::Chance(ChanceStep::Roll(purpose)) => Some(purpose),
             _ => None,
         }
     }

@@ -17,7 +17,7 @@ fn worked_example(stages: usize) -> Battle {
         .ready();
     for stage in [one, two, three, four, five, six, seven, eight].into_iter().take(stages) {
         stage(&mut b);
-        assert_eq!(b.step(), Step::DrawChit, "nothing is left over");
+        assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit), "nothing is left over");
     }
     b
 }
@@ -36,7 +36,7 @@ fn the_lesson_plays_the_worked_example() {
     let played = worked_example(8);
     assert_eq!(b.state.units, played.state.units);
     assert_eq!(b.state.clans, played.state.clans);
-    assert_eq!(b.step(), Step::DrawChit);
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
 }
 
 fn one(b: &mut Battle) {

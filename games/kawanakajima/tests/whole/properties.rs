@@ -77,7 +77,9 @@ fn inv_01_every_chit_is_in_one_place_and_five_are_compulsory() {
         let s = ply.after;
         assert_eq!(s.chits.len(), CHITS);
         // What lies in the bowl is what can be drawn, no more and no less.
-        if *s.steps.last().unwrap_or(&Step::BeginTurn) == Step::DrawChit && s.outcome.is_none() {
+        if *s.steps.last().unwrap_or(&Step::Turn(TurnStep::BeginTurn)) == Step::Chance(ChanceStep::DrawChit)
+            && s.outcome.is_none()
+        {
             let mut drawable = Vec::new();
             ply.game.chances(s, &mut drawable);
             let in_bowl = Chit::all().filter(|&c| s.chit(c) == ChitPlace::Bowl).count();

@@ -29,7 +29,7 @@ fn at_11_a_failed_plan_costs_the_difference() {
     b.uesugi(C::Invest(0)).uesugi(C::AttemptPlan).roll(&[10]);
     let side = b.state.side(Army::Uesugi);
     assert_eq!((side.plan_active, side.gathered), (false, 4));
-    assert_eq!(b.step(), Step::Select);
+    assert_eq!(b.step(), Step::Command(CommandStep::Select));
     b.refused(Army::Uesugi, C::AttemptPlan, "7.2h");
 }
 
@@ -178,7 +178,7 @@ fn at_34_the_fog_lifts_with_the_first_uesugi_clan_chit() {
         b.state.chits[chit(name).index()] = ChitPlace::Bowl;
         b.chance(C::Draw(chit(name)));
         assert!(b.heard(|e| *e == E::Void { chit: chit(name) }));
-        assert_eq!(b.step(), Step::DrawChit, "no effect, no refusal");
+        assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit), "no effect, no refusal");
     }
     assert_eq!(b.state.chit(chit("TE")), ChitPlace::Reserve);
     assert_eq!(b.state.chit(chit("rally")), ChitPlace::Drawn, "it counts");
@@ -188,7 +188,7 @@ fn at_34_the_fog_lifts_with_the_first_uesugi_clan_chit() {
     settle(&mut b);
     b.state.chits[chit("TE").index()] = ChitPlace::Bowl;
     b.chance(C::Draw(chit("TE")));
-    assert_eq!(b.step(), Step::Answer);
+    assert_eq!(b.step(), Step::Turn(TurnStep::Answer));
 }
 
 #[test]
@@ -227,7 +227,7 @@ fn at_39_the_hunter_ends_beside_his_prey() {
         .draw("rally");
     b.takeda(C::RetreatTo(hex("1611")));
     assert_eq!((b.hex_of("TJ1"), b.hex_of("UJ1")), ("1611".into(), "1610".into()));
-    assert_eq!(b.step(), Step::DrawChit, "no Rally for one that has retreated");
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit), "no Rally for one that has retreated");
 }
 
 #[test]

@@ -68,7 +68,7 @@ fn at_22_a_clan_retires_by_the_south_gate() {
     }
     assert_eq!((b.state.siege.manpower[0], b.state.siege.out_of_combat[0]), (3, 0));
     assert_eq!(b.condition("TE2"), Condition::Shaken, "paid in full");
-    assert_eq!(b.step(), Step::DrawChit);
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
 }
 
 #[test]
