@@ -68,11 +68,11 @@ fn r4_2a_the_command_phase_keeps_its_order() {
     assert_eq!(b.rolling(), Some(Purpose::Command(Army::Takeda)), "2: Command Points");
     b.roll(&[3, 3]);
     assert_eq!(b.step(), Step::Plan(PlanStep::PlanChoices), "3: the plan");
-    b.refused(Army::Uesugi, C::SelectClan { clan: clan("UA"), payer: Payer::Commander }, "4.2a");
+    b.refused(Army::Uesugi, C::SelectClan { clan: clan("UA"), payer: Payer::Commander }, "7.2b");
     b.uesugi(C::Invest(0)).uesugi(C::AttemptPlan);
     b.roll(&[12]);
     assert_eq!(b.step(), Step::Command(CommandStep::Select), "4: chits");
-    b.refused(Army::Uesugi, C::Invest(1), "4.2a");
+    b.refused(Army::Uesugi, C::Invest(1), "8.3a");
     assert!(Chit::COMPULSORY.iter().all(|c| b.state.chit(*c) == ChitPlace::Bowl));
     b.uesugi(C::EndSelection).takeda(C::EndSelection);
     assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit), "then the Activation Phase");

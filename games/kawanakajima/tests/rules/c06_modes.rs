@@ -38,7 +38,7 @@ fn r6_1b_the_first_modes_are_limited_by_the_plan() {
     b.uesugi(C::SetMode { clan: clan("UA"), mode: Mode::Move });
     b.uesugi(C::SetMode { clan: clan("UB"), mode: Mode::Move });
     b.refused(Army::Uesugi, C::SetMode { clan: clan("UC"), mode: Mode::Regroup }, "7.1a");
-    b.refused(Army::Uesugi, C::SetMode { clan: clan("UD"), mode: Mode::Move }, "7.1a");
+    b.refused(Army::Uesugi, C::SetMode { clan: clan("UD"), mode: Mode::Move }, "3f");
 }
 
 #[test]

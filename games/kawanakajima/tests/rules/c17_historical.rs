@@ -80,7 +80,7 @@ fn r17_1b_the_uesugi_plan_is_active_at_once() {
 #[test]
 fn r17_1c_takeda_has_no_plan() {
     let mut start = begun(Scenario::Historical, |_| {});
-    start.refused(Army::Takeda, C::ChoosePlan(Plan::Kokuyoku), "3d");
+    start.refused(Army::Takeda, C::ChoosePlan(Plan::Kokuyoku), "17.1c");
     let mut b = opened(|_| {}, Plan::Ganko, Mode::Defense, Entry::C);
     b.roll(&[6, 6, 6]);
     assert!(!b.allows(Army::Takeda, C::Invest(1)));
