@@ -1,4 +1,4 @@
-//! S7: every decoder under libFuzzer, two at a time: what others may send is read, and nothing of it breaks the program.
+//! Every decoder under libFuzzer, two at a time: what others may send is read, and nothing of it breaks the program.
 
 use crate::packages;
 use crate::run::{Failed, Ran, command, heading, verdict};
@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
-/// The targets of `fuzz/src/targets.rs`, and how long an input may be.
+/// The targets of `fuzz/src/lib.rs`, and how long an input may be.
 const TARGETS: [(&str, usize); 6] =
     [("frame", 4096), ("line", 16_384), ("log", 65_536), ("pack", 65_536), ("position", 32_768), ("request", 8192)];
 
@@ -51,7 +51,8 @@ pub fn targets(root: &Path, seconds: u32) -> Ran {
 fn build(root: &Path) -> Result<PathBuf, Failed> {
     let host = host()?;
     let folder = root.join("target/fuzz-build");
-    let arguments = ["build", "--locked", "--profile", "fuzz", "--package", "fuzz", "--target", &host];
+    let arguments =
+        ["build", "--locked", "--profile", "fuzz", "--package", "fuzz", "--features", "libfuzzer", "--target", &host];
     let status = command(&arguments).env("RUSTFLAGS", MARKS).env("CARGO_TARGET_DIR", &folder).status();
     verdict("the build for fuzzing", status)?;
     Ok(folder.join(host).join("fuzz/fuzz"))

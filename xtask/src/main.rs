@@ -13,7 +13,7 @@ mod packages;
 mod run;
 mod tree;
 
-use run::{Failed, Ran, cargo, heading, honjin};
+use run::{Failed, Ran, TestProgram, cargo, heading, honjin};
 use serde::Deserialize;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -21,7 +21,8 @@ use std::time::Instant;
 
 const USAGE: &str = "\
 cargo xtask ci      everything a change must pass
-cargo xtask long    what a release must pass besides: 100,000 games of each game, the oracles at full length
+cargo xtask long    what a release must pass besides: 100,000 games of each game, the oracles at full length, 2,000
+                    players for a minute, libFuzzer
 cargo xtask fuzz    only what libFuzzer tries, a minute for each target; `fuzz 600` ten minutes
 cargo xtask client  only the checks of what the browser is sent: types, lints, format
 cargo xtask browser only the tests in a real browser; pictures of every page go to target/screens
@@ -39,7 +40,7 @@ fn main() -> ExitCode {
             fuzz::targets(&root(), seconds.parse().unwrap_or(A_MINUTE))
         }
         ["client"] => client::check(&root()),
-        ["browser"] => run::build_honjin().and_then(|()| browser::tests(&root())),
+        ["browser"] => run::build_tests("Build and lints").and_then(|_| browser::tests(&root())),
         _ => {
             eprintln!("{USAGE}");
             return ExitCode::FAILURE;
@@ -58,41 +59,54 @@ fn main() -> ExitCode {
     }
 }
 
-/// Everything but what is built for libFuzzer alone, which needs a C++ compiler.
-const OURS: &[&str] = &["--workspace", "--exclude", "fuzz"];
 const A_MINUTE: u32 = 60;
 
 fn ci() -> Ran {
     cargo("Format", &["fmt", "--all", "--check"])?;
     read_everything()?;
-    packages::install(&[packages::BROWSER, packages::NODE, packages::NPM, packages::COMPILER, packages::TRACER])?;
+    packages::install(&[packages::BROWSER, packages::NODE, packages::NPM, packages::TRACER])?;
     client::check(&root())?;
-    // The profile of the tests, so that what both need to build is built once.
-    let lints = ["--all-targets", "--locked", "--profile", run::PROFILE, "--quiet", "--", "--deny", "warnings"];
-    cargo("Lints", &[&["clippy"], OURS, &lints[..]].concat())?;
-    let tests = run::tests("Tests", OURS, &[])?;
-    for game in games()? {
-        rule_index(&game)?;
-        let pack = format!("games/{game}/pack");
-        honjin(&format!("Pack of {game}"), &["pack", "check", &pack, &game])?;
-        honjin(&format!("2,000 games of {game}"), &["soak", &game, "--games", "2000", "--seed", "1"])?;
+    let programs = run::build_tests("Build and lints")?;
+    let games = games()?;
+    let shared = programs.iter().filter(|program| !games.contains(&program.package));
+    let mut tests = run::tests("Tests of what is shared", shared, &[])?;
+    run::doc_tests("Examples in the documentation")?;
+    for game in &games {
+        tests += check_game(game, &programs)?;
     }
-    honjin("2,000 players for a minute", &["load", "--games", "1000", "--think", "10000", "--seconds", "60"])?;
     browser::tests(&root())?;
-    fuzz::targets(&root(), A_MINUTE)?;
+    run::print_times();
     println!("\n{tests} tests passed.");
     Ok(())
 }
 
+/// What is particular to a game.
+fn check_game(game: &str, programs: &[TestProgram]) -> Result<u64, Failed> {
+    let own = programs.iter().filter(|program| program.package == game);
+    let tests = run::tests(&format!("Tests of {game}"), own, &[])?;
+    rule_index(game)?;
+    let pack = format!("games/{game}/pack");
+    honjin(&format!("Pack of {game}"), &["pack", "check", &pack, game])?;
+    honjin(&format!("1,000 games of {game}"), &["soak", game, "--games", "1000", "--seed", "1"])?;
+    Ok(tests)
+}
+
+/// What takes hours, or a compiler of its own.
 fn long() -> Ran {
     // How many cases the slow second implementations are compared on. A case of a game is a whole map.
     const CASES: &str = "HONJIN_ORACLE_CASES";
-    run::build_honjin()?;
-    let mut tests = run::tests("Hexes, at length", &["--package", "hexgrid"], &[(CASES, "1000000")])?;
-    for game in games()? {
-        tests += run::tests(&format!("Tests of {game}, at length"), &["--package", &game], &[(CASES, "2000")])?;
-        honjin(&format!("100,000 games of {game}"), &["soak", &game, "--games", "100000", "--seed", "1000000"])?;
+    let programs = run::build_tests("Build and lints")?;
+    let games = games()?;
+    let hexes = programs.iter().filter(|program| program.package == "hexgrid");
+    let mut tests = run::tests("Hexes, at length", hexes, &[(CASES, "1000000")])?;
+    for game in &games {
+        let own = programs.iter().filter(|program| program.package == *game);
+        tests += run::tests(&format!("Tests of {game}, at length"), own, &[(CASES, "2000")])?;
+        honjin(&format!("100,000 games of {game}"), &["soak", game, "--games", "100000", "--seed", "1000000"])?;
     }
+    honjin("2,000 players for a minute", &["load", "--games", "1000", "--think", "10000", "--seconds", "60"])?;
+    fuzz::targets(&root(), A_MINUTE)?;
+    run::print_times();
     println!("\n{tests} tests passed.");
     Ok(())
 }

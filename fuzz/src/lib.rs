@@ -1,4 +1,5 @@
-//! What is fed with bytes. A target is made once and takes many inputs.
+//! What is fed with bytes. A target is made once and takes many inputs. libFuzzer does it in `main.rs`, and the tests with what
+//! it begins from.
 
 use axum::body::Body;
 use axum::extract::ConnectInfo;
@@ -25,6 +26,9 @@ impl<F: Fn(&[u8]) + Send + Sync> Target for F {
         self(input);
     }
 }
+
+/// The names of the targets.
+pub const TARGETS: [&str; 6] = ["frame", "line", "log", "pack", "position", "request"];
 
 pub fn find(name: &str) -> Box<dyn Target> {
     match name {
@@ -160,7 +164,7 @@ fn position(input: &[u8]) {
 }
 
 /// Files of a pack, in the order by which the seeds of `cargo xtask fuzz` number them.
-const FILES: [&str; 6] = [
+pub const FILES: [&str; 6] = [
     "counters.toml",
     "fortress.toml",
     "map.toml",
