@@ -11,15 +11,22 @@ const WIDE = [34 * RADIUS, 24 * RADIUS];
 const TALL = [21 * RADIUS, 30 * RADIUS];
 const MARGIN = 1.2 * RADIUS;
 
-/** @typedef {{ id: string, x: number, y: number }} LaidArea centre in world units */
+/**
+ * @import { Area, AreasChart, ElementName, Message } from "../lib/wire.js"
+ * @import { SheetSkin } from "../skins/skin.js"
+ * @import { Point } from "./geometry.js"
+ * @import { Sheet } from "./sheets.js"
+ * @typedef {Area} LaidArea its centre in world units
+ * @typedef {{ x: number, y: number, id?: string }} Stop on the way from area to area
+ */
 
 /**
- * @param {object} sheet of the chart; a line is `[area, area]` or `[area, area, score at the first, score at the second]`
- * @param {(message: object) => string} say
- * @param {(areas: Map<string, LaidArea>, size: { width: number, height: number }) => string} [ground] what the skin puts under it
+ * @param {AreasChart} sheet
+ * @param {(message: Message) => string} say
+ * @param {SheetSkin["ground"]} [ground] what the skin puts under it
  * @param {boolean} [tall]
  */
-export function drawAreas(sheet, say, ground = () => "", tall = false) {
+function drawAreas(sheet, say, ground = () => "", tall = false) {
   const [WIDTH, HEIGHT] = tall ? TALL : WIDE;
   const room = { x: WIDTH - 2 * MARGIN - AREA_WIDTH, y: HEIGHT - 2 * MARGIN - AREA_HEIGHT };
   const areas = new Map(
@@ -45,16 +52,18 @@ export function drawAreas(sheet, say, ground = () => "", tall = false) {
   };
 }
 
+/** @param {LaidArea} area @param {string} name */
 function box({ x, y, defense, owner }, name) {
   const [left, top] = [x - AREA_WIDTH / 2, y - AREA_HEIGHT / 2];
-  const side = owner === null || owner === undefined ? "" : ` a-seat${owner}`;
-  const score = defense === undefined || defense === null ? "" : scoreAt(x + AREA_WIDTH / 2 - 13, y + AREA_HEIGHT / 2 - 13, defense);
+  const owned = owner == null ? "" : ` a-owned seat-${owner}`;
+  const score = defense == null ? "" : scoreAt(x + AREA_WIDTH / 2 - 13, y + AREA_HEIGHT / 2 - 13, defense);
   return (
-    `<rect class="a-box${side}" x="${num(left)}" y="${num(top)}" width="${AREA_WIDTH}" height="${AREA_HEIGHT}" rx="9"/>` +
+    `<rect class="a-box${owned}" x="${num(left)}" y="${num(top)}" width="${AREA_WIDTH}" height="${AREA_HEIGHT}" rx="9"/>` +
     `<text class="a-name" x="${num(x)}" y="${num(top + 19)}">${escaped(name)}</text>${score}`
   );
 }
 
+/** @param {number} x @param {number} y @param {number} n */
 const scoreAt = (x, y, n) =>
   `<circle class="a-score" cx="${num(x)}" cy="${num(y)}" r="9.5"/><text class="a-figure" x="${num(x)}" y="${num(y + 4.6)}">${n}</text>`;
 
@@ -72,9 +81,9 @@ function crosses(from, to, box) {
   return enter < leave;
 }
 
-/** From box to box in a line, or round a corner if a third box is in the way. @returns {{ x: number, y: number }[]} */
+/** From box to box in a line, or round a corner if a third box is in the way. @param {LaidArea} from @param {LaidArea} to @param {Map<string, LaidArea>} areas @returns {Stop[]} */
 function route(from, to, areas) {
-  const free = (points) =>
+  const free = (/** @type {Stop[]} */ points) =>
     points.slice(1).every((point, i) => ![...areas.values()].some((box) => box !== from && box !== to && crosses(points[i], point, box)));
   const ways = [
     [from, to],
@@ -84,7 +93,7 @@ function route(from, to, areas) {
   return ways.find(free) ?? ways[0];
 }
 
-/** Where the way from one centre to another leaves the first box, and a little beyond; on a short way a quarter of it. */
+/** Where the way from one centre to another leaves the first box, and a little beyond; on a short way a quarter of it. @param {Stop} from @param {Stop} to @returns {Point} */
 function gate(from, to) {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(dx, dy);
@@ -93,6 +102,7 @@ function gate(from, to) {
   return [from.x + (dx / length) * reach, from.y + (dy / length) * reach];
 }
 
+/** @param {NonNullable<AreasChart["lines"]>} list @param {Map<string, LaidArea>} areas */
 function lines(list, areas) {
   let [d, scores] = ["", ""];
   for (const [a, b, atFirst, atSecond] of list) {
@@ -106,9 +116,12 @@ function lines(list, areas) {
   return `<path class="a-line-edge" d="${d}"/><path class="a-line" d="${d}"/>${scores}`;
 }
 
+/** @implements {Sheet} */
 export class AreasSheet {
+  /** @type {"areas"} */
   kind = "areas";
 
+  /** @param {AreasChart} sheet @param {(message: Message) => string} say @param {SheetSkin["ground"]} [ground] @param {boolean} [tall] */
   constructor(sheet, say, ground, tall = false) {
     this.id = sheet.id;
     this.tall = tall;
@@ -121,21 +134,25 @@ export class AreasSheet {
     this.home = `area:${sheet.areas[0].id}`;
   }
 
+  /** @param {string} at */
   elementOf(at) {
     return this.areas.has(at) ? `area:${at}` : null;
   }
 
+  /** @param {ElementName} element @returns {Point | null} */
   centre(element) {
-    const area = element.startsWith("area:") && this.areas.get(idOf(element));
+    const area = element.startsWith("area:") ? this.areas.get(idOf(element)) : null;
     return area ? [area.x, area.y] : null;
   }
 
+  /** @param {ElementName} element */
   outline(element, inset = 0) {
-    const { x, y } = this.areas.get(idOf(element));
+    const [x, y] = this.#middle(element);
     const [w, h] = [AREA_WIDTH * (1 - inset * 0.5), AREA_HEIGHT * (1 - inset)];
     return rectangle(x - w / 2, y - h / 2, w, h, 8);
   }
 
+  /** @param {number} x @param {number} y @returns {ElementName | null} */
   hit(x, y) {
     for (const area of this.areas.values()) {
       if (Math.abs(x - area.x) <= AREA_WIDTH / 2 && Math.abs(y - area.y) <= AREA_HEIGHT / 2) return `area:${area.id}`;
@@ -143,9 +160,14 @@ export class AreasSheet {
     return null;
   }
 
-  /** In the lower right corner, clear of what stands in the area. */
+  /** @param {ElementName} element */
+  #middle(element) {
+    return this.centre(element) ?? [0, 0];
+  }
+
+  /** In the lower right corner, clear of what stands in the area. @param {ElementName} element @returns {Point} */
   costAt(element) {
-    const [x, y] = this.centre(element);
+    const [x, y] = this.#middle(element);
     return [x + AREA_WIDTH / 2 - 16, y + AREA_HEIGHT / 2 - 16];
   }
 
@@ -153,8 +175,9 @@ export class AreasSheet {
     return AREA_HEIGHT / 2;
   }
 
-  seats(element, count, size) {
-    const [x, y] = this.centre(element);
+  /** @param {ElementName} element @param {number} count @param {number} size */
+  spread(element, count, size) {
+    const [x, y] = this.#middle(element);
     return pile([x, y + 8], count, size);
   }
 
@@ -166,10 +189,10 @@ export class AreasSheet {
     return { left: 0, top: 0, right: this.width, bottom: this.height };
   }
 
-  /** The nearest area roughly in that direction. */
+  /** The nearest area roughly in that direction. @param {ElementName} element @param {number} direction */
   step(element, direction) {
     const degrees = [-90, -30, 30, 90, 150, -150, 180, 0][direction];
-    const [x, y] = this.centre(element);
+    const [x, y] = this.#middle(element);
     let [best, least] = [element, Infinity];
     for (const area of this.areas.values()) {
       const [dx, dy] = [area.x - x, area.y - y];

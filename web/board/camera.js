@@ -7,6 +7,8 @@ const LEAST = 0.4;
 const MOST = 4;
 const REST_MS = 160;
 
+/** @import { Bounds, Point } from "./geometry.js" */
+
 /** Either the system or the page asks for less motion. */
 export const reducedMotion = () =>
   document.documentElement.dataset.motion === "less" || matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -15,12 +17,15 @@ export class Camera {
   x = 0;
   y = 0;
   zoom = 1;
+  width = 0;
+  height = 0;
   #baked = 1;
   #size = { width: 1, height: 1 };
   #frame = 0;
-  #rest = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #rest;
   #glide = 0;
-  /** @type {import("./geometry.js").Bounds | null} what is shown whole, until somebody moves the view */
+  /** @type {Bounds | null} what is shown whole, until somebody moves the view */
   kept = null;
   /** Pixels at the left and the top that something else covers. */
   inset = { left: 0, top: 0 };
@@ -56,7 +61,7 @@ export class Camera {
     return this.world.classList.contains("bd-moving");
   }
 
-  /** The part of the screen that nothing covers. @returns {import("./geometry.js").Bounds} */
+  /** The part of the screen that nothing covers. @returns {Bounds} */
   get room() {
     return { left: this.inset.left, top: this.inset.top, right: this.width, bottom: this.height };
   }
@@ -72,33 +77,35 @@ export class Camera {
     return Math.min(width / this.#size.width, height / this.#size.height);
   }
 
+  /** @param {number} zoom */
   limit(zoom) {
     return Math.min(MOST, Math.max(Math.min(LEAST, this.fitting), zoom));
   }
 
-  /** @returns {[number, number]} */
+  /** @param {number} x @param {number} y @returns {Point} */
   toWorld(x, y) {
     return [(x - this.x) / this.zoom, (y - this.y) / this.zoom];
   }
 
-  /** @returns {[number, number]} */
+  /** @param {number} x @param {number} y @returns {Point} */
   toScreen(x, y) {
     return [x * this.zoom + this.x, y * this.zoom + this.y];
   }
 
-  /** @returns {import("./geometry.js").Bounds} in world units */
+  /** @returns {Bounds} in world units */
   get seen() {
     const [left, top] = this.toWorld(0, 0);
     const [right, bottom] = this.toWorld(this.width, this.height);
     return { left, top, right, bottom };
   }
 
+  /** @param {number} dx @param {number} dy */
   panBy(dx, dy) {
     this.handled = performance.now();
     this.#go(this.x + dx, this.y + dy, this.zoom);
   }
 
-  /** Zooms so that the point under x, y stays where it is. */
+  /** Zooms so that the point under x, y stays where it is. @param {number} x @param {number} y @param {number} factor */
   zoomAt(x, y, factor) {
     this.handled = performance.now();
     const zoom = this.limit(this.zoom * factor);
@@ -106,13 +113,13 @@ export class Camera {
     this.#go(x - wx * zoom, y - wy * zoom, zoom);
   }
 
-  /** Brings a world point to the middle of the view, or of a part of the screen. */
+  /** Brings a world point to the middle of the view, or of a part of the screen. @param {number} wx @param {number} wy */
   lookAt(wx, wy, zoom = this.zoom, glide = true, { left, top, right, bottom } = this.room) {
     const to = this.limit(zoom);
     this.#travel((left + right) / 2 - wx * to, (top + bottom) / 2 - wy * to, to, glide);
   }
 
-  /** @param {import("./geometry.js").Bounds} bounds @param {boolean} [glide] */
+  /** @param {Bounds} bounds @param {boolean} [glide] */
   show({ left, top, right, bottom }, glide = true) {
     const [width, height] = this.open;
     const zoom = Math.min(width / (right - left), height / (bottom - top));
@@ -125,6 +132,7 @@ export class Camera {
     this.#go(x, y, zoom, true);
   }
 
+  /** @param {number} x @param {number} y @param {number} zoom @param {boolean} glide */
   #travel(x, y, zoom, glide) {
     cancelAnimationFrame(this.#glide);
     this.kept = null;
@@ -132,19 +140,19 @@ export class Camera {
     if (!glide || reducedMotion()) return this.#go(x, y, zoom, true);
     const from = { x: this.x, y: this.y, zoom: this.zoom };
     const start = performance.now();
-    const step = (now) => {
+    const step = (/** @type {number} */ now) => {
       const t = Math.min(1, (now - start) / 220);
       const ease = 1 - (1 - t) ** 3;
-      const mix = (a, b) => a + (b - a) * ease;
+      const mix = (/** @type {number} */ a, /** @type {number} */ b) => a + (b - a) * ease;
       this.#go(mix(from.x, x), mix(from.y, y), mix(from.zoom, zoom), t === 1, true);
       if (t < 1) this.#glide = requestAnimationFrame(step);
     };
     this.#glide = requestAnimationFrame(step);
   }
 
-  /** The sheet never leaves the view; a sheet smaller than the view is kept within it. */
+  /** The sheet never leaves the view; a sheet smaller than the view is kept within it. @param {number} x @param {number} y @param {number} zoom @returns {Point} */
   #held(x, y, zoom) {
-    const hold = (at, covered, room, size) => {
+    const hold = (/** @type {number} */ at, /** @type {number} */ covered, /** @type {number} */ room, /** @type {number} */ size) => {
       const slack = Math.min(room * 0.15, 70);
       return size < room - covered
         ? Math.min(Math.max(at, covered), room - size)
@@ -154,6 +162,7 @@ export class Camera {
     return [hold(x, left, this.width, this.#size.width * zoom), hold(y, top, this.height, this.#size.height * zoom)];
   }
 
+  /** @param {number} x @param {number} y @param {number} zoom */
   #go(x, y, zoom, settle = false, gliding = false) {
     if (!gliding) {
       cancelAnimationFrame(this.#glide);
@@ -183,18 +192,12 @@ export class Camera {
     this.#frame = 0;
     [this.x, this.y] = this.#held(Math.round(this.x), Math.round(this.y), this.zoom);
     this.#baked = this.zoom;
-    for (const picture of this.world.children) {
+    for (const picture of /** @type {Iterable<SVGElement>} */ (this.world.children)) {
       picture.style.width = `${this.#size.width * this.zoom}px`;
       picture.style.height = `${this.#size.height * this.zoom}px`;
     }
     this.world.classList.remove("bd-moving");
     this.#apply();
     this.told.rested();
-  }
-
-  destroy() {
-    clearTimeout(this.#rest);
-    cancelAnimationFrame(this.#frame);
-    cancelAnimationFrame(this.#glide);
   }
 }

@@ -11,14 +11,18 @@
  *
  * @typedef {[number, number]} Point
  * @typedef {{ left: number, top: number, right: number, bottom: number }} Bounds
+ * @typedef {{ keys: [string, string], ends: [Point, Point], mid: Point }} HexSide a side with names of its ends that every hex shares
+ * @import { HexesChart } from "../lib/wire.js"
  */
+
+import { labelling } from "./labels.js";
 
 /** World units from the centre of a hex to a corner. */
 export const RADIUS = 28;
 /** World units from the centre of a hex to the middle of a side. */
 export const APOTHEM = (RADIUS * Math.sqrt(3)) / 2;
 
-/** Corners in half radii and half heights from the centre. */
+/** Corners in half radii and half heights from the centre. @type {Point[]} */
 const CORNERS = [
   [-1, -1],
   [1, -1],
@@ -28,13 +32,11 @@ const CORNERS = [
   [-2, 0],
 ];
 
-const two = (n) => String(n).padStart(2, "0");
+/** @param {Point} a @param {Point} b @returns {Point} */
+export const middle = ([ax, ay], [bx, by]) => [(ax + bx) / 2, (ay + by) / 2];
 
-/** @param {number} column @param {number} row */
-export const labelOf = (column, row) => two(column) + two(row);
-
-/** @param {string} label @returns {[number, number]} column and row, from 1 */
-export const parseLabel = (label) => [Number(label.slice(0, 2)), Number(label.slice(2))];
+/** The direction from one point to another in degrees, clockwise from the north. @param {Point} from @param {Point} to */
+export const heading = (from, to) => (Math.atan2(to[0] - from[0], from[1] - to[1]) * 180) / Math.PI;
 
 /** A number in 0..1 that depends on nothing but its arguments. @param {...number} keys */
 export function hash(...keys) {
@@ -48,14 +50,15 @@ export function hash(...keys) {
 
 export class HexGrid {
   /**
-   * @param {{ columns: number, rows: number, low?: "even" | "odd" }} sheet
+   * @param {Pick<HexesChart, "columns" | "rows" | "low" | "labels">} chart
    * @param {Point} origin world position of the upper left corner of the grid's bounding box
    */
-  constructor({ columns, rows, low = "even" }, origin = [0, 0]) {
+  constructor({ columns, rows, low = "even", labels }, origin = [0, 0]) {
     this.columns = columns;
     this.rows = rows;
     this.lowParity = low === "even" ? 0 : 1;
     this.origin = origin;
+    this.labels = labelling(labels);
   }
 
   /** @returns {Bounds} */
@@ -69,78 +72,81 @@ export class HexGrid {
     };
   }
 
+  /** Column and row of a hex, from 1. @param {string} label */
+  cell(label) {
+    return this.labels.read(label) ?? [0, 0];
+  }
+
+  /** @param {number} column */
   isLow(column) {
     return column % 2 === this.lowParity;
   }
 
+  /** @param {string} label */
   has(label) {
-    const [column, row] = parseLabel(label);
-    return label.length === 4 && this.#inside(column, row);
+    const cell = this.labels.read(label);
+    return cell !== null && this.#inside(...cell);
   }
 
+  /** @param {number} column @param {number} row */
   #inside(column, row) {
     return column >= 1 && column <= this.columns && row >= 1 && row <= this.rows;
   }
 
-  /** Lattice position of a centre. */
+  /** Lattice position of a centre. @param {number} column @param {number} row @returns {Point} */
   #lattice(column, row) {
     return [3 * (column - 1) + 2, 2 * (row - 1) + 1 + (this.isLow(column) ? 1 : 0)];
   }
 
-  /** @returns {Point} */
+  /** @param {number} i @param {number} j @returns {Point} */
   #world(i, j) {
     return [this.origin[0] + (i * RADIUS) / 2, this.origin[1] + j * APOTHEM];
   }
 
   /** @param {string} label @returns {Point} */
   centre(label) {
-    return this.#world(...this.#lattice(...parseLabel(label)));
+    return this.#world(...this.#lattice(...this.cell(label)));
   }
 
   /** @param {string} label @returns {Point[]} six corners, clockwise from the upper left */
   corners(label) {
-    const [i, j] = this.#lattice(...parseLabel(label));
+    const [i, j] = this.#lattice(...this.cell(label));
     return CORNERS.map(([di, dj]) => this.#world(i + di, j + dj));
   }
 
   /** @param {string} label @param {number} direction @returns {string | null} */
   neighbour(label, direction) {
-    const [column, row] = parseLabel(label);
+    const [column, row] = this.cell(label);
     const low = this.isLow(column) ? 1 : 0;
-    const [dc, dr] = [
+    const steps = [
       [0, -1],
       [1, low - 1],
       [1, low],
       [0, 1],
       [-1, low],
       [-1, low - 1],
-    ][direction];
-    return this.#inside(column + dc, row + dr) ? labelOf(column + dc, row + dr) : null;
+    ];
+    const [dc, dr] = steps[direction];
+    return this.#inside(column + dc, row + dr) ? this.labels.write(column + dc, row + dr) : null;
   }
 
-  /** The direction from one label to an adjacent one, or -1. */
+  /** The direction from one label to an adjacent one, or -1. @param {string} from @param {string} to */
   direction(from, to) {
     return [0, 1, 2, 3, 4, 5].findIndex((d) => this.neighbour(from, d) === to);
   }
 
-  /**
-   * The side between two adjacent hexes: its ends with names shared by every hex that meets there.
-   * @returns {{ keys: [string, string], ends: [Point, Point], mid: Point } | null}
-   */
+  /** The side between two adjacent hexes. @param {string} from @param {string} to @returns {HexSide | null} */
   side(from, to) {
     const direction = this.direction(from, to);
     if (direction < 0) return null;
-    const [i, j] = this.#lattice(...parseLabel(from));
-    const at = [direction, (direction + 1) % 6].map((k) => [i + CORNERS[k][0], j + CORNERS[k][1]]);
-    const ends = /** @type {[Point, Point]} */ (at.map(([a, b]) => this.#world(a, b)));
-    return {
-      keys: /** @type {[string, string]} */ (at.map(String)),
-      ends,
-      mid: [(ends[0][0] + ends[1][0]) / 2, (ends[0][1] + ends[1][1]) / 2],
-    };
+    const [i, j] = this.#lattice(...this.cell(from));
+    const corner = (/** @type {number} */ k) => [i + CORNERS[k % 6][0], j + CORNERS[k % 6][1]];
+    const [first, second] = [corner(direction), corner(direction + 1)];
+    const [a, b] = [this.#world(first[0], first[1]), this.#world(second[0], second[1])];
+    return { keys: [String(first), String(second)], ends: [a, b], mid: middle(a, b) };
   }
 
-  /** The hex under a world position: the nearest centre, for hexes are the Voronoi cells of their centres. */
+  /** The hex under a world position: the nearest centre, for hexes are the Voronoi cells of their centres. @param {number} x @param {number} y */
   at(x, y) {
     const guess = Math.floor((x - this.origin[0]) / (1.5 * RADIUS)) + 1;
     let best = null;
@@ -153,7 +159,7 @@ export class HexGrid {
       const distance = (x - cx) ** 2 + (y - cy) ** 2;
       if (distance < least) {
         least = distance;
-        best = labelOf(column, row);
+        best = this.labels.write(column, row);
       }
     }
     return best;
@@ -166,7 +172,7 @@ export class HexGrid {
     const from = Math.max(1, Math.floor((top - this.origin[1]) / (2 * APOTHEM)));
     const to = Math.min(this.rows, Math.ceil((bottom - this.origin[1]) / (2 * APOTHEM)) + 1);
     for (let column = first; column <= last; column++) {
-      for (let row = from; row <= to; row++) yield labelOf(column, row);
+      for (let row = from; row <= to; row++) yield this.labels.write(column, row);
     }
   }
 }

@@ -1,44 +1,49 @@
 /** Fingers, mouse and wheel: what they do to the camera, and what they point at. */
 
+import { middle } from "./geometry.js";
+
 const HOLD_MS = 450;
 const SLOP = 5;
+
+/** @import { Point } from "./geometry.js" */
 
 /**
  * @param {HTMLElement} surface
  * @param {import("./camera.js").Camera} camera
  * @param {{ tap(x: number, y: number, touch: boolean): void, hold(x: number, y: number): void, hover(x: number, y: number): void, leave(): void }} told
  *   positions within the surface
- * @returns {() => void} stops listening
  */
 export function listen(surface, camera, told) {
-  const stop = new AbortController();
-  const on = (name, act, options = {}) => surface.addEventListener(name, act, { signal: stop.signal, ...options });
+  /** @type {Map<number, Point>} */
   const pointers = new Map();
+  /** @type {{ at: Point, timer: ReturnType<typeof setTimeout> } | null} */
   let press = null;
   let pinch = 0;
   let held = -Infinity;
 
+  /** @type {DOMRect | null} */
   let box = null;
   // Where the surface is does not change while the map moves; to ask for it then costs a layout a frame.
+  /** @param {MouseEvent} event @returns {Point} */
   const within = (event) => {
     if (!box || !camera.moving) box = surface.getBoundingClientRect();
     return [event.clientX - box.left, event.clientY - box.top];
   };
   const release = () => {
-    clearTimeout(press?.timer);
+    if (press) clearTimeout(press.timer);
     press = null;
   };
-  const hold = (at) => {
+  const hold = (/** @type {Point} */ at) => {
     release();
     held = performance.now();
     told.hold(...at);
   };
   const spread = () => {
-    const [[ax, ay], [bx, by]] = pointers.values();
-    return { gap: Math.hypot(ax - bx, ay - by), middle: [(ax + bx) / 2, (ay + by) / 2] };
+    const [a, b] = pointers.values();
+    return { gap: Math.hypot(a[0] - b[0], a[1] - b[1]), middle: middle(a, b) };
   };
 
-  on("pointerdown", (event) => {
+  surface.addEventListener("pointerdown", (event) => {
     if (event.button !== 0) return;
     const at = within(event);
     pointers.set(event.pointerId, at);
@@ -51,7 +56,7 @@ export function listen(surface, camera, told) {
     }
   });
 
-  on("pointermove", (event) => {
+  surface.addEventListener("pointermove", (event) => {
     const at = within(event);
     const before = pointers.get(event.pointerId);
     if (!before) return told.hover(...at);
@@ -63,14 +68,14 @@ export function listen(surface, camera, told) {
     } else {
       const was = spread().middle;
       pointers.set(event.pointerId, at);
-      const { gap, middle } = spread();
-      camera.panBy(middle[0] - was[0], middle[1] - was[1]);
-      camera.zoomAt(...middle, gap / pinch);
-      pinch = gap;
+      const now = spread();
+      camera.panBy(now.middle[0] - was[0], now.middle[1] - was[1]);
+      camera.zoomAt(...now.middle, now.gap / pinch);
+      pinch = now.gap;
     }
   });
 
-  on("pointerup", (event) => {
+  surface.addEventListener("pointerup", (event) => {
     if (!pointers.delete(event.pointerId)) return;
     if (press) {
       const { at } = press;
@@ -78,18 +83,18 @@ export function listen(surface, camera, told) {
       told.tap(...at, event.pointerType === "touch");
     }
   });
-  on("pointercancel", (event) => {
+  surface.addEventListener("pointercancel", (event) => {
     pointers.delete(event.pointerId);
     release();
   });
-  on("pointerleave", () => told.leave());
-  on("contextmenu", (event) => {
+  surface.addEventListener("pointerleave", () => told.leave());
+  surface.addEventListener("contextmenu", (event) => {
     event.preventDefault();
     release();
     // A long press is followed by a context menu on some devices: one question is enough.
     if (performance.now() - held > 2 * HOLD_MS) told.hold(...within(event));
   });
-  on(
+  surface.addEventListener(
     "wheel",
     (event) => {
       event.preventDefault();
@@ -98,9 +103,4 @@ export function listen(surface, camera, told) {
     },
     { passive: false },
   );
-
-  return () => {
-    release();
-    stop.abort();
-  };
 }

@@ -1,5 +1,6 @@
 /** Keys of the map while it has the focus. */
 
+/** @type {Record<string, number>} */
 const STEPS = {
   ArrowUp: 0,
   ArrowDown: 3,

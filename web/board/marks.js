@@ -7,39 +7,44 @@
  * `seen`: a hidden unit was last seen there in turn `n`. `night`: the whole map is dark.
  */
 
-import { hash, parseLabel, RADIUS } from "./geometry.js";
-import { COUNTER, idOf } from "./sheets.js";
-import { disc, escaped, num } from "./svg.js";
+import { hash, middle, RADIUS } from "./geometry.js";
+import { COUNTER } from "./sheets.js";
+import { at, disc, escaped, num } from "./svg.js";
 
 /** After so many turns the memory of a hidden unit is at its faintest. */
 const FADES = 3;
 
-/** @typedef {{ kind: string, n?: number, on?: string[], to?: string[], seat?: number }} Mark */
+/**
+ * @import { Arg, ElementName, Mark } from "../lib/wire.js"
+ * @import { Point } from "./geometry.js"
+ * @import { Sheet } from "./sheets.js"
+ */
 
+/** @param {number} x @param {number} y @param {string} text @param {string} name */
 const pill = (x, y, text, name) => {
   const width = 10 + 5.1 * text.length;
   return `<rect class="${name}" x="${num(x - width / 2)}" y="${num(y - 8)}" width="${num(width)}" height="16" rx="8"/><text class="${name}-text" x="${num(x)}" y="${num(y + 4.2)}">${escaped(text)}</text>`;
 };
 
-/** A flame of height 2 k standing at x, y. */
+/** A flame of height 2 k standing at x, y. @param {number} x @param {number} y @param {number} k */
 const flame = (x, y, k) =>
   `M${num(x)} ${num(y)}c${num(-k)} 0 ${num(-k * 0.9)} ${num(-k)} ${num(-k * 0.3)} ${num(-k * 1.3)}c${num(k * 0.1)} ${num(k * 0.3)} ${num(k * 0.3)} ${num(k * 0.2)} ${num(k * 0.2)} ${num(-k * 0.7)}` +
   `c${num(k * 0.9)} ${num(k * 0.6)} ${num(k * 1.1)} ${num(k * 2)} ${num(k * 0.1)} ${num(k * 2)}Z`;
 
 export class MarkPainter {
-  /** @param {(key: string, args?: object) => string} t */
+  /** @param {(key: string, args?: Record<string, Arg>) => string} t */
   constructor(t) {
     this.t = t;
   }
 
-  /** @param {Mark[]} marks @param {object} sheet @param {number} turn */
+  /** @param {Mark[]} marks @param {Sheet} sheet @param {number} turn */
   draw(marks, sheet, turn) {
-    const of = (kind) => marks.filter((mark) => mark.kind === kind);
-    const hexes = (kind) =>
+    const of = (/** @type {string} */ kind) => marks.filter((mark) => mark.kind === kind);
+    const hexes = (/** @type {string} */ kind) =>
       of(kind)
         .flatMap(({ on = [] }) => on)
         .filter((element) => sheet.centre(element));
-    const area = (kind, inset = 0) => {
+    const area = (/** @type {string} */ kind, inset = 0) => {
       const d = hexes(kind)
         .map((element) => sheet.outline(element, inset))
         .join("");
@@ -50,8 +55,8 @@ export class MarkPainter {
       this.#snow(hexes("snow"), sheet) +
       area("veil") +
       area("zone") +
-      hexes("light")
-        .map((element) => glow(sheet.centre(element), 3.6))
+      centres(hexes("light"), sheet)
+        .map((point) => glow(point, 3.6))
         .join("") +
       this.#smoke(hexes("smoke"), sheet) +
       area("smoke", 0.05) +
@@ -71,90 +76,87 @@ export class MarkPainter {
     );
   }
 
-  /** White dots, a few to a hex, never in a row. */
+  /** White dots, a few to a hex, never in a row. @param {ElementName[]} elements @param {Sheet} sheet */
   #snow(elements, sheet) {
-    const d = elements
-      .map((element) => {
-        const [x, y] = sheet.centre(element);
-        const [column, row] = parseLabel(idOf(element));
-        return Array.from({ length: 7 }, (_, i) =>
-          disc(x + RADIUS * 1.35 * (hash(column, row, i) - 0.5), y + RADIUS * 1.3 * (hash(column, row, i + 30) - 0.5), 1.5),
-        ).join("");
-      })
-      .join("");
-    return d && `<path class="k-snow" d="${d}"/>`;
+    const d = centres(elements, sheet).map(([x, y]) => {
+      const random = accident(x, y);
+      const flake = (/** @type {number} */ i) =>
+        disc(x + RADIUS * 1.35 * (random(i) - 0.5), y + RADIUS * 1.3 * (random(i + 30) - 0.5), 1.5);
+      return [0, 1, 2, 3, 4, 5, 6].map(flake).join("");
+    });
+    return d.length ? `<path class="k-snow" d="${d.join("")}"/>` : "";
   }
 
+  /** @param {ElementName[]} elements @param {Sheet} sheet */
   #smoke(elements, sheet) {
-    return elements
-      .map((element) => {
-        const [x, y] = sheet.centre(element);
-        const [column, row] = parseLabel(idOf(element));
-        return [0, 1, 2]
-          .map(
-            (i) =>
-              `<circle class="k-puff" cx="${num(x + RADIUS * (hash(column, row, i) - 0.5))}" cy="${num(y + RADIUS * (hash(column, row, i + 9) - 0.5))}" r="${num(RADIUS * (0.75 + 0.3 * hash(column, row, i + 5)))}"/>`,
-          )
-          .join("");
-      })
-      .join("");
+    const puffs = ([x, y] = [0, 0]) => {
+      const random = accident(x, y);
+      const puff = (/** @type {number} */ i) =>
+        `<circle class="k-puff" cx="${num(x + RADIUS * (random(i) - 0.5))}" cy="${num(y + RADIUS * (random(i + 9) - 0.5))}" r="${num(RADIUS * (0.75 + 0.3 * random(i + 5)))}"/>`;
+      return [0, 1, 2].map(puff).join("");
+    };
+    return centres(elements, sheet).map(puffs).join("");
   }
 
+  /** @param {Mark} mark @param {Sheet} sheet */
   #fire({ on = [], n }, sheet) {
-    return on
-      .filter((element) => sheet.centre(element))
-      .map((element) => {
-        const [x, y] = sheet.centre(element);
-        const flames = [
-          [-0.42, 0.1, 0.3],
-          [0.4, 0.05, 0.28],
-          [0, 0.34, 0.38],
-          [-0.12, -0.24, 0.24],
-        ].map(([dx, dy, k]) => [x + dx * RADIUS, y + dy * RADIUS, k * RADIUS]);
-        return (
-          `${glow([x, y], 1.9)}<path class="k-fire" d="${sheet.outline(element, 0.05)}"/><path class="k-flame" d="${flames.map((f) => flame(...f)).join("")}"/>` +
-          `<path class="k-core" d="${flames.map(([fx, fy, k]) => flame(fx, fy, k * 0.5)).join("")}"/>` +
-          (n === undefined || n === null ? "" : pill(x, y + RADIUS * 0.6, this.t("board-turns-left", { n }), "k-left"))
-        );
-      })
-      .join("");
+    const burning = on.filter((element) => sheet.centre(element));
+    return burning.map((element) => this.#blaze(sheet.costAt(element), sheet.outline(element, 0.05), n)).join("");
   }
 
-  /** A line through the middle of the hexes, its cost half way along. */
-  #line({ kind, on = [], n }, sheet) {
-    const points = on.map((element) => sheet.centre(element)).filter(Boolean);
-    if (points.length < 2) return "";
-    const at = (p) => p.map(num).join(" ");
-    const half = (a, b) => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
-    let d = `M${at(points[0])}L${at(half(points[0], points[1]))}`;
-    for (let i = 1; i + 1 < points.length; i++) d += `Q${at(points[i])} ${at(half(points[i], points[i + 1]))}`;
-    d += `L${at(points[points.length - 1])}`;
-    const middle = points[Math.floor(points.length / 2)];
+  /** @param {Point} middle @param {string} outline @param {number | null} [turns] left */
+  #blaze([x, y], outline, turns) {
+    /** @param {number} size */
+    const flames = (size) => FLAMES.map(([dx, dy, k]) => flame(x + dx * RADIUS, y + dy * RADIUS, size * k * RADIUS)).join("");
     return (
-      `<path class="k-line-edge" d="${d}"/><path class="k-line k-${kind}" d="${d}"/>` +
-      (n === undefined || n === null ? "" : pill(middle[0], middle[1], this.t("board-cost", { n }), "k-cost"))
+      `${glow([x, y], 1.9)}<path class="k-fire" d="${outline}"/><path class="k-flame" d="${flames(1)}"/><path class="k-core" d="${flames(0.5)}"/>` +
+      (turns == null ? "" : pill(x, y + RADIUS * 0.6, this.t("board-turns-left", { n: turns }), "k-left"))
     );
   }
 
-  /** The dashed back of a counter; the longer ago, the fainter. */
+  /** A line through the middle of the hexes, its cost half way along. @param {Mark} mark @param {Sheet} sheet */
+  #line({ kind, on = [], n }, sheet) {
+    const points = centres(on, sheet);
+    if (points.length < 2) return "";
+    let d = `M${at(points[0])}L${at(middle(points[0], points[1]))}`;
+    for (let i = 1; i + 1 < points.length; i++) d += `Q${at(points[i])} ${at(middle(points[i], points[i + 1]))}`;
+    d += `L${at(points[points.length - 1])}`;
+    const half = points[Math.floor(points.length / 2)];
+    return (
+      `<path class="k-line-edge" d="${d}"/><path class="k-line k-${kind}" d="${d}"/>` +
+      (n == null ? "" : pill(half[0], half[1], this.t("board-cost", { n }), "k-cost"))
+    );
+  }
+
+  /** The dashed back of a counter; the longer ago, the fainter. @param {Mark} mark @param {Sheet} sheet @param {number} turn */
   #seen({ on = [], n, seat }, sheet, turn) {
-    const age = n === undefined || n === null ? 0 : Math.min(FADES, Math.max(0, turn - n));
-    return on
-      .map((element) => sheet.centre(element))
-      .filter(Boolean)
-      .map(([x, y]) => {
-        const r = COUNTER / 2;
-        const text =
-          n === undefined || n === null
-            ? ""
-            : `<text class="k-seen-when" x="${num(x)}" y="${num(y + r + 9)}">${escaped(this.t("board-seen", { n }))}</text>`;
-        return (
-          `<g class="k-seen${seat === undefined ? "" : ` seat-${seat}`}" opacity="${num(1 - 0.2 * age)}"><rect x="${num(x - r)}" y="${num(y - r)}" width="${num(2 * r)}" height="${num(2 * r)}" rx="5"/>` +
-          `<text class="k-seen-what" x="${num(x)}" y="${num(y + 7)}">?</text>${text}</g>`
-        );
-      })
-      .join("");
+    const age = n == null ? 0 : Math.min(FADES, Math.max(0, turn - n));
+    const r = COUNTER / 2;
+    const back = ([x, y] = [0, 0]) => {
+      const text =
+        n == null ? "" : `<text class="k-seen-when" x="${num(x)}" y="${num(y + r + 9)}">${escaped(this.t("board-seen", { n }))}</text>`;
+      return (
+        `<g class="k-seen${seat == null ? "" : ` seat-${seat}`}" opacity="${num(1 - 0.2 * age)}"><rect x="${num(x - r)}" y="${num(y - r)}" width="${num(2 * r)}" height="${num(2 * r)}" rx="5"/>` +
+        `<text class="k-seen-what" x="${num(x)}" y="${num(y + 7)}">?</text>${text}</g>`
+      );
+    };
+    return centres(on, sheet).map(back).join("");
   }
 }
 
+/** Where flames stand in a hex, and how high they are. */
+const FLAMES = [
+  [-0.42, 0.1, 0.3],
+  [0.4, 0.05, 0.28],
+  [0, 0.34, 0.38],
+  [-0.12, -0.24, 0.24],
+];
+
+/** The middles of those elements that are on the sheet. @param {ElementName[]} elements @param {Sheet} sheet */
+const centres = (elements, sheet) => elements.flatMap((element) => [sheet.centre(element)]).filter((point) => point !== null);
+
+/** What looks accidental at a place and is always the same. @param {number} x @param {number} y @returns {(n: number) => number} */
+const accident = (x, y) => (n) => hash(Math.round(x), Math.round(y), n);
+
+/** @param {Point} middle @param {number} radii */
 const glow = ([x, y], radii) => `<circle class="k-glow" cx="${num(x)}" cy="${num(y)}" r="${num(radii * RADIUS)}"/>`;

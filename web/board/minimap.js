@@ -1,5 +1,6 @@
 /** The whole sheet in little, with a frame for what is in view. */
 
+import { seatClass } from "./portrait.js";
 import { COUNTER } from "./sheets.js";
 import { disc, html, element as make, num } from "./svg.js";
 
@@ -10,6 +11,11 @@ const CORNERS = [
   { name: "bd-mini-right", high: true, right: 12 },
   { name: "bd-mini-low", high: false, right: 62 },
 ];
+
+/**
+ * @import { Sheet } from "./sheets.js"
+ * @typedef {{ x: number, y: number }} Spot
+ */
 
 export class Minimap {
   #scale = 1;
@@ -27,6 +33,7 @@ export class Minimap {
     this.node.addEventListener("pointermove", (event) => event.buttons & 1 && this.#go(event));
   }
 
+  /** @param {PointerEvent} event */
   #go(event) {
     event.preventDefault();
     const box = this.node.getBoundingClientRect();
@@ -39,7 +46,7 @@ export class Minimap {
     );
   }
 
-  /** @param {object} sheet */
+  /** @param {Sheet} sheet */
   set sheet(sheet) {
     this.#scale = Math.min(172 / sheet.width, 150 / sheet.height);
     const [width, height] = [Math.round(sheet.width * this.#scale), Math.round(sheet.height * this.#scale)];
@@ -50,23 +57,22 @@ export class Minimap {
     this.ground.innerHTML = sheet.sketch;
   }
 
-  /** @param {import("./pieces.js").Pieces} pieces square dots for the first side, round ones for the second */
+  /** @param {import("./pieces.js").Pieces} pieces square dots for the first side, round ones for all others */
   show(pieces) {
-    /** @type {string[]} */
-    const drawn = [];
+    /** @type {Map<number | null, string>} */
+    const drawn = new Map();
     const r = COUNTER * 0.5;
     for (const [id, { x, y }] of pieces.spots) {
       const seat = pieces.seat(id);
-      drawn[seat] =
-        (drawn[seat] ?? "") +
-        (seat === 0 ? `M${num(x - r)} ${num(y - r)}h${num(2 * r)}v${num(2 * r)}h${num(-2 * r)}Z` : disc(x, y, r * 1.1));
+      const dot = seat === 0 ? `M${num(x - r)} ${num(y - r)}h${num(2 * r)}v${num(2 * r)}h${num(-2 * r)}Z` : disc(x, y, r * 1.1);
+      drawn.set(seat, (drawn.get(seat) ?? "") + dot);
     }
-    this.dots.innerHTML = drawn.map((d, seat) => d && `<path class="s-seat${seat}" d="${d}"/>`).join("");
+    this.dots.innerHTML = [...drawn].map(([seat, d]) => `<path class="bd-dot ${seatClass(seat)}" d="${d}"/>`).join("");
   }
 
   /**
    * The corner where it covers fewest counters, down at the left before others; away if something one may choose lies under each.
-   * @param {{ x: number, y: number }[]} choices @param {{ x: number, y: number }[]} counters
+   * @param {Spot[]} choices @param {Spot[]} counters
    */
   avoid(choices, counters) {
     const open = CORNERS.filter((corner) => this.#covered(corner, choices) === 0);
@@ -76,7 +82,7 @@ export class Minimap {
     for (const { name } of CORNERS) if (name) this.node.classList.toggle(name, best?.name === name);
   }
 
-  /** How many of these places it would cover in a corner. */
+  /** How many of these places it would cover in a corner. @param {typeof CORNERS[0]} corner @param {Spot[]} spots */
   #covered({ high, right }, spots) {
     const [width, height] = this.#size;
     const r = COUNTER * 0.6 * this.camera.zoom;
@@ -93,7 +99,7 @@ export class Minimap {
     const { left, top, right, bottom } = this.camera.seen;
     this.node.classList.toggle("bd-idle", this.camera.zoom < this.camera.fitting * 1.25);
     const [width, height] = this.#size;
-    const clip = (at, most) => Math.min(most, Math.max(0, at * this.#scale));
+    const clip = (/** @type {number} */ at, /** @type {number} */ most) => Math.min(most, Math.max(0, at * this.#scale));
     const [x, y] = [clip(left, width), clip(top, height)];
     this.frame.style.transform = `translate(${x}px, ${y}px)`;
     // A size that stays the same must read the same, or it is laid out again.

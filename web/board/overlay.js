@@ -1,8 +1,17 @@
 /** What may be chosen, what is chosen, where it could go, and what the game has marked. */
 
-import { APOTHEM, RADIUS } from "./geometry.js";
+import { APOTHEM, heading, RADIUS } from "./geometry.js";
 import { COUNTER, idOf } from "./sheets.js";
-import { disc, num } from "./svg.js";
+import { at, disc, num } from "./svg.js";
+
+/**
+ * @import { ElementName, Mark } from "../lib/wire.js"
+ * @import { Skin } from "../skins/skin.js"
+ * @import { Point } from "./geometry.js"
+ * @import { MarkPainter } from "./marks.js"
+ * @import { Pieces } from "./pieces.js"
+ * @import { Sheet } from "./sheets.js"
+ */
 
 /**
  * @typedef {object} Overlay
@@ -16,7 +25,7 @@ import { disc, num } from "./svg.js";
  * @property {Set<string>} [named] what the sentence is about
  * @property {{ seat: number, from: string, to: string }[]} [trails] what others moved
  * @property {{ id: string, at: string } | null} [ghost]
- * @property {{ element: string, text: string, rule?: string } | null} [why]
+ * @property {Mark[]} [marks] what a choice would do: lines of fire, of supply
  * @property {string | null} [focus]
  */
 
@@ -29,12 +38,12 @@ const GROUND = new Set(["zone", "smoke", "snow", "veil", "light", "fire", "burnt
 /** @param {{ kind: string }} mark */
 export const isGround = ({ kind }) => GROUND.has(kind);
 
-/** A ring round a counter, `gap` units of its hundred away from it; round one that lies on two hexes, along both. */
+/** A ring round a counter, `gap` units of its hundred away from it; round one that lies on two hexes, along both.
+ * @param {{ x: number, y: number, span?: [Point, Point] }} spot @param {string} name @param {number} gap @param {number} corner */
 function ring({ x, y, span }, name, gap, corner) {
   if (span) {
-    const [rear, front] = span;
     const [half, long] = [RADIUS * 0.5 + gap * scale, APOTHEM];
-    const turn = (Math.atan2(front[0] - rear[0], rear[1] - front[1]) * 180) / Math.PI;
+    const turn = heading(...span);
     const tip = long + 1.28 * RADIUS * 0.5 + gap * scale * 1.4;
     return `<path class="${name}" transform="translate(${num(x)} ${num(y)}) rotate(${num(turn)})" d="M${num(-half)} ${num(long)}A${num(half)} ${num(half)} 0 0 0 ${num(half)} ${num(long)}V${num(-long)}L0 ${num(-tip)}L${num(-half)} ${num(-long)}Z"/>`;
   }
@@ -43,45 +52,42 @@ function ring({ x, y, span }, name, gap, corner) {
 }
 
 export class OverlayPainter {
-  /** @type {import("./marks.js").MarkPainter | null} */
+  /** @type {MarkPainter | null} */
   ground = null;
 
-  /** @param {import("./pieces.js").Pieces} pieces @param {object} skin */
-  constructor(pieces, skin) {
+  /** @param {Pieces} pieces @param {Skin} skin @param {Sheet} sheet */
+  constructor(pieces, skin, sheet) {
     this.pieces = pieces;
     this.skin = skin;
+    this.sheet = sheet;
   }
 
-  /** @param {object} sheet */
-  set sheet(sheet) {
-    this.at = sheet;
-  }
-
-  /** Where an element is drawn; units on other sheets are nowhere. @returns {{ x: number, y: number } | null} */
+  /** Where an element is drawn; units on other sheets are nowhere. @param {ElementName} element @returns {{ x: number, y: number, span?: [Point, Point] } | null} */
   spot(element) {
     if (element.startsWith("unit:")) return this.pieces.spots.get(idOf(element)) ?? null;
-    const centre = this.at.centre(element);
+    const centre = this.sheet.centre(element);
     return centre && { x: centre[0], y: centre[1] };
   }
 
+  /** @param {ElementName} element @param {string} name @param {number} gap */
   #round(element, name, gap) {
     if (element.startsWith("unit:")) {
       const spot = this.spot(element);
-      return spot ? ring(spot, name, gap, this.skin.corner?.[this.pieces.seat(idOf(element))] ?? 10) : "";
+      return spot ? ring(spot, name, gap, this.skin.corner?.[this.pieces.seat(idOf(element)) ?? -1] ?? 10) : "";
     }
-    return this.at.centre(element) ? `<path class="${name}" d="${this.at.outline(element, 0.06)}"/>` : "";
+    return this.sheet.centre(element) ? `<path class="${name}" d="${this.sheet.outline(element, 0.06)}"/>` : "";
   }
 
   /**
    * Under the counters: zones, reach, and rings, so that marks at a counter's corner stay whole.
-   * @param {Overlay} overlay @param {object[]} marks @param {number} turn
+   * @param {Overlay} overlay @param {Mark[]} marks @param {number} turn
    */
   below(overlay, marks, turn) {
     const begin = [...(overlay.begin ?? [])].filter((e) => e !== overlay.selected);
     const targets = [...(overlay.ends?.keys() ?? [])].filter((e) => e.startsWith("unit:"));
     const named = [...(overlay.named ?? [])].filter((e) => !overlay.begin?.has(e));
     return (
-      (this.ground?.draw(marks, this.at, turn) ?? "") +
+      (this.ground?.draw(marks, this.sheet, turn) ?? "") +
       this.#trails(overlay) +
       this.#ends(overlay) +
       named.map((e) => this.#round(e, "o-named", 6)).join("") +
@@ -93,160 +99,136 @@ export class OverlayPainter {
     );
   }
 
-  /** Where others came from: a thin line to where they stand. */
+  /** The middle of a hex, place or area by its name. @param {string} at @returns {Point | null} */
+  #centreOf(at) {
+    return this.sheet.centre(this.sheet.elementOf(at) ?? "");
+  }
+
+  /** Where others came from: a thin line to where they stand. @param {Overlay} overlay */
   #trails({ trails = [] }) {
-    return trails
-      .map(({ seat, from, to }) => {
-        const [a, b] = [from, to].map((at) => this.at.centre(this.at.elementOf(at) ?? ""));
-        return a && b
-          ? `<path class="o-trail seat-${seat}" d="M${a.map(num).join(" ")}L${b.map(num).join(" ")}"/><circle class="o-trail-start seat-${seat}" cx="${num(a[0])}" cy="${num(a[1])}" r="4.5"/>`
-          : "";
-      })
-      .join("");
+    const drawn = trails.map(({ seat, from, to }) => {
+      const [a, b] = [this.#centreOf(from), this.#centreOf(to)];
+      if (!a || !b) return "";
+      return `<path class="o-trail seat-${seat}" d="M${at(a)}L${at(b)}"/><circle class="o-trail-start seat-${seat}" cx="${num(a[0])}" cy="${num(a[1])}" r="4.5"/>`;
+    });
+    return drawn.join("");
   }
 
-  #area(elements, name, inset) {
-    const d = elements
-      .filter((e) => this.at.centre(e))
-      .map((e) => this.at.outline(e, inset))
-      .join("");
-    return d && `<path class="${name}" d="${d}"/>`;
-  }
-
+  /** @param {Overlay} overlay */
   #ends({ ends = new Map(), ghost }) {
-    const here = [...ends].filter(([element]) => !element.startsWith("unit:") && this.at.centre(element));
-    let [discs, figures] = ["", ""];
+    const here = [...ends].filter(([element]) => !element.startsWith("unit:") && this.sheet.centre(element));
+    let [outlines, discs, figures] = ["", "", ""];
     for (const [element, cost] of here) {
-      if (cost === null || cost === undefined || element === `hex:${ghost?.at}`) continue;
-      const [x, y] = this.at.costAt(element);
+      outlines += this.sheet.outline(element, 0.06);
+      if (cost == null || element === `hex:${ghost?.at}`) continue;
+      const [x, y] = this.sheet.costAt(element);
       discs += disc(x, y, 10);
       figures += `<text class="o-cost" x="${num(x)}" y="${num(y + 4.9)}">${cost}</text>`;
     }
-    return (
-      this.#area(
-        here.map(([element]) => element),
-        "o-end",
-        0.06,
-      ) +
-      (discs && `<path class="o-disc" d="${discs}"/>`) +
-      figures
-    );
+    return (outlines && `<path class="o-end" d="${outlines}"/>`) + (discs && `<path class="o-disc" d="${discs}"/>`) + figures;
   }
 
-  /** Over the counters: path, ghost, battles. @param {Overlay} overlay @param {object[]} marks */
+  /** Over the counters: path, ghost, battles. @param {Overlay} overlay @param {Mark[]} marks */
   above(overlay, marks) {
+    return this.#ghost(overlay) + this.#path(overlay) + this.#price(overlay) + marks.map((mark) => this.#mark(mark)).join("");
+  }
+
+  /** @param {Overlay} overlay */
+  #ghost({ ghost, path = [] }) {
+    const centre = ghost && this.#centreOf(ghost.at);
+    if (!centre) return "";
+    const picture = this.pieces.picture(ghost.id, this.#heading(path));
     return (
-      this.#asked(overlay) +
-      this.#ghost(overlay) +
-      this.#path(overlay) +
-      this.#price(overlay) +
-      marks.map((mark) => this.#mark(mark)).join("")
+      `<g class="o-ghost" transform="translate(${at(centre)}) scale(${num(scale)}) translate(-50 -50)">${picture}</g>` +
+      ring({ x: centre[0], y: centre[1] }, "o-ghost-ring", 2, 10)
     );
   }
 
-  /** The hex somebody asked about. */
-  #asked({ why }) {
-    const at = why && !why.element.startsWith("unit:") && this.spot(why.element);
-    return at
-      ? `<path class="o-asked" d="${this.at.outline(why.element, 0.08)}"/><path class="o-no" d="M${num(at.x - 6)} ${num(at.y - 6)}l12 12m0-12l-12 12"/>`
-      : "";
-  }
-
-  #ghost({ ghost, path }) {
-    const at = ghost && this.at.centre(this.at.elementOf(ghost.at) ?? "");
-    if (!at) return "";
-    return (
-      `<g class="o-ghost" transform="translate(${num(at[0])} ${num(at[1])}) scale(${num(scale)}) translate(-50 -50)">${this.pieces.picture(ghost.id, this.#heading(path ?? []))}</g>` +
-      ring({ x: at[0], y: at[1] }, "o-ghost-ring", 2, 10)
-    );
-  }
-
-  /** What the way costs, at its end and clear of its arrow. */
+  /** What the way costs, at its end and clear of its arrow. @param {Overlay} overlay */
   #price({ ghost, ends, path = [] }) {
-    const at = ghost && this.at.centre(this.at.elementOf(ghost.at) ?? "");
+    const centre = ghost && this.#centreOf(ghost.at);
     const cost = ghost && ends?.get(`hex:${ghost.at}`);
-    if (!at || cost === null || cost === undefined || path.length < 2) return "";
+    if (!centre || cost == null || path.length < 2) return "";
     const fromBelow = Math.abs(this.#heading(path) ?? 180) < 90;
-    return pillAt(at[0], at[1] + APOTHEM * (fromBelow ? -0.98 : 0.98), String(cost));
+    return pillAt(centre[0], centre[1] + APOTHEM * (fromBelow ? -0.98 : 0.98), String(cost));
   }
 
-  /** Which way the last step of a path goes, in degrees clockwise from the north. */
+  /** Which way the last step of a path goes, in degrees clockwise from the north. @param {string[]} path */
   #heading(path) {
-    const [from, to] = path.slice(-2).map((label) => this.at.centre(this.at.elementOf(label) ?? ""));
-    return from && to ? (Math.atan2(to[0] - from[0], from[1] - to[1]) * 180) / Math.PI : undefined;
+    const [from, to] = path.slice(-2).map((label) => this.#centreOf(label));
+    return from && to ? heading(from, to) : undefined;
   }
 
-  /** Where a path begins: at the counter itself if that stands in a box. */
+  /** Where a path begins: at the counter itself if that stands in a box. @param {string} label @param {ElementName | null} [selected] @returns {Point | null} */
   #origin(label, selected) {
-    const on = this.at.elementOf(label) ?? "";
+    const on = this.sheet.elementOf(label) ?? "";
     const spot = selected?.startsWith("unit:") ? this.pieces.spots.get(idOf(selected)) : null;
-    return spot?.on === on ? [spot.x, spot.y] : this.at.centre(on);
+    return spot?.on === on ? [spot.x, spot.y] : this.sheet.centre(on);
   }
 
-  /** The way, step by step; an arrow where it ends. */
-  #path({ path = [], ghost, selected }) {
-    const [first, ...rest] = path;
-    const points = [this.#origin(first ?? "", selected), ...rest.map((label) => this.at.centre(this.at.elementOf(label) ?? ""))].filter(
-      Boolean,
-    );
+  /** The way, step by step; an arrow where it ends. @param {Overlay} overlay */
+  #path({ path: [first, ...rest] = [], ghost, selected }) {
+    if (first === undefined) return "";
+    const points = [this.#origin(first, selected), ...rest.map((label) => this.#centreOf(label))].filter((point) => point !== null);
     if (points.length < 2) return "";
-    const [last, before] = [points[points.length - 1], points[points.length - 2]];
-    const angle = Math.atan2(last[1] - before[1], last[0] - before[0]);
-    const short = ghost ? COUNTER * 0.56 : 0;
-    const tip = [last[0] - short * Math.cos(angle), last[1] - short * Math.sin(angle)];
-    const from = [points[0][0], points[0][1]];
-    const away = Math.atan2(points[1][1] - from[1], points[1][0] - from[0]);
-    const start = [from[0] + COUNTER * 0.56 * Math.cos(away), from[1] + COUNTER * 0.56 * Math.sin(away)];
-    const neck = [tip[0] - 9 * Math.cos(angle), tip[1] - 9 * Math.sin(angle)];
-    const d = `M${[start, ...points.slice(1, -1), neck].map((p) => p.map(num).join(" ")).join("L")}`;
-    const steps = points
-      .slice(1, -1)
-      .map(
-        ([x, y], i) =>
-          `<circle class="o-step" cx="${num(x)}" cy="${num(y)}" r="7"/><text class="o-step-figure" x="${num(x)}" y="${num(y + 3.6)}">${i + 1}</text>`,
-      );
-    const head = `<path class="o-head" transform="translate(${tip.map(num).join(" ")}) rotate(${num((angle * 180) / Math.PI)})" d="M0 0L-11-6.5L-8 0L-11 6.5Z"/>`;
+    const [from, last, before] = [points[0], points[points.length - 1], points[points.length - 2]];
+    const angle = angleOf(before, last);
+    const tip = along(last, angle, ghost ? -COUNTER * 0.56 : 0);
+    const start = along(from, angleOf(from, points[1]), COUNTER * 0.56);
+    const between = points.slice(1, -1);
+    const d = `M${[start, ...between, along(tip, angle, -9)].map(at).join("L")}`;
+    const steps = between.map(
+      ([x, y], i) =>
+        `<circle class="o-step" cx="${num(x)}" cy="${num(y)}" r="7"/><text class="o-step-figure" x="${num(x)}" y="${num(y + 3.6)}">${i + 1}</text>`,
+    );
+    const head = `<path class="o-head" transform="translate(${at(tip)}) rotate(${num((angle * 180) / Math.PI)})" d="M0 0L-11-6.5L-8 0L-11 6.5Z"/>`;
     return `<path class="o-path-edge" d="${d}"/><path class="o-path" d="${d}"/>${head}${steps.join("")}`;
   }
 
-  /** Battles are numbered on the sides where the enemies touch; a shot is a line; everything else a badge. */
-  #mark({ kind, n, on = [], to = [] }) {
-    if (isGround({ kind })) return "";
-    const pairs = on.flatMap((a) => to.map((b) => [this.spot(a), this.spot(b)])).filter(([a, b]) => a && b);
-    if (pairs.length === 0)
-      return on
-        .map((e) => this.spot(e))
-        .filter(Boolean)
-        .map((spot) => badge(spot.x + COUNTER * 0.5, spot.y - COUNTER * 0.1, n, kind))
-        .join("");
-    return pairs
-      .map(([a, b]) => {
-        const close = Math.hypot(a.x - b.x, a.y - b.y) < 2.2 * RADIUS;
-        const line = close ? "" : `<path class="o-shot" d="M${num(a.x)} ${num(a.y)}L${num(b.x)} ${num(b.y)}"/>`;
-        return line + badge(...between(a, b, close ? MARK_SHIFT : 0), n, kind);
-      })
-      .join("");
+  /** Battles are numbered on the sides where the enemies touch; a shot is a line; everything else a badge. @param {Mark} mark */
+  #mark(mark) {
+    if (isGround(mark)) return "";
+    const [on, to] = [mark.on ?? [], mark.to ?? []].map((elements) => elements.map((e) => this.spot(e)).filter((spot) => spot !== null));
+    if (!on.length || !to.length) return on.map(({ x, y }) => badge([x + COUNTER * 0.5, y - COUNTER * 0.1], mark)).join("");
+    return on.flatMap((a) => to.map((b) => joined(a, b, mark))).join("");
   }
 
-  /** @param {string} element */
+  /** @param {ElementName} element */
   focus(element) {
     return this.#round(element, "o-focus-gap", 12) + this.#round(element, "o-focus", 12);
   }
 }
 
-/** Half way between two counters, down along the side their hexes share: a counter's upper corners say much. @returns {[number, number]} */
-function between(a, b, shift) {
+/** @param {Point} from @param {Point} to */
+const angleOf = (from, to) => Math.atan2(to[1] - from[1], to[0] - from[0]);
+
+/** A point so far from another. @param {Point} point @param {number} angle @param {number} by @returns {Point} */
+const along = ([x, y], angle, by) => [x + by * Math.cos(angle), y + by * Math.sin(angle)];
+
+/** @typedef {{ x: number, y: number }} Middle */
+
+/** A badge between two, and a line if they are apart. @param {Middle} a @param {Middle} b @param {Mark} mark */
+function joined(a, b, mark) {
+  const close = Math.hypot(a.x - b.x, a.y - b.y) < 2.2 * RADIUS;
+  const line = close ? "" : `<path class="o-shot" d="M${num(a.x)} ${num(a.y)}L${num(b.x)} ${num(b.y)}"/>`;
+  return line + badge(halfway(a, b, close ? MARK_SHIFT : 0), mark);
+}
+
+/** Half way between two counters, down along the side their hexes share: a counter's upper corners say much. @param {Middle} a @param {Middle} b @param {number} shift @returns {Point} */
+function halfway(a, b, shift) {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const length = Math.hypot(dx, dy) || 1;
   const down = (Math.sign(dx) * shift) / length;
   return [(a.x + b.x) / 2 - dy * down, (a.y + b.y) / 2 + dx * down];
 }
 
-const badge = (x, y, n, kind) =>
-  `<g class="o-badge o-${kind}" transform="translate(${num(x)} ${num(y)})"><circle r="7.2"/>` +
-  (n === undefined || n === null ? '<path d="M-3.4-3.4L3.4 3.4M3.4-3.4L-3.4 3.4"/>' : `<text y="3.8">${n}</text>`) +
+/** @param {Point} point @param {Mark} mark */
+const badge = (point, { n, kind }) =>
+  `<g class="o-badge o-${kind}" transform="translate(${at(point)})"><circle r="7.2"/>` +
+  (n == null ? '<path d="M-3.4-3.4L3.4 3.4M3.4-3.4L-3.4 3.4"/>' : `<text y="3.8">${n}</text>`) +
   "</g>";
 
+/** @param {number} x @param {number} y @param {string} text */
 function pillAt(x, y, text) {
   const width = 14 + 7 * text.length;
   return (

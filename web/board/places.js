@@ -1,11 +1,13 @@
 /** Boxes beside the map for pieces that are about to come in. */
 
-import { APOTHEM, parseLabel, RADIUS } from "./geometry.js";
+import { APOTHEM, RADIUS } from "./geometry.js";
+import { labelling } from "./labels.js";
 
 /**
- * @typedef {{ id: string, name?: object, at: string[] }} Place
+ * @import { HexesChart, Message, Place } from "../lib/wire.js"
+ * @import { HexGrid, Point } from "./geometry.js"
  * @typedef {"left" | "top" | "right" | "bottom"} Edge
- * @typedef {{ id: string, name?: object, hexes: string[], edge: Edge, x: number, y: number, width: number, height: number }} Box
+ * @typedef {{ id: string, name?: Message, hexes: string[], edge: Edge, x: number, y: number, width: number, height: number }} Box
  */
 
 const DEPTH = { left: 3.6 * RADIUS, right: 3.6 * RADIUS, top: 4.4 * RADIUS, bottom: 4.4 * RADIUS };
@@ -14,41 +16,45 @@ export const MARGIN = 0.8 * RADIUS;
 /** Height of a box's caption. */
 export const CAPTION = 0.7 * RADIUS;
 
-/** The edge of the map most of a place's hexes lie on. @returns {Edge} */
-function edgeOf(place, { columns, rows }) {
+/** The edge of the map most of a place's hexes lie on. @param {Place} place @param {HexesChart} chart @returns {Edge} */
+function edgeOf(place, { columns, rows, labels }) {
+  const { read } = labelling(labels);
+  /** @type {Record<Edge, number>} */
   const counts = { bottom: 0, top: 0, left: 0, right: 0 };
   for (const label of place.at) {
-    const [column, row] = parseLabel(label);
+    const [column, row] = read(label) ?? [0, 0];
     if (row === rows) counts.bottom++;
     if (row === 1) counts.top++;
     if (column === 1) counts.left++;
     if (column === columns) counts.right++;
   }
-  return /** @type {Edge} */ (Object.keys(counts).reduce((a, b) => (counts[b] > counts[a] ? b : a)));
+  const edges = /** @type {Edge[]} */ (Object.keys(counts));
+  return edges.reduce((a, b) => (counts[b] > counts[a] ? b : a));
 }
 
-/** Room to leave round the grid. @returns {Record<Edge, number>} */
-export function margins(sheet) {
+/** Room to leave round the grid. @param {HexesChart} chart @returns {Record<Edge, number>} */
+export function margins(chart) {
   const room = { left: MARGIN, top: MARGIN, right: MARGIN, bottom: MARGIN };
-  for (const place of sheet.places ?? []) {
+  for (const place of chart.places ?? []) {
     if (place.at.length === 0) continue;
-    const edge = edgeOf(place, sheet);
+    const edge = edgeOf(place, chart);
     room[edge] = MARGIN + GAP + DEPTH[edge];
   }
   return room;
 }
 
-/** @param {import("./geometry.js").HexGrid} grid @returns {Map<string, Box>} */
-export function layPlaces(sheet, grid) {
+/** @param {HexesChart} chart @param {HexGrid} grid */
+export function layPlaces(chart, grid) {
+  /** @type {Map<string, Box>} */
   const boxes = new Map();
-  for (const place of sheet.places ?? []) {
+  for (const place of chart.places ?? []) {
     if (place.at.length === 0) continue;
-    boxes.set(place.id, boxOf(place, edgeOf(place, sheet), grid));
+    boxes.set(place.id, boxOf(place, edgeOf(place, chart), grid));
   }
   return boxes;
 }
 
-/** @returns {Box} */
+/** @param {Place} place @param {Edge} edge @param {HexGrid} grid @returns {Box} */
 function boxOf(place, edge, grid) {
   const centres = place.at.map((label) => grid.centre(label));
   const [xs, ys] = [centres.map(([x]) => x), centres.map(([, y]) => y)];
@@ -67,7 +73,7 @@ function boxOf(place, edge, grid) {
 
 const STRAY = [7.4 * RADIUS, 5.6 * RADIUS];
 
-/** A box for pieces at a place the chart does not know: the n-th in rows under the sheet. @param {string} id @param {number} n @param {object} grid @param {number} under @returns {Box} */
+/** A box for pieces at a place the chart does not know: the n-th in rows under the sheet. @param {string} id @param {number} n @param {HexGrid} grid @param {number} under @returns {Box} */
 export function strayBox(id, n, grid, under) {
   const { left, right } = grid.bounds;
   const [width, height] = STRAY;
@@ -86,15 +92,16 @@ export function strayBox(id, n, grid, under) {
 /**
  * Positions for `count` counters in a box, row by row; they overlap when there are many.
  * @param {Box} box @param {number} count @param {number} size
- * @returns {[number, number][]}
+ * @returns {Point[]}
  */
-export function seatsIn(box, count, size) {
+export function spotsIn(box, count, size) {
   const [inner, depth] = [box.width - 0.5 * RADIUS, box.height - CAPTION - 0.3 * RADIUS];
   const step = size * 1.06;
   const perRow = Math.max(Math.floor(inner / step), Math.ceil(count / Math.max(1, Math.floor(depth / step))));
   const rows = Math.max(1, Math.ceil(count / perRow));
   const inRow = Math.min(count, perRow);
-  const apart = (room, many) => Math.min(size * 1.28, many > 1 ? (room - size) / (many - 1) : size);
+  const apart = (/** @type {number} */ room, /** @type {number} */ many) =>
+    Math.min(size * 1.28, many > 1 ? (room - size) / (many - 1) : size);
   const [dx, dy] = [apart(inner, inRow), apart(depth, rows)];
   const x0 = box.x + box.width / 2 - (dx * (inRow - 1)) / 2;
   const y0 = box.y + CAPTION + (box.height - CAPTION - dy * (rows - 1)) / 2;

@@ -1,8 +1,7 @@
-/** Rivers and streams: hexsides chained into lines and rounded. */
+/** Rivers and streams: hexsides chained into lines and rounded. @import { Point } from "./geometry.js" */
 
-import { num } from "./svg.js";
-
-/** @typedef {import("./geometry.js").Point} Point */
+import { middle } from "./geometry.js";
+import { at } from "./svg.js";
 
 /**
  * Joins sides that share a corner into lines, as long as possible.
@@ -10,37 +9,40 @@ import { num } from "./svg.js";
  * @returns {Point[][]} corners in order
  */
 export function chain(sides) {
+  /** @type {Map<string, Point>} */
   const points = new Map();
+  /** @type {Map<string, Set<string>>} */
   const links = new Map();
-  for (const side of sides) {
-    side.keys.forEach((key, i) => {
-      points.set(key, side.ends[i]);
-      if (!links.has(key)) links.set(key, new Set());
-      links.get(key).add(side.keys[1 - i]);
-    });
+  const linksOf = (/** @type {string} */ key) => {
+    const found = links.get(key) ?? new Set();
+    links.set(key, found);
+    return found;
+  };
+  for (const { keys, ends } of sides) {
+    for (const i of [0, 1]) {
+      points.set(keys[i], ends[i]);
+      linksOf(keys[i]).add(keys[1 - i]);
+    }
   }
-  const walk = (start) => {
+  const walk = (/** @type {string} */ start) => {
     const line = [start];
-    for (let at = start; links.get(at).size > 0; at = line[line.length - 1]) {
-      const [next] = links.get(at);
-      links.get(at).delete(next);
-      links.get(next).delete(at);
+    for (let from = start; linksOf(from).size > 0; from = line[line.length - 1]) {
+      const [next] = linksOf(from);
+      linksOf(from).delete(next);
+      linksOf(next).delete(from);
       line.push(next);
     }
-    return line.map((key) => points.get(key));
+    return line.map((key) => /** @type {Point} */ (points.get(key)));
   };
   const lines = [];
   // Springs, mouths and forks first, closed rings with what is left.
-  for (const key of links.keys()) while (links.get(key).size % 2 === 1) lines.push(walk(key));
-  for (const key of links.keys()) while (links.get(key).size > 0) lines.push(walk(key));
+  for (const key of links.keys()) while (linksOf(key).size % 2 === 1) lines.push(walk(key));
+  for (const key of links.keys()) while (linksOf(key).size > 0) lines.push(walk(key));
   return lines;
 }
 
-const middle = ([ax, ay], [bx, by]) => [(ax + bx) / 2, (ay + by) / 2];
-
 /** A line through the middle of every side; the corners only pull at it. @param {Point[]} line */
 export function rounded(line) {
-  const at = ([x, y]) => `${num(x)} ${num(y)}`;
   const [first, ...rest] = line;
   let d = `M${at(first)}L${at(middle(first, rest[0]))}`;
   for (let i = 0; i + 1 < rest.length; i++) d += `Q${at(rest[i])} ${at(middle(rest[i], rest[i + 1]))}`;

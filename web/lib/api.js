@@ -4,7 +4,7 @@
 export class ApiError extends Error {
   /**
    * @param {number} status
-   * @param {{ code?: string, say?: import("./texts.js").Message }} error
+   * @param {{ code?: string, say?: import("./wire.js").Message }} error
    */
   constructor(status, error) {
     super(error.code ?? `http-${status}`);

@@ -6,13 +6,13 @@ import { t } from "./texts.js";
 
 /**
  * Opens a dialog. Buttons close it and give their value; Escape gives null.
- * @param {{ title: string, body: import("./dom.js").Child[], buttons?: { text: string, value: any, kind?: string }[], side?: boolean, name?: string }} what
+ * @param {{ title: string, body: import("./dom.js").Child[], buttons?: { text: string, value: any, kind?: string }[], beside?: boolean, name?: string }} what
  * @returns {Promise<any> & { dialog: HTMLDialogElement }}
  */
-export function open({ title, body, buttons = [], side = false, name = "" }) {
+export function open({ title, body, buttons = [], beside = false, name = "" }) {
   const id = `dialog-${Math.random().toString(36).slice(2)}`;
   /** @type {HTMLDialogElement} */
-  const dialog = h("dialog", { "aria-labelledby": id, class: `${side ? "side" : ""} ${name}` });
+  const dialog = h("dialog", { "aria-labelledby": id, class: `${beside ? "beside" : ""} ${name}` });
   /** @type {any} */
   let value = null;
   const close = (/** @type {any} */ given) => {

@@ -1,8 +1,4 @@
-/**
- * The games this server has.
- * @typedef {{ name: string, values: string[], default: string, rule: string }} Option
- * @typedef {{ game: string, title: string, seats: string[], scenarios: string[], options: Option[], lessons: string[] }} Game
- */
+/** The games this server has. @import { Game } from "./wire.js" */
 
 import { get } from "./api.js";
 

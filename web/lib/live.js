@@ -3,6 +3,7 @@
  * cannot know whether the first one arrived.
  *
  * Events: "frame" with the server's frame; "state" when `state` changes.
+ * @import { Answer, Frame, Question, Wish } from "./wire.js"
  * @typedef {{ state: "connecting" } | { state: "open" } | { state: "waiting", seconds: number }} Link
  */
 
@@ -24,7 +25,7 @@ export class Live extends EventTarget {
     this.link = { state: "connecting" };
     /** @type {{ at: number, choice: number, key: string } | null} the one choice without an answer */
     this.unanswered = null;
-    /** @type {Map<number, (answer: any) => void>} */
+    /** @type {Map<number, (answer: Answer | null) => void>} */
     this.asked = new Map();
     this.refs = 0;
     /** True when the last choice was sent a second time: then "stale" only means that it had arrived. */
@@ -105,7 +106,7 @@ export class Live extends EventTarget {
     this.hello();
   }
 
-  /** @param {any} frame */
+  /** @param {Frame} frame */
   take(frame) {
     this.heard = Date.now();
     if (frame.t === "pong") return;
@@ -123,10 +124,10 @@ export class Live extends EventTarget {
     this.dispatchEvent(new CustomEvent("frame", { detail: frame }));
   }
 
-  /** @param {object} frame */
-  send(frame) {
+  /** @param {Wish} wish */
+  send(wish) {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
-    this.socket.send(JSON.stringify(frame));
+    this.socket.send(JSON.stringify(wish));
     return true;
   }
 
@@ -144,8 +145,8 @@ export class Live extends EventTarget {
 
   /**
    * Asks "why" or for a "preview". The answer is null when the connection went away.
-   * @param {object} question
-   * @returns {Promise<any>}
+   * @param {Question} question
+   * @returns {Promise<Answer | null>}
    */
   ask(question) {
     const ref = ++this.refs;

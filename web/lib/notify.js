@@ -7,7 +7,7 @@ let told = "";
 /**
  * @param {{ title: string, yours: boolean, moment: string, text: string }} now `moment` names the decision, so that it is told once
  */
-export function tell({ title, yours, moment, text }) {
+export function notify({ title, yours, moment, text }) {
   document.title = title;
   if (iconLink) iconLink.href = yours ? "/static/icon-dot.svg" : "/static/icon.svg";
   if (!yours || told === moment) return;

@@ -1,6 +1,6 @@
 /**
  * The rules reference: chapters, statements by number, search. A page of its own and a side sheet in play.
- * @typedef {{ id: string, chapter: number | null, kind: string, title: Record<string, string> }} Rule
+ * @import { Rule } from "./wire.js"
  */
 
 import { get } from "./api.js";
@@ -122,6 +122,6 @@ export async function showRules(game, id) {
   });
   show("");
   const page = h("a", { href: `/rules/${game}`, target: "_blank" }, words.t("rules-page"));
-  open({ title: words.t("rules"), body: [search, said, list, page], side: true });
+  open({ title: words.t("rules"), body: [search, said, list, page], beside: true });
   if (id) light(list, id);
 }

@@ -3,7 +3,7 @@
 import { h } from "./dom.js";
 import { loadTexts } from "./texts.js";
 
-/** @param {string} game @returns {Promise<any>} the skin, see web/skins */
+/** @param {string} game @returns {Promise<import("../skins/skin.js").Skin>} */
 export async function loadSkin(game) {
   const address = new URL(`../skins/${game}`, import.meta.url).pathname;
   if (!document.querySelector(`link[href="${address}.css"]`))

@@ -1,8 +1,7 @@
 /**
  * Words. Everything a player reads is a key of a Fluent file, the site's own or a game's; sentences come from the server as
  * messages of key and arguments, so the language can change at any moment, also in the log.
- * @typedef {{ k: string, a?: Record<string, Arg>, r?: string | null }} Message
- * @typedef {number | string | { t: string, a?: Record<string, Arg> } | string[]} Arg
+ * @import { Arg, Message } from "./wire.js"
  * @typedef {(name: string, value: string) => string | null} Link names the element an argument stands for, if any
  */
 

@@ -8,7 +8,7 @@ import { later } from "./later.js";
 import { applySettings, set, settings } from "./settings.js";
 import { LANGUAGES, language, loadTexts, onLanguage, setLanguage, t } from "./texts.js";
 
-/** @typedef {{ name: string, guest: boolean }} Me */
+/** @import { Me } from "./wire.js" */
 
 /** Logo that leads home. */
 export const home = () => h("a.logo", { href: "/", "aria-label": t("home-logo") }, logo(), h("span.wordmark", null, "Honjin"));

@@ -7,13 +7,16 @@ import { keyTable } from "../lib/keys.js";
 import { site, t } from "../lib/texts.js";
 import { startPage } from "../lib/top.js";
 
+/** @import { Game } from "../lib/wire.js" */
+
 const STEPS = [1, 2, 3, 4, 5, 6].map((n) => `help-step-${n}`);
 const games = await askGames().catch(() => []);
 const taught = games.find(({ lessons }) => lessons.length > 0);
 
-async function guide() {
+/** @param {Game} game */
+async function guide({ game, lessons }) {
   try {
-    const { id } = await post("/api/tables", { game: taught.game, lesson: taught.lessons[0], opponent: "hotseat", side: 0 });
+    const { id } = await post("/api/tables", { game, lesson: lessons[0], opponent: "hotseat", side: 0 });
     location.assign(`/g/${id}`);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -33,7 +36,7 @@ await startPage("nav-help", [], () => {
         h("h2", null, t("help-guide-title")),
         h("p", null, t("help-guide-about")),
         h("p.small.danger", { role: "alert", id: "guide-error" }),
-        h("div", null, h("button.btn.primary.big", { type: "button", onclick: guide }, t("help-guide"))),
+        h("div", null, h("button.btn.primary.big", { type: "button", onclick: () => guide(taught) }, t("help-guide"))),
       ),
     h(
       "section.card",

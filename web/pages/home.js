@@ -17,16 +17,15 @@ const REFRESH_MS = 15_000;
 const mostRows = () => (matchMedia("(max-width: 640px)").matches ? 3 : 8);
 
 /**
- * @typedef {{ id: string, game: string, scenario: string, turn: number, people: { seat: number, name: string, kind: string }[], status: string,
- *   awaits: number[], you: number[], updated: number | string, words?: import("../lib/texts.js").Message | null }} Row
- * @typedef {{ yours: Row[], open: Row[], watch: Row[] }} Tables
+ * @import { Game, TableRow as Row, Tables } from "../lib/wire.js"
+ * @import { Skin } from "../skins/skin.js"
  */
 
 class Home {
-  /** @param {import("../lib/games.js").Game[]} games */
+  /** @param {Game[]} games */
   constructor(games) {
     this.games = games;
-    /** @type {Map<string, any>} */
+    /** @type {Map<string, Skin>} */
     this.skins = new Map();
     this.words = new Map(games.map((game) => [game.game, new Words(game.game)]));
     this.form = new NewGame(
@@ -62,7 +61,7 @@ class Home {
     this.renderLists();
   }
 
-  /** @param {import("../lib/games.js").Game} game */
+  /** @param {Game} game */
   card(game) {
     const words = /** @type {Words} */ (this.words.get(game.game));
     const chosen = this.form.game === game;

@@ -7,7 +7,7 @@ import { settingsForm } from "../lib/settings-panel.js";
 import { site, t } from "../lib/texts.js";
 import { startPage } from "../lib/top.js";
 
-/** @type {import("../lib/top.js").Me | null} */
+/** @type {import("../lib/wire.js").Me | null} */
 const me = await get("/api/me").catch(() => null);
 const NEWS = "honjin-news";
 const news = keptNews();

@@ -7,7 +7,7 @@ import { site, t, Words } from "../lib/texts.js";
 
 const KEPT = "honjin-new-game";
 
-/** @typedef {import("../lib/games.js").Game} Game */
+/** @import { Game, GameOption } from "../lib/wire.js" */
 
 export class NewGame {
   /** @param {Game[]} games @param {Map<string, Words>} words @param {(game: string, seat: number) => Node | null} crest */
@@ -161,7 +161,7 @@ export class NewGame {
     );
   }
 
-  /** @param {Words} words @param {import("../lib/games.js").Option} option */
+  /** @param {Words} words @param {GameOption} option */
   option(words, option) {
     const now = this.wish.options[option.name] ?? option.default;
     const id = `option-${option.name}`;
@@ -227,7 +227,7 @@ export class NewGame {
   }
 }
 
-/** @param {import("../lib/games.js").Option} option */
+/** @param {GameOption} option */
 const isSwitch = (option) => option.values.length === 2 && option.values.includes("on") && option.values.includes("off");
 
 /** Only what differs from the default and what the game still knows. @param {Game} game @param {Record<string, string>} options */

@@ -11,6 +11,8 @@ import { loadSkin } from "../lib/skin.js";
 import { loadTexts, site } from "../lib/texts.js";
 import { PlayPage } from "../play/page.js";
 
+/** @import { Frame, Table } from "../lib/wire.js" */
+
 const REST_MS = 1500;
 const REST = [
   "../play/preview.js",
@@ -25,15 +27,17 @@ const REST = [
   "../board/areas.js",
 ];
 
-/** The live channel and its first full message. @param {string} id @returns {Promise<{ live: Live, frames: any[] }>} */
+/** The live channel and its first full message. @param {string} id @returns {Promise<{ live: Live, frames: Frame[], table: Table }>} */
 function firstFull(id) {
   const live = new Live(id);
-  /** @type {any[]} */
+  /** @type {Frame[]} */
   const frames = [];
   return new Promise((resolve) => {
     live.addEventListener("frame", (event) => {
-      frames.push(/** @type {CustomEvent} */ (event).detail);
-      if (frames.some((frame) => frame.t === "full")) resolve({ live, frames });
+      /** @type {Frame} */
+      const frame = /** @type {CustomEvent} */ (event).detail;
+      frames.push(frame);
+      if (frame.t === "full") resolve({ live, frames, table: frame.table });
     });
     live.start();
   });
@@ -74,12 +78,12 @@ async function start() {
     const refusal = invite ? await acceptInvitation(id, invite) : null;
     // Who has never been here gets his cookie with the second answer; without it the live channel does not open.
     const [chart] = await Promise.all([get(`/api/tables/${id}/chart`), get("/api/me")]);
-    const [{ live, frames }, { Board }] = await Promise.all([firstFull(id), import("../board/board.js"), loading]);
-    const { game, you } = frames.find((frame) => frame.t === "full").table;
+    const [{ live, frames, table }, { Board }] = await Promise.all([firstFull(id), import("../board/board.js"), loading]);
+    const { game, you } = table;
     const [skin, known] = await Promise.all([loadSkin(game), games()]);
-    const sides = known.find((one) => one.game === game)?.seats ?? [];
-    const page = new PlayPage(live, { game, sides, chart, Board, skin });
-    for (const frame of frames) page.take(frame);
+    const seatNames = known.find((one) => one.game === game)?.seats ?? [];
+    const page = new PlayPage(live, { game, seatNames, chart, Board, skin });
+    for (const frame of frames) page.inbox.take(frame);
     if (refusal && !you.length) tellRefusal(refusal);
     setTimeout(() => fetchRest(live), REST_MS);
     // For the browser's console, and for the tests.

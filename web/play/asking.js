@@ -5,34 +5,55 @@ import { later } from "../lib/later.js";
 import { written } from "../lib/texts.js";
 import { narrow } from "./layout.js";
 
+/**
+ * @import { Board } from "../board/board.js"
+ * @import { Live } from "../lib/live.js"
+ * @import { Words } from "../lib/texts.js"
+ * @import { ElementName, Message, Preview } from "../lib/wire.js"
+ * @import { Row } from "./choices.js"
+ * @import { Desk } from "./desk.js"
+ * @import { Layout } from "./layout.js"
+ * @import { Redraw } from "./view.js"
+ */
+
 const HOVER_MS = 120;
 const REST_MS = 200;
 const WHY_MS = 400;
 /** So long a tap waits for odds before it is taken at its word. */
 const PATIENCE_MS = 1500;
 
-/** @typedef {import("./choices.js").Row} Row */
-
-/** Is there anything to read, besides a path on the map? @param {import("./preview.js").Preview | null} preview */
+/** Is there anything to read, besides what is drawn on the map? @param {Preview | null} preview */
 export const says = (preview) =>
   preview != null && (preview.cost != null || Boolean(preview.battles?.length || preview.contacts?.length || preview.note));
 
 export class Asking {
-  /** @param {import("./page.js").PlayPage} page */
-  constructor(page) {
-    this.page = page;
-    /** @type {Map<number, any>} previews of this decision's choices */
-    this.known = new Map();
-    /** @type {import("./preview.js").Preview | null} */
-    this.preview = null;
-    /** @type {typeof import("./preview.js") | null} what draws it */
-    this.painter = null;
-    /** @type {Row | null} a choice the pointer rests on */
-    this.lookedAt = null;
-    /** @type {Row | null} a button tapped once, whose odds are shown */
-    this.ready = null;
-    /** @type {string | null} what the pointer rested on when it was told why not */
-    this.wondered = null;
+  /** @type {Map<number, Preview | null>} previews of this decision's choices */
+  known = new Map();
+  /** @type {Preview | null} */
+  preview = null;
+  /** @type {typeof import("./preview.js") | null} what draws it */
+  painter = null;
+  /** @type {Row | null} a choice the pointer rests on */
+  lookedAt = null;
+  /** @type {Row | null} a button tapped once, whose odds are shown */
+  ready = null;
+  /** @type {ElementName | null} what the pointer rested on when it was told why not */
+  wondered = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  timer;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  whyTimer;
+
+  /** @param {{ desk: Desk, words: Words, game: string, live: Live, board: Board, layout: Layout, redraw: Redraw, play: (row: Row) => void }} parts */
+  constructor({ desk, words, game, live, board, layout, redraw, play }) {
+    this.desk = desk;
+    this.words = words;
+    this.game = game;
+    this.live = live;
+    this.board = board;
+    this.layout = layout;
+    this.redraw = redraw;
+    this.play = play;
   }
 
   /** Another decision: everything known is old. */
@@ -46,78 +67,74 @@ export class Asking {
 
   /** @param {Row} row */
   async about(row) {
-    const { page } = this;
-    const { choices } = page;
-    if (!(await this.learn(row)) || choices !== page.choices) return;
-    const wanted = page.choices.candidate() ?? this.lookedAt;
+    const { desk } = this;
+    const { choices } = desk;
+    if (!(await this.learn(row)) || choices !== desk.choices) return;
+    const wanted = choices.candidate() ?? this.lookedAt;
     if (wanted?.id !== row.id) return;
-    this.preview = this.known.get(row.id);
-    const chosen = page.choices.candidate() ?? this.ready;
-    if (page.layout.raise(Boolean(this.preview?.battles?.length && chosen))) this.keepInSight(row.picks.at(-1));
-    page.view.cards();
-    page.view.overlay();
-    if (this.preview && chosen) byId("murmur").textContent = this.painter?.previewSentence(this.preview, page.words) ?? "";
+    this.preview = this.known.get(row.id) ?? null;
+    const chosen = choices.candidate() ?? this.ready;
+    if (this.layout.raise(Boolean(this.preview?.battles?.length && chosen))) this.keepInSight(row.picks.at(-1));
+    this.redraw("cards", "overlay");
+    if (this.preview && chosen) byId("murmur").textContent = this.painter?.previewSentence(this.preview, this.words) ?? "";
   }
 
   /** Asks what a choice would lead to, once. @param {Row} row @returns {Promise<boolean>} whether the answer is there */
   async learn(row) {
-    const { page } = this;
-    const { choices } = page;
+    const { choices } = this.desk;
     if (this.known.has(row.id)) return true;
     if (!choices.decision) return false;
-    const asked = page.live.ask({ what: "preview", choice: row.id, at: choices.decision.at });
+    const asked = this.live.ask({ what: "preview", choice: row.id, at: choices.decision.at });
     const [answer, painter] = await Promise.all([asked, later("./preview.js", import.meta.url)]);
     this.painter = painter ?? this.painter;
-    if (choices !== page.choices || !answer || !this.painter) return false;
+    if (choices !== this.desk.choices || !answer || !this.painter) return false;
     this.known.set(row.id, answer.preview ?? null);
     return true;
   }
 
   /** A finger cannot hover: its first tap on a button shows the odds if there are any, the second does it. @param {Row} row */
   async tapped(row) {
-    const { page } = this;
-    const { choices } = page;
-    if (this.ready === row) return page.play(row);
+    const { choices } = this.desk;
+    if (this.ready === row) return this.play(row);
     await Promise.race([this.learn(row), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
-    if (choices !== page.choices) return;
-    if (!says(this.known.get(row.id) ?? null)) return page.play(row);
+    if (choices !== this.desk.choices) return;
+    if (!says(this.known.get(row.id) ?? null)) return this.play(row);
     this.ready = this.lookedAt = row;
-    if (narrow.matches) page.layout.show("action");
-    page.view.bar();
+    if (narrow.matches) this.layout.show("action");
+    this.redraw("bar");
     this.about(row);
   }
 
-  /** The sheet has grown over the map: what was chosen stays in view. @param {string | undefined} element */
+  /** The sheet has grown over the map: what was chosen stays in view. @param {ElementName | undefined} element */
   keepInSight(element) {
-    const { board } = this.page;
-    setTimeout(() => element && !board.sees(element) && board.centerOn(element), 250);
+    const { sight } = this.board;
+    setTimeout(() => element && !sight.sees(element) && sight.centerOn(element), 250);
   }
 
-  /** The pointer rests on an end: its path before the click. @param {string[]} under */
+  /** The pointer rests on an end: its path before the click. @param {ElementName[]} under */
   hovered(under) {
-    const { page } = this;
+    const { mine, choices } = this.desk;
     this.wonder(under);
-    if (!page.mine || page.choices.candidate()) return;
-    const end = under.find((element) => page.choices.ends().has(element));
-    const row = end ? page.choices.at(end) : null;
+    if (!mine || choices.candidate()) return;
+    const end = under.find((element) => choices.ends().has(element));
+    const row = end ? choices.at(end) : null;
     if (row?.id === this.lookedAt?.id) return;
     const { ready } = this;
     this.lookAt(row, HOVER_MS);
-    if (ready) page.view.bar();
-    page.view.cards();
-    page.view.overlay();
+    if (ready) this.redraw("bar");
+    this.redraw("cards", "overlay");
   }
 
-  /** Who rests on something that cannot be chosen next is told why. @param {string[]} under */
+  /** Who rests on something that cannot be chosen next is told why. @param {ElementName[]} under */
   wonder(under) {
-    const { page } = this;
+    const { open, choices } = this.desk;
     clearTimeout(this.whyTimer);
     if (this.wondered && under.length && under[0] !== this.wondered) {
       this.wondered = null;
-      page.board.hideWhy();
+      this.board.hideWhy();
     }
-    const choosing = page.mine && !page.sending && page.choices.picked.length > 0 && !page.choices.candidate();
-    if (!choosing || !under.length || page.choices.wanted(under)) return;
+    const choosing = open && choices.picked.length > 0 && !choices.candidate();
+    if (!choosing || !under.length || choices.wanted(under)) return;
     this.whyTimer = setTimeout(() => {
       this.wondered = under[0];
       this.why(under[0], () => this.wondered === under[0]);
@@ -126,9 +143,9 @@ export class Asking {
 
   /** A button rested upon shows its odds, and on the map what it is about. @param {Row} row */
   rest(row) {
-    if (this.page.choices.candidate() || this.lookedAt === row) return;
+    if (this.desk.choices.candidate() || this.lookedAt === row) return;
     this.lookAt(row, REST_MS);
-    this.page.view.overlay();
+    this.redraw("overlay");
   }
 
   /** @param {Row | null} row @param {number} ms */
@@ -140,24 +157,23 @@ export class Asking {
     if (row) this.timer = setTimeout(() => this.about(row), ms);
   }
 
-  /** @param {string} element @param {() => boolean} [still] is it still wanted? @returns {Promise<string | null>} the answer in words */
+  /** @param {ElementName} element @param {() => boolean} [still] is it still wanted? @returns {Promise<string | null>} the answer in words */
   async why(element, still = () => true) {
-    const { page } = this;
-    const { model } = page;
-    if (!model || page.past.moment || !model.table.you.length) return null;
-    const answer = await page.live.ask({ what: "why", pick: [...page.choices.picked, element].slice(-2), at: model.decision?.at });
+    const { model, moment, choices } = this.desk;
+    if (!model || moment || !model.table.you.length) return null;
+    const answer = await this.live.ask({ what: "why", pick: [...choices.picked, element].slice(-2), at: model.decision?.at });
     if (!answer?.say || !still()) return null;
     this.bubble(element, { ...answer.say, r: answer.r ?? answer.say.r });
-    const text = page.words.say(answer.say);
+    const text = this.words.say(answer.say);
     byId("murmur").textContent = text;
     return text;
   }
 
-  /** @param {string} element @param {import("../lib/texts.js").Message} message */
+  /** @param {ElementName} element @param {Message} message */
   bubble(element, message) {
-    const { page } = this;
-    const where = h("b", null, page.words.t("why-not", { what: { t: written(element.slice(element.indexOf(":") + 1)) } }));
-    const content = h("span", null, where, " ", page.words.sayNode({ ...message, r: null }));
-    page.board.showWhy(element, content, message.r ? `/rules/${page.game}#${message.r}` : undefined);
+    const { words } = this;
+    const where = h("b", null, words.t("why-not", { what: { t: written(element.slice(element.indexOf(":") + 1)) } }));
+    const content = h("span", null, where, " ", words.sayNode({ ...message, r: null }));
+    this.board.showWhy(element, content, message.r ? `/rules/${this.game}#${message.r}` : undefined);
   }
 }

@@ -5,8 +5,12 @@ import { icon } from "../lib/icons.js";
 import { writtenKey } from "../lib/keys.js";
 
 /**
+ * @import { Child } from "../lib/dom.js"
+ */
+
+/**
  * What the bar shows. `who` is the coloured block, `seat` its colour (null is grey).
- * @typedef {{ who: string, seat: number | null, say: import("../lib/dom.js").Child, next?: import("../lib/dom.js").Child, crest?: Node | null, state?: string }} Bar
+ * @typedef {{ who: string, seat: number | null, say: Child, next?: Child, crest?: Node | null, state?: string }} Bar
  * @typedef {{ text: string, act: () => void, kind?: "primary" | "soft" | "danger", key?: string, title?: string,
  *   disabled?: boolean, hover?: () => void, tap?: () => void, ready?: boolean, icon?: "undo" }} Button `tap` is what a finger does instead of `act`; `ready`: tapped once
  */

@@ -2,9 +2,15 @@
 
 import { fill, h } from "../lib/dom.js";
 
-/** @typedef {import("../lib/texts.js").Words} Words */
+/**
+ * @import { Words } from "../lib/texts.js"
+ * @import { Message, Piece } from "../lib/wire.js"
+ * @import { Skin } from "../skins/skin.js"
+ * @import { Row } from "./choices.js"
+ * @import { Names } from "./names.js"
+ */
 
-/** What a choice means, where the texts explain one of its words (`KEY-about`). @param {Words} words @param {import("../lib/texts.js").Message} message */
+/** What a choice means, where the texts explain one of its words (`KEY-about`). @param {Words} words @param {Message} message */
 export function about(words, message) {
   const keys = Object.values(message.a ?? {}).flatMap((arg) =>
     arg && typeof arg === "object" && !Array.isArray(arg) ? [`${arg.t}-about`] : [],
@@ -16,8 +22,8 @@ export function about(words, message) {
 /**
  * Choices as a list, when there are too many for the bar.
  * @param {HTMLElement} card
- * @param {{ words: Words, title: string, rows: import("./choices.js").Row[], now: import("./choices.js").Row | null,
- *   choose: (row: import("./choices.js").Row) => void, rest: (row: import("./choices.js").Row) => void }} context
+ * @param {{ words: Words, title: string, rows: Row[], now: Row | null,
+ *   choose: (row: Row) => void, rest: (row: Row) => void }} context
  */
 export function listCard(card, { words, title, rows, now, choose, rest }) {
   card.hidden = rows.length === 0;
@@ -51,9 +57,9 @@ const explained = (text) => text && h("span.small.offer-about", null, text);
 
 /**
  * @param {HTMLElement} card
- * @param {{ words: Words, id: string | null, piece: import("./model.js").Piece | null, skin: any, seatName: string, where: string }} context
+ * @param {{ words: Words, id: string | null, piece: Piece | null, skin: Skin, names: Names }} context
  */
-export function unitCard(card, { words, id, piece, skin, seatName, where }) {
+export function unitCard(card, { words, id, piece, skin, names }) {
   card.hidden = !piece;
   if (!piece || !id) return;
   fill(
@@ -62,14 +68,17 @@ export function unitCard(card, { words, id, piece, skin, seatName, where }) {
       "div.unit",
       null,
       skin.detail({ id, ...piece }),
-      h("div", null, h("h2", null, words.say(piece.label)), h("p.small", null, `${seatName} \u00b7 ${where}`)),
+      h(
+        "div",
+        null,
+        h("h2", null, words.say(piece.label)),
+        h("p.small", null, [names.seatName(piece.seat), names.placeName(piece.at)].filter(Boolean).join(" \u00b7 ")),
+      ),
     ),
     h(
       "dl.facts",
       null,
-      (skin.facts?.({ id, ...piece }, words.t) ?? []).map((/** @type {[string, string]} */ [name, value]) =>
-        h("div", null, h("dt", null, name), h("dd", null, value)),
-      ),
+      (skin.facts?.({ id, ...piece }, words.t) ?? []).map(([name, value]) => h("div", null, h("dt", null, name), h("dd", null, value))),
     ),
   );
 }
@@ -80,7 +89,7 @@ export class Notes {
   constructor(card, words, save) {
     this.card = card;
     this.words = words;
-    /** @type {number | undefined} */
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
     this.area = h("textarea", {
       rows: 4,

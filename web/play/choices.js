@@ -2,16 +2,13 @@
  * From a decision's groups to clicks. A choice is a list of picked elements: the first begins it, the others may follow in any
  * order, and when only one row fits it is the candidate. Rows without a pick are buttons.
  *
- * @typedef {import("../lib/texts.js").Message} Message
- * @typedef {[number, any[], (number | null)?, string[]?]} WireRow
- * @typedef {{ k: string, args: string[], pick: [string, number][], r?: string | null, rows: WireRow[] }} Group
- * @typedef {{ seats: number[], you: boolean, say: Message, at: number, groups?: Group[], must?: { on: string[], say: Message }[] }} Decision
- * @typedef {{ id: number, message: Message, picks: string[], cost: number | null }} Row
+ * @import { Arg, Decision, ElementName, Message } from "../lib/wire.js"
+ * @typedef {{ id: number, message: Message, picks: ElementName[], cost: number | null }} Row
  */
 
-/** The elements a value stands for: a list of units is one for each; a word with a key loses the kind before it. @param {string} kind @param {any} value */
+/** The elements a value stands for: a list of units is one for each; a word with a key loses the kind before it. @param {string} kind @param {Arg} value */
 function elements(kind, value) {
-  const text = typeof value === "object" && value !== null ? String(value.t).replace(`${kind}-`, "") : String(value);
+  const text = typeof value === "object" && !Array.isArray(value) ? value.t.replace(`${kind}-`, "") : [value].flat().join(" ");
   return text.split(" ").map((part) => `${kind}:${part}`);
 }
 
@@ -20,7 +17,7 @@ function elements(kind, value) {
  * @param {(element: string) => boolean} [drawn] what is nowhere to be seen, like a unit yet to be placed, cannot be clicked and need not be
  * @returns {Row[]}
  */
-export function rowsOf(decision, drawn = () => true) {
+function rowsOf(decision, drawn = () => true) {
   return (decision?.groups ?? []).flatMap((group) =>
     group.rows.map(([id, values, cost, own]) => ({
       id,

@@ -3,24 +3,32 @@
 import { byId, h } from "../lib/dom.js";
 import { previewSentence } from "./preview.js";
 
-/** @typedef {import("./page.js").PlayPage} Page */
+/**
+ * @import { Words } from "../lib/texts.js"
+ * @import { Row } from "./choices.js"
+ * @import { Parts } from "./keymap.js"
+ * @typedef {Pick<Parts, "desk" | "words" | "names" | "board" | "asking" | "look" | "hand">} Line what orders are given to
+ */
 
 /**
  * @param {string} text
- * @param {import("./choices.js").Row[]} rows
- * @param {(row: import("./choices.js").Row) => string} wording
- * @returns {{ do: "go", element: string } | { do: "why", element: string } | { do: "odds" } | { do: "help" } | { do: "choose", rows: import("./choices.js").Row[] }}
+ * @param {Row[]} rows
+ * @param {(row: Row) => string} wording
+ * @param {(name: string) => boolean} isHex
+ * @returns {{ do: "go", element: string } | { do: "why", element: string } | { do: "odds" } | { do: "help" } | { do: "choose", rows: Row[] }}
  */
-export function understand(text, rows, wording) {
+function understand(text, rows, wording, isHex) {
   const plain = text
     .trim()
     .toLowerCase()
     .replace(/(\d\d)\.(\d\d)/g, "$1$2");
   if (!plain) return { do: "help" };
   if (/^(odds|chances)$/.test(plain)) return { do: "odds" };
+  const elementNamed = (/** @type {string} */ name) =>
+    isHex(name.toUpperCase()) ? `hex:${name.toUpperCase()}` : `unit:${name.toUpperCase()}`;
   const why = plain.match(/^(?:why|pourquoi)\s+(\S+)$/);
   if (why) return { do: "why", element: elementNamed(why[1]) };
-  if (/^\d{4}$/.test(plain)) return { do: "go", element: elementNamed(plain) };
+  if (isHex(plain.toUpperCase())) return { do: "go", element: elementNamed(plain) };
   const words = plain.split(/\s+/);
   const fits = rows.filter((row) => {
     const said = ` ${wording(row)
@@ -36,12 +44,9 @@ export function understand(text, rows, wording) {
 /** @param {string} word */
 const escaped = (word) => word.replace(/[^\p{L}\d]/gu, "\\$&");
 
-/** @param {string} name */
-const elementNamed = (name) => (/^\d{4}$/.test(name) ? `hex:${name}` : `unit:${name.toUpperCase()}`);
-
 /**
  * The line itself. Escape closes it and leads back to where one was.
- * @param {import("../lib/texts.js").Words} words
+ * @param {Words} words
  * @param {(text: string) => Promise<string> | string} run gives the answer to read out
  */
 function commandLine(words, run) {
@@ -75,43 +80,54 @@ function commandLine(words, run) {
   return { form, input };
 }
 
-/** @param {Page} page */
-export function openCommandLine(page) {
+/** @param {Line} line */
+export function openCommandLine(line) {
   if (byId("command-line")) return byId("command-line").focus();
-  const { form, input } = commandLine(page.words, (text) => run(page, text));
+  const { form, input } = commandLine(line.words, (text) => run(line, text));
   byId("map").append(form);
   input.focus();
 }
 
-/** @param {Page} page @param {string} text @returns {Promise<string>} */
-async function run(page, text) {
-  const { t } = page.words;
-  const order = understand(text, page.mine ? page.choices.rows : [], (row) => page.words.say(row.message));
-  if (order.do === "go") {
-    page.board.centerOn(order.element);
-    page.look.pointAt(order.element);
-    return page.nameOf(order.element);
+/** @param {Line} line @param {string} text @returns {Promise<string>} */
+async function run({ desk, words, names, board, asking, look, hand }, text) {
+  const { t, say } = words;
+  const order = understand(
+    text,
+    desk.mine ? desk.choices.rows : [],
+    (row) => say(row.message),
+    (name) => names.hexes.has(name),
+  );
+  switch (order.do) {
+    case "go":
+      board.sight.centerOn(order.element);
+      look.pointAt(order.element);
+      return names.nameOf(order.element);
+    case "why":
+      return (await asking.why(order.element)) ?? t("command-nothing");
+    case "odds":
+      return asking.preview ? previewSentence(asking.preview, words) : t("command-nothing");
+    case "help":
+      return t(desk.choices.candidate() ? "command-confirm" : "command-help");
+    case "choose":
+      return choose({ desk, words, hand }, order.rows);
   }
-  if (order.do === "why") return (await page.asking.why(order.element)) ?? t("command-nothing");
-  if (order.do === "odds") return page.asking.preview ? previewSentence(page.asking.preview, page.words) : t("command-nothing");
-  if (order.do === "help") return t(page.choices.candidate() ? "command-confirm" : "command-help");
-  if (order.rows.length === 0) return t("command-help");
-  const exact = order.rows.length === 1 ? order.rows[0] : null;
-  if (!exact)
-    return t("command-several", {
-      n: order.rows.length,
-      first: {
-        t: order.rows
-          .slice(0, 4)
-          .map((row) => page.words.say(row.message))
-          .join("; "),
-      },
-    });
-  if (page.choices.candidate()?.id === exact.id) {
-    page.play(exact);
-    return t("command-played", { what: { t: page.words.say(exact.message) } });
+}
+
+/** The one choice that was meant is shown, and a second time played. @param {Pick<Line, "desk" | "words" | "hand">} line @param {Row[]} rows */
+function choose({ desk, words, hand }, rows) {
+  const { t, say } = words;
+  const [row, ...others] = rows;
+  if (!row) return t("command-help");
+  if (others.length) {
+    const first = rows.slice(0, 4).map(({ message }) => say(message));
+    return t("command-several", { n: rows.length, first: { t: first.join("; ") } });
   }
-  page.choices.name(exact);
-  page.chosen();
-  return t("command-chosen", { what: { t: page.words.say(exact.message) } });
+  const what = { t: say(row.message) };
+  if (desk.choices.candidate()?.id === row.id) {
+    hand.play(row);
+    return t("command-played", { what });
+  }
+  desk.choices.name(row);
+  hand.chosen();
+  return t("command-chosen", { what });
 }

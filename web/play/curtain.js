@@ -12,7 +12,7 @@ export function curtain({ words, seat, name, crest }) {
   return new Promise((resolve) => {
     /** @type {HTMLDialogElement} */
     const dialog = h("dialog.curtain", { "aria-labelledby": "curtain-name", class: `seat-${seat}` });
-    /** @type {number} */
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
     let timer;
     const open = () => {
       clearTimeout(timer);

@@ -64,7 +64,7 @@ const pair = (sum, size) =>
     figure(34, 12.5, sum),
   );
 
-/** @typedef {import("../lib/texts.js").Message} Message */
+/** @import { Message } from "../lib/wire.js" */
 
 /** A message that tells a roll. @param {Message} message */
 export const isRoll = (message) => message.k.startsWith("roll-") && typeof message.a?.die === "number";

@@ -3,43 +3,57 @@
 import { byId } from "../lib/dom.js";
 import { showKeys } from "../lib/keys.js";
 import { later } from "../lib/later.js";
-import { forBar, offers } from "./decision.js";
+import { forBar } from "./decision.js";
 
-/** @typedef {import("./page.js").PlayPage} Page */
+/**
+ * @import { Board } from "../board/board.js"
+ * @import { Words } from "../lib/texts.js"
+ * @import { Asking } from "./asking.js"
+ * @import { DecisionBar } from "./decision.js"
+ * @import { Desk } from "./desk.js"
+ * @import { Dialogs } from "./dialogs.js"
+ * @import { Hand } from "./hand.js"
+ * @import { Layout } from "./layout.js"
+ * @import { LogView } from "./log.js"
+ * @import { Look } from "./look.js"
+ * @import { Names } from "./names.js"
+ * @import { Past } from "./past.js"
+ * @import { View } from "./view.js"
+ * @typedef {{ desk: Desk, words: Words, names: Names, board: Board, layout: Layout, asking: Asking, look: Look, past: Past, hand: Hand,
+ *   bar: DecisionBar, view: View, log: LogView, dialogs: Dialogs }} Parts what keys act upon
+ */
 
-/** @param {Page} page @param {string} key @param {KeyboardEvent} event @returns {(() => unknown) | undefined} */
-export function keyAct(page, key, event) {
+/** What a key does now, if it does anything. @param {Parts} parts @param {string} key @param {KeyboardEvent} event @returns {(() => unknown) | undefined} */
+export function keyAct(parts, key, event) {
+  const { desk, board, layout, past, hand, bar, view, log, dialogs } = parts;
   if (document.querySelector("dialog[open]")) return undefined;
   const onMap = byId("board").contains(/** @type {Node} */ (event.target));
-  const candidate = page.choices.candidate();
-  const digit = /^[1-9]$/.test(key) ? offers(page).filter((button) => button.key === key)[0] : null;
+  const candidate = desk.choices.candidate();
+  const digit = /^[1-9]$/.test(key) ? bar.offers().find((button) => button.key === key) : null;
   if (digit) return digit.act;
   switch (key) {
     case "Enter":
-      return candidate && !onMap ? () => page.play(candidate) : undefined;
+      return candidate && !onMap ? () => hand.play(candidate) : undefined;
     case "Escape":
-      return () => page.back();
+      return () => hand.back();
     case "Space":
-      return () => pass(page);
+      return () => pass(desk, hand);
     case "Tab":
-      return onMap ? () => nextUnit(page, event.shiftKey ? -1 : 1) : undefined;
+      return onMap ? () => nextUnit(parts, event.shiftKey ? -1 : 1) : undefined;
     case "U":
-      return () => page.undo();
+      return () => hand.undo();
     case ",":
-      return () => page.past.step(-1);
+      return () => past.step(-1);
     case ".":
-      return () => page.past.step(1);
+      return () => past.step(1);
     case "H":
-      return () => page.past.leave();
+      return () => past.leave();
     case "?":
-      return onMap ? undefined : () => showKeys();
+      return onMap ? undefined : showKeys;
     case "O":
-      return () => {
-        page.oddsOpen = !page.oddsOpen;
-        page.view.cards();
-      };
+      return () => view.toggleOdds();
     case "R":
-      return () => page.rules();
+      return () => dialogs.rules();
     case "F":
     case "M":
     case "Z":
@@ -47,44 +61,44 @@ export function keyAct(page, key, event) {
     case "+":
     case "=":
     case "-":
-      return () => page.board.handleKey(event);
+      return () => board.handleKey(event);
     case "[":
-      return () => page.layout.fold("left");
+      return () => layout.fold("left");
     case "]":
-      return () => page.layout.fold("right");
+      return () => layout.fold("right");
     case "L":
       return () => {
-        page.layout.show("log");
-        page.log.show("all");
-        page.log.list.focus();
+        layout.show("log");
+        log.show("all");
+        log.list.focus();
       };
     case "C":
       return () => {
-        page.layout.show("log");
-        page.log.focusChat();
+        layout.show("log");
+        log.focusChat();
       };
     case "G":
-      return async () => (await later("./command.js", import.meta.url))?.openCommandLine(page);
+      return async () => (await later("./command.js", import.meta.url))?.openCommandLine(parts);
     case "B":
-      return () => page.board.surface.focus();
+      return () => board.surface.focus();
     case "T":
-      return () => page.look.toggleTwin();
+      return () => view.toggleTwin();
   }
   return undefined;
 }
 
-/** Space: the last button, which declines or passes. @param {Page} page */
-function pass(page) {
-  const rows = page.mine ? forBar(page.choices.buttons) : [];
-  if (rows.length) page.play(rows[rows.length - 1]);
+/** Space: the last button, which declines or passes. @param {Desk} desk @param {Hand} hand */
+function pass({ mine, choices }, hand) {
+  const rows = mine ? forBar(choices.buttons) : [];
+  if (rows.length) hand.play(rows[rows.length - 1]);
 }
 
-/** Walks what can be chosen, of a chit to the first of its units; past the last one the focus leaves the map. @param {Page} page @param {number} by */
-function nextUnit(page, by) {
-  const units = [...page.choices.begin];
-  const at = units.indexOf(page.choices.picked[0] ?? page.look.pointed ?? "") + by;
+/** Walks what can be chosen, of a token to the first of its units; past the last one the focus leaves the map. @param {Parts} parts @param {number} by */
+function nextUnit({ desk, hand, look, board }, by) {
+  const units = [...desk.choices.begin];
+  const at = units.indexOf(desk.choices.picked[0] ?? look.pointed ?? "") + by;
   if (at < 0 || at >= units.length) return false;
-  page.pick(units[at]);
-  page.board.focusOn(page.look.unitsOf(units[at])[0] ?? units[at]);
+  hand.pick(units[at]);
+  board.focusOn(look.unitsOf(units[at])[0] ?? units[at]);
   return true;
 }

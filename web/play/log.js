@@ -15,9 +15,8 @@ export const told = (line, words, sums, size) =>
 export const turnName = (turn, words) => (turn === 0 ? words.t("turn-0") : words.t("turn-n", { n: turn }));
 
 /**
- * @typedef {import("./model.js").LogLine} LogLine
- * @typedef {import("../lib/texts.js").Words} Words
- * @typedef {{ from: string, seat?: number, text: string, time: number | string }} ChatLine
+ * @import { Words } from "../lib/texts.js"
+ * @import { ChatLine, LogLine } from "../lib/wire.js"
  */
 
 /** @param {ChatLine} line */
@@ -251,7 +250,7 @@ export class LogView {
     const since = wanted.length > this.shown ? shown[0].n : 0;
     const chat = this.filter === "all" ? this.chat.filter((line) => this.heard[keyOf(line)] >= since) : [];
     for (const line of shown) {
-      while (chat.length && this.heard[keyOf(chat[0])] < line.n) this.list.append(this.chatEntry(chat.shift()));
+      while (chat.length && this.heard[keyOf(chat[0])] < line.n) this.list.append(...chat.splice(0, 1).map((said) => this.chatEntry(said)));
       this.append(line);
     }
     this.list.append(...chat.map((line) => this.chatEntry(line)));

@@ -8,9 +8,15 @@ import { showSettings } from "../lib/top.js";
 import { commands } from "./model.js";
 
 /**
- * @param {{ words: import("../lib/texts.js").Words, model: import("./model.js").Model, send: (frame: object) => void, twin: () => void, rules: () => void, score: () => void, invite: string | null, copy: (text: string) => void }} context
+ * @import { Live } from "../lib/live.js"
+ * @import { Words } from "../lib/texts.js"
+ * @import { Model } from "./model.js"
  */
-export function showMenu({ words, model, send, twin, rules, score, invite, copy }) {
+
+/**
+ * @param {{ words: Words, model: Model, live: Live, twin: () => void, rules: () => void, score: () => void, invitation: string | null, copy: (text: string) => void }} context
+ */
+export function showMenu({ words, model, live, twin, rules, score, invitation, copy }) {
   const { t } = words;
   const playing = model.table.status === "playing" && model.table.you.length > 0;
   const alone = model.table.you.length === model.table.seats.length;
@@ -35,20 +41,20 @@ export function showMenu({ words, model, send, twin, rules, score, invite, copy 
       h(
         "div.stack",
         null,
-        playing && !alone && entry(t("menu-take-back"), () => askTakeBack(words, model, send)),
+        playing && !alone && entry(t("menu-take-back"), () => askTakeBack(words, model, live)),
         playing &&
           !alone &&
           entry(
             t("menu-draw"),
-            async () => (await confirm(t("menu-draw"), [t("draw-ask")], t("menu-draw"))) && send({ do: "propose", what: "draw" }),
+            async () => (await confirm(t("menu-draw"), [t("draw-ask")], t("menu-draw"))) && live.send({ do: "propose", what: "draw" }),
           ),
         playing &&
           entry(
             t("menu-resign"),
-            async () => (await confirm(t("menu-resign"), [t("resign-ask")], t("menu-resign"), "danger")) && send({ do: "resign" }),
+            async () => (await confirm(t("menu-resign"), [t("resign-ask")], t("menu-resign"), "danger")) && live.send({ do: "resign" }),
             "danger",
           ),
-        invite && model.table.status === "waiting" && entry(t("copy-invite"), () => copy(invite)),
+        invitation && model.table.status === "waiting" && entry(t("copy-invite"), () => copy(invitation)),
         entry(t("menu-copy-link"), () => copy(location.href)),
         entry(`${t("menu-twin")}${writtenKey("T") && ` (${writtenKey("T")})`}`, twin),
         entry(t("rules"), rules),
@@ -63,8 +69,8 @@ export function showMenu({ words, model, send, twin, rules, score, invite, copy 
   });
 }
 
-/** Beyond the last roll only with consent: the last own decision is proposed. @param {import("../lib/texts.js").Words} words @param {import("./model.js").Model} model @param {(frame: object) => void} send */
-async function askTakeBack(words, model, send) {
+/** Beyond the last roll only with consent: the last own decision is proposed. @param {Words} words @param {Model} model @param {Live} live */
+async function askTakeBack(words, model, live) {
   const { t } = words;
   const mine = model.log
     .filter((line) => line.seat !== null && model.table.you.includes(line.seat) && line.events.length > 0)
@@ -78,5 +84,5 @@ async function askTakeBack(words, model, send) {
   );
   const lost = h("p.small", null, t("take-back-about", { n: commands(model.log) }));
   if (await confirm(t("menu-take-back"), [t("take-back-to"), select, lost], t("menu-take-back")))
-    send({ do: "propose", what: "take-back", to: Number(select.value) - 1 });
+    live.send({ do: "propose", what: "take-back", to: Number(select.value) - 1 });
 }

@@ -2,15 +2,21 @@
 
 import { ApiError, get } from "../lib/api.js";
 import { toast } from "../lib/dialog.js";
-import { Choices } from "./choices.js";
 import { commands, fromFull } from "./model.js";
 
+/**
+ * @import { Words } from "../lib/texts.js"
+ * @import { Full } from "../lib/wire.js"
+ * @import { Desk } from "./desk.js"
+ */
+
 export class Past {
-  /** @param {import("./page.js").PlayPage} page */
-  constructor(page) {
-    this.page = page;
-    /** @type {import("./model.js").Model | null} what is looked at; null is now */
-    this.moment = null;
+  /** @param {{ desk: Desk, words: Words, id: string, changed: (n: number | null) => void }} parts `changed`: another moment is shown, null is now */
+  constructor({ desk, words, id, changed }) {
+    this.desk = desk;
+    this.words = words;
+    this.id = id;
+    this.changed = changed;
     /** @type {number | null} */
     this.at = null;
     addEventListener("hashchange", () => this.follow());
@@ -20,7 +26,7 @@ export class Past {
   follow() {
     const n = location.hash.match(/^#(\d+)$/);
     if (n) this.goTo(Number(n[1]));
-    else if (this.moment) this.leave();
+    else if (this.desk.moment) this.leave();
   }
 
   /** @param {number} n commands */
@@ -31,36 +37,33 @@ export class Past {
 
   /** @param {number} n */
   async goTo(n) {
-    const { page } = this;
+    const { desk } = this;
     try {
-      this.moment = fromFull(await get(`/api/tables/${page.id}/at/${n}?eyes=${page.model?.table.seat ?? "public"}`), page.sides);
+      /** @type {Full} */
+      const full = await get(`/api/tables/${this.id}/at/${n}?eyes=${desk.model?.table.seat ?? "public"}`);
+      desk.moment = fromFull(full, desk.model?.seatNames ?? []);
       this.at = n;
-      page.choices = new Choices(null);
-      page.asking.forget();
-      page.board.setScene(this.moment.scene);
-      page.view.all();
-      page.log.mark(n);
+      desk.forget();
+      this.changed(n);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      toast(page.words.sayNode(error.say));
+      toast(this.words.sayNode(error.say));
       this.leave();
     }
   }
 
   /** Back to now. */
   leave() {
-    const { page } = this;
+    const { desk } = this;
     if (location.hash) history.pushState(null, "", location.pathname + location.search);
-    if (!this.moment || !page.model) return;
-    this.moment = this.at = null;
-    page.board.setScene(page.model.scene);
-    page.log.mark(null);
-    page.newDecision();
+    if (!desk.moment || !desk.model) return;
+    desk.moment = this.at = null;
+    this.changed(null);
   }
 
   /** @param {number} by commands later or, below zero, earlier */
   step(by) {
-    const last = commands(this.page.model?.log ?? []);
+    const last = commands(this.desk.model?.log ?? []);
     const to = (this.at ?? last) + by;
     if (to >= last) this.leave();
     else if (to >= 0) this.look(to);

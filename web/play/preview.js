@@ -4,10 +4,8 @@ import { h } from "../lib/dom.js";
 import { percent, signed, wholePercents } from "../lib/format.js";
 
 /**
- * @typedef {import("../lib/texts.js").Words} Words
- * @typedef {import("../lib/texts.js").Message} Message
- * @typedef {{ title: Message, ledgers: { name: Message, total: number, lines: { value: number, say: Message }[] }[], odds: { say: Message, n: number }[], of: number, families: [string, number][] }} Battle
- * @typedef {{ cost?: number, of?: number, path?: string[], contacts?: string[], battles?: Battle[], note?: Message }} Preview
+ * @import { Words } from "../lib/texts.js"
+ * @import { Battle, Preview } from "../lib/wire.js"
  */
 
 /** Colours of families that go from worst to best: "no effect" is the middle, or the one in the middle is. @param {[string, number][]} families */

@@ -1,29 +1,43 @@
 /** The end of a game: who won, why, and what next. */
 
-import { byId, fill, h } from "../lib/dom.js";
+import { fill, h } from "../lib/dom.js";
 import { minus } from "../lib/format.js";
+import { winners } from "./status.js";
 
-/** @param {import("./page.js").PlayPage} page */
-export function renderResult(page) {
-  const box = byId("result");
-  const { model } = page;
-  box.hidden = model?.table.status !== "over" || page.past.moment !== null || page.resultSeen;
-  if (box.hidden || !model) return;
-  const { t, sayNode } = page.words;
+/**
+ * @import { Words } from "../lib/texts.js"
+ * @import { Table } from "../lib/wire.js"
+ * @import { Skin } from "../skins/skin.js"
+ * @import { Model } from "./model.js"
+ * @import { Names } from "./names.js"
+ */
+
+/** @param {Words} words @param {Names} names @param {Table} table */
+function title({ t }, names, table) {
+  if (table.over?.by === "lesson") return t("result-lesson");
+  const won = winners(table);
+  if (won.length === 0) return t("result-draw");
+  if (table.you.length === 1) return t(won.includes(table.you[0]) ? "result-won" : "result-lost");
+  return t("result-wins", { name: { t: names.list(won) } });
+}
+
+/**
+ * @param {HTMLElement} box
+ * @param {{ words: Words, names: Names, skin: Skin, model: Model, score: () => void, rematch: () => void, close: () => void }} context
+ */
+export function renderResult(box, { words, names, skin, model, score, rematch, close }) {
+  const { t, sayNode } = words;
   const { table, scene } = model;
-  const winner = table.over?.winner ?? null;
-  const own = winner !== null && table.you.length === 1 ? t(table.you[0] === winner ? "result-won" : "result-lost") : null;
+  const won = winners(table);
   const lesson = table.over?.by === "lesson";
-  const rematch = table.you.length > 0 && table.you.length < table.seats.length;
-  box.className = `card ${winner === null ? "" : `seat-${winner}`}`;
+  const again = table.you.length > 0 && table.you.length < table.seats.length;
+  const button = (/** @type {string} */ key, /** @type {() => void} */ act, kind = "") =>
+    h("button.btn", { type: "button", class: kind, onclick: act }, t(key));
+  box.className = `card ${won.length === 1 ? `seat-${won[0]}` : ""}`;
   fill(
     box,
-    winner !== null && h("span.result-crest", { "aria-hidden": "true" }, page.crest(winner)),
-    h(
-      "h2",
-      { id: "result-title" },
-      own ?? (lesson ? t("result-lesson") : winner === null ? t("result-draw") : t("result-wins", { name: { t: page.seatName(winner) } })),
-    ),
+    won.map((seat) => h("span.result-crest", { "aria-hidden": "true", class: `seat-text seat-${seat}` }, skin.crest(seat))),
+    h("h2", { id: "result-title" }, title(words, names, table)),
     table.outcome && table.over?.by === "rules" && h("p", null, sayNode(table.outcome)),
     h(
       "p.small",
@@ -36,10 +50,10 @@ export function renderResult(page) {
       "div.row.result-acts",
       null,
       lesson && h("a.btn.primary", { href: "/" }, t("result-play")),
-      h("a.btn", { class: lesson ? "" : "primary", href: `/r/${page.id}` }, t("menu-replay")),
-      !lesson && scene.score && h("button.btn", { type: "button", onclick: () => page.score() }, t("score-how")),
-      rematch && h("button.btn", { type: "button", onclick: () => page.live.send({ do: "propose", what: "rematch" }) }, t("rematch")),
-      h("button.btn.soft", { type: "button", onclick: () => page.closeResult() }, t("result-close")),
+      h("a.btn", { class: lesson ? "" : "primary", href: `/r/${table.id}` }, t("menu-replay")),
+      !lesson && scene.score && button("score-how", score),
+      again && button("rematch", rematch),
+      button("result-close", close, "soft"),
     ),
   );
 }

@@ -1,4 +1,4 @@
-/** How the score came about: every line of the log that changed it, and what each side has gained. */
+/** How the score came about: every line of the log that changed it, and what each seat has gained. */
 
 import { open } from "../lib/dialog.js";
 import { h } from "../lib/dom.js";
@@ -7,12 +7,19 @@ import { turnName } from "./log.js";
 import { seatName } from "./status.js";
 
 /**
- * @typedef {{ n: number, turn: number, by: number, value: number, why: import("../lib/texts.js").Message[] }} Gain
- * @param {import("./model.js").LogLine[]} log
- * @param {(message: import("../lib/texts.js").Message) => number | null} scoreIn where a message puts the score
+ * @import { Words } from "../lib/texts.js"
+ * @import { LogLine, Message } from "../lib/wire.js"
+ * @import { Skin } from "../skins/skin.js"
+ * @import { Model } from "./model.js"
+ */
+
+/**
+ * @typedef {{ n: number, turn: number, by: number, value: number, why: Message[] }} Gain
+ * @param {LogLine[]} log
+ * @param {(message: Message) => number | null} scoreIn where a message puts the score
  * @returns {Gain[]}
  */
-export function gains(log, scoreIn) {
+function gains(log, scoreIn) {
   /** @type {Gain[]} */
   const found = [];
   let before = 0;
@@ -29,15 +36,14 @@ export function gains(log, scoreIn) {
   return found;
 }
 
-/** @param {import("./page.js").PlayPage} page */
-export function showScore(page) {
-  const { words, model, skin } = page;
-  const score = page.shown?.scene.score;
-  if (!model || !score) return;
+/** @param {{ words: Words, model: Model, scoreIn: Skin["scoreIn"], look: (n: number) => void }} context */
+export function showScore({ words, model, scoreIn = () => null, look }) {
+  const { score } = model.scene;
+  if (!score) return;
   const { t } = words;
-  const list = gains(page.shown?.log ?? [], skin.scoreIn ?? (() => null));
+  const list = gains(model.log, scoreIn);
   const total = (/** @type {number} */ sign) => list.reduce((sum, { by }) => sum + Math.max(0, sign * by), 0);
-  const side = (/** @type {number} */ end) =>
+  const gained = (/** @type {number} */ end) =>
     h(
       "div.score-side",
       { class: `seat-${score.ends[end]}` },
@@ -53,9 +59,9 @@ export function showScore(page) {
       h(
         "div.row.spread",
         null,
-        side(0),
+        gained(0),
         h("span.small", null, t("score-draw", { from: { t: minus(score.draw[0]) }, to: { t: minus(score.draw[1]) } })),
-        side(1),
+        gained(1),
       ),
       list.length === 0
         ? h("p.small", null, t("score-none"))
@@ -88,7 +94,7 @@ export function showScore(page) {
                         "aria-label": t("look-at", { n: { t: String(n) } }),
                         onclick: () => {
                           dialog.dialog.close();
-                          page.past.look(n);
+                          look(n);
                         },
                       },
                       `#${n}`,

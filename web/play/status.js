@@ -6,13 +6,17 @@ import { icon } from "../lib/icons.js";
 import { home, soundButton, tools } from "../lib/top.js";
 
 /**
- * @typedef {import("./model.js").Model} Model
- * @typedef {import("../lib/texts.js").Words} Words
+ * @import { Words } from "../lib/texts.js"
+ * @import { Table } from "../lib/wire.js"
+ * @import { Model } from "./model.js"
  */
+
+/** The seats that have won. @param {Table} table */
+export const winners = ({ over }) => (over?.winner == null ? [] : [over.winner]);
 
 /** @param {Words} words @param {Model} model @param {number} seat */
 export const seatName = (words, model, seat) => {
-  const name = model.sides[seat] ?? "";
+  const name = model.seatNames[seat] ?? "";
   return words.has(name) ? words.t(name) : name;
 };
 
@@ -80,8 +84,8 @@ export function secondsLeft(model, seat, now) {
 /** How a seat came out of it. @param {Words} words @param {Model} model @param {number} seat */
 function overState(words, { table }, seat) {
   if (table.over?.by === "lesson") return "";
-  const winner = table.over?.winner ?? null;
-  return words.t(winner === null ? "seat-drew" : winner === seat ? "seat-won" : "seat-lost");
+  const won = winners(table);
+  return words.t(won.length === 0 ? "seat-drew" : won.includes(seat) ? "seat-won" : "seat-lost");
 }
 
 /** @param {Words} words @param {Model} model @param {number} seat @param {number} now */

@@ -1,13 +1,21 @@
-/** The text twin of the map: every unit by side in tables, with what can be chosen. Enough to play by. */
+/** The text twin of the map: every unit by owner in tables, with what can be chosen. Enough to play by. */
 
 import { h } from "../lib/dom.js";
 import { seatName } from "./status.js";
 
 /**
- * @param {{ words: import("../lib/texts.js").Words, model: import("./model.js").Model, choices: import("./choices.js").Choices,
- *   pick: (element: string) => void, nameOf: (element: string) => string, placeName: (at: string) => string, facts: (unit: any) => [string, string][], close: () => void }} context
+ * @import { Words } from "../lib/texts.js"
+ * @import { ElementName } from "../lib/wire.js"
+ * @import { Skin } from "../skins/skin.js"
+ * @import { Choices } from "./choices.js"
+ * @import { Model } from "./model.js"
+ * @import { Names } from "./names.js"
  */
-export function twin({ words, model, choices, pick, nameOf, placeName, facts, close }) {
+
+/**
+ * @param {{ words: Words, names: Names, skin: Skin, model: Model, choices: Choices, pick: (element: ElementName) => void, close: () => void }} context
+ */
+export function twin({ words, names, skin, model, choices, pick, close }) {
   const { t } = words;
   const ends = choices.ends();
   const selected = choices.picked[0] ?? null;
@@ -28,13 +36,13 @@ export function twin({ words, model, choices, pick, nameOf, placeName, facts, cl
     selected &&
       h(
         "section.card",
-        { "aria-label": t("twin-ends", { what: { t: nameOf(selected) } }) },
-        h("h3", null, t("twin-ends", { what: { t: nameOf(selected) } })),
+        { "aria-label": t("twin-ends", { what: { t: names.nameOf(selected) } }) },
+        h("h3", null, t("twin-ends", { what: { t: names.nameOf(selected) } })),
         h(
           "div.pills",
           null,
           [...ends].map(([element, cost]) =>
-            button(element, cost === null ? nameOf(element) : t("twin-end-cost", { name: { t: nameOf(element) }, cost })),
+            button(element, cost === null ? names.nameOf(element) : t("twin-end-cost", { name: { t: names.nameOf(element) }, cost })),
           ),
         ),
         ends.size === 0 && h("p.small", null, t("twin-no-ends")),
@@ -47,7 +55,7 @@ export function twin({ words, model, choices, pick, nameOf, placeName, facts, cl
         h(
           "div.pills",
           null,
-          others.map((element) => button(element, nameOf(element))),
+          others.map((element) => button(element, names.nameOf(element))),
         ),
       ),
     model.table.seats.map((_, seat) =>
@@ -81,7 +89,7 @@ export function twin({ words, model, choices, pick, nameOf, placeName, facts, cl
                   "tr",
                   null,
                   h("th", { scope: "row" }, id),
-                  h("td", null, placeName(piece.at)),
+                  h("td", null, names.placeName(piece.at)),
                   h(
                     "td",
                     null,
@@ -89,9 +97,7 @@ export function twin({ words, model, choices, pick, nameOf, placeName, facts, cl
                     h(
                       "span.small.twin-facts",
                       null,
-                      facts({ id, ...piece })
-                        .map(([name, value]) => `${name} ${value}`)
-                        .join(", "),
+                      (skin.facts?.({ id, ...piece }, words.t) ?? []).map(([name, value]) => `${name} ${value}`).join(", "),
                     ),
                   ),
                   h(

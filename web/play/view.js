@@ -1,4 +1,4 @@
-/** What the play screen shows of the page's state. Each part is drawn anew from it, and changes nothing. */
+/** What the play screen shows of the desk. Each part is drawn anew from it, and changes nothing. */
 
 import { byId, fill, redraw } from "../lib/dom.js";
 import { later } from "../lib/later.js";
@@ -6,205 +6,240 @@ import { language } from "../lib/texts.js";
 import { says } from "./asking.js";
 import { barButton, sentence } from "./bar.js";
 import { listCard, unitCard } from "./cards.js";
-import { bar, buttons, forBar, renderProposal } from "./decision.js";
+import { forBar } from "./decision.js";
+import { isToken } from "./names.js";
 import { statusBar } from "./status.js";
+
+/**
+ * @import { Board } from "../board/board.js"
+ * @import { Words } from "../lib/texts.js"
+ * @import { ElementName } from "../lib/wire.js"
+ * @import { Skin } from "../skins/skin.js"
+ * @import { Asking } from "./asking.js"
+ * @import { DecisionBar } from "./decision.js"
+ * @import { Desk } from "./desk.js"
+ * @import { Dialogs } from "./dialogs.js"
+ * @import { Hand } from "./hand.js"
+ * @import { Look } from "./look.js"
+ * @import { Motion } from "./motion.js"
+ * @import { Names } from "./names.js"
+ * @typedef {"top" | "bar" | "panel" | "cards" | "overlay" | "twin" | "offScreen" | "result" | "coach"} Part
+ * @typedef {(...parts: (Part | "all")[]) => void} Redraw
+ */
 
 const ARROWS = ["\u2192", "\u2198", "\u2193", "\u2199", "\u2190", "\u2196", "\u2191", "\u2197"];
 
+/** @type {Part[]} */
+const ALL = ["top", "bar", "panel", "cards", "overlay", "twin", "result", "coach"];
+
 export class View {
-  /** @param {import("./page.js").PlayPage} page */
-  constructor(page) {
-    this.page = page;
+  /** All families of odds are open. */
+  oddsOpen = false;
+
+  /**
+   * @param {{ desk: Desk, words: Words, names: Names, skin: Skin, board: Board, asking: Asking, look: Look, motion: Motion, hand: Hand,
+   *   bar: DecisionBar, dialogs: Dialogs }} parts
+   */
+  constructor({ desk, words, names, skin, board, asking, look, motion, hand, bar, dialogs }) {
+    this.desk = desk;
+    this.words = words;
+    this.names = names;
+    this.skin = skin;
+    this.board = board;
+    this.asking = asking;
+    this.look = look;
+    this.motion = motion;
+    this.hand = hand;
+    this.decision = bar;
+    this.dialogs = dialogs;
   }
 
-  all() {
-    this.top();
-    this.bar();
-    this.panel();
-    this.cards();
-    this.overlay();
-    this.twin();
-    this.result();
-    this.page.coach?.render();
+  /** @type {Redraw} */
+  draw(...parts) {
+    for (const part of parts.flatMap((one) => (one === "all" ? ALL : one))) this[part]();
   }
 
-  async result() {
-    if (this.page.model?.table.status !== "over") return;
-    (await later("./result.js", import.meta.url))?.renderResult(this.page);
+  result() {
+    if (this.desk.model?.table.status === "over") this.dialogs.result();
+  }
+
+  coach() {
+    this.dialogs.coach?.render();
   }
 
   top() {
-    const { page } = this;
-    if (!page.shown || !page.model) return;
-    fill(
-      byId("top"),
-      ...statusBar({
-        words: page.words,
-        model: { ...page.model, scene: page.shown.scene },
-        menu: () => page.menu(),
-        rules: () => page.rules(),
-        score: () => page.score(),
-      }),
-    );
+    const { shown, model } = this.desk;
+    const { dialogs, words } = this;
+    if (!shown || !model) return;
+    const acts = { menu: () => dialogs.menu(), rules: () => dialogs.rules(), score: () => dialogs.score() };
+    fill(byId("top"), ...statusBar({ words, model: { ...model, scene: shown.scene }, ...acts }));
   }
 
   bar() {
-    const { page } = this;
-    const now = bar(page);
+    const now = this.decision.says();
     const section = byId("decision");
-    const focused = /** @type {HTMLElement | null} */ (document.activeElement)?.closest?.("#buttons")
-      ? document.activeElement?.textContent
-      : null;
+    const { activeElement } = document;
+    const focused = activeElement?.closest("#buttons") ? activeElement.textContent : null;
     section.dataset.state = now.state ?? "";
-    section.classList.toggle("sending", page.sending);
+    section.classList.toggle("sending", this.desk.sending);
     byId("sentence").className = now.seat === null ? "nobody" : `seat-${now.seat}`;
     fill(byId("sentence"), sentence(now));
-    fill(byId("buttons"), buttons(page).map(barButton));
-    if (focused !== null) this.keepFocus(focused ?? "");
-    renderProposal(page);
+    fill(byId("buttons"), this.decision.buttons().map(barButton));
+    if (focused !== null) this.keepFocus(focused);
+    this.decision.renderProposal();
   }
 
   /** The keyboard stays on the button that says the same, or else on the decision. @param {string} text */
   keepFocus(text) {
-    const all = /** @type {HTMLElement[]} */ ([...byId("buttons").querySelectorAll("button")]);
+    const all = [...byId("buttons").querySelectorAll("button")];
     (all.find((button) => button.textContent === text) ?? byId("decision")).focus({ preventScroll: true });
   }
 
   cards() {
-    const { page } = this;
-    const { shown, words, choices } = page;
+    const { desk, words, names } = this;
+    const { shown, unit } = desk;
     if (!shown) return;
-    const menu = choices.menu();
-    const all = menu.length ? menu : choices.buttons;
-    const inBar = forBar(all);
-    const rows = [...all.filter((row) => !inBar.includes(row)), ...(choices.picked.length ? [] : page.look.unreachable())];
-    const long = page.mine && rows.length > 0 && (menu.length > 0 || !choices.picked.length || choices.named !== null);
-    const list = long ? rows : [];
-    redraw(byId("card-list"), [language(), choices.named, ...list], () =>
+    const list = this.list();
+    const [now, title] = [desk.choices.named, words.t("list-title")];
+    redraw(byId("card-list"), [language(), now, ...list], () =>
       listCard(byId("card-list"), {
         words,
-        title: words.t("list-title"),
+        title,
         rows: list,
-        now: choices.named,
-        choose: (row) => page.name(row),
-        rest: (row) => page.asking.rest(row),
+        now,
+        choose: (row) => this.hand.name(row),
+        rest: (row) => this.asking.rest(row),
       }),
     );
-    const piece = page.unit ? (shown.scene.pieces[page.unit] ?? null) : null;
-    redraw(byId("card-unit"), [language(), page.unit, piece], () =>
-      unitCard(byId("card-unit"), {
-        words,
-        id: page.unit,
-        piece,
-        skin: page.skin,
-        seatName: piece ? page.seatName(piece.seat) : "",
-        where: piece ? page.placeName(piece.at) : "",
-      }),
+    const piece = unit ? (shown.scene.pieces[unit] ?? null) : null;
+    redraw(byId("card-unit"), [language(), unit, piece], () =>
+      unitCard(byId("card-unit"), { words, id: unit, piece, skin: this.skin, names }),
     );
-    const card = byId("card-preview");
-    const preview = says(page.asking.preview) ? page.asking.preview : null;
-    card.hidden = !preview;
-    const drawn = () => page.asking.painter?.previewCard(preview, words, page.oddsOpen, this.unnumbered());
-    redraw(card, [language(), preview, page.oddsOpen], () => preview && fill(card, drawn()));
-    byId("details").dataset.empty = preview || long ? "" : this.idle();
+    const preview = this.preview();
+    byId("details").dataset.empty = preview || list.length ? "" : this.idle();
     byId("details").dataset.noUnit = piece ? "" : words.t("unit-empty");
     byId("card-notes").hidden = shown.table.you.length === 0;
   }
 
+  /** Choices for which the bar has no room, or that begin with what is nowhere to be seen. */
+  list() {
+    const { choices, mine } = this.desk;
+    const menu = choices.menu();
+    const all = menu.length ? menu : choices.buttons;
+    const inBar = forBar(all);
+    const rows = [...all.filter((row) => !inBar.includes(row)), ...(choices.picked.length ? [] : this.look.unreachable())];
+    return mine && (menu.length > 0 || !choices.picked.length || choices.named !== null) ? rows : [];
+  }
+
+  preview() {
+    const card = byId("card-preview");
+    const { painter } = this.asking;
+    const preview = says(this.asking.preview) ? this.asking.preview : null;
+    card.hidden = !preview;
+    redraw(card, [language(), preview, this.oddsOpen], () => {
+      if (preview && painter) fill(card, painter.previewCard(preview, this.words, this.oddsOpen, this.unnumbered()));
+    });
+    return preview;
+  }
+
+  toggleOdds() {
+    this.oddsOpen = !this.oddsOpen;
+    this.cards();
+  }
+
   /** Are no battles numbered on the map? */
   unnumbered() {
-    return !this.page.shown?.scene.marks.some(({ n, to }) => n != null && to?.length);
+    return !this.desk.shown?.scene.marks.some(({ n, to }) => n != null && to?.length);
   }
 
   /** What the sheet says when there is nothing else in it. */
   idle() {
-    const { page } = this;
-    const { t } = page.words;
-    if (page.mine) return t(page.choices.begin.size ? "action-empty" : "action-buttons");
-    return page.model?.table.status === "playing" && !page.past.moment ? t("action-waiting", { name: { t: page.waitingFor() } }) : "";
+    const { mine, choices, model, moment } = this.desk;
+    const { t } = this.words;
+    if (mine) return t(choices.begin.size ? "action-empty" : "action-buttons");
+    return model?.table.status === "playing" && !moment ? t("action-waiting", { name: { t: this.names.waitingFor() } }) : "";
   }
 
   panel() {
-    const { page } = this;
-    const { shown } = page;
-    if (!shown?.scene.panel) return fill(byId("panel"));
+    const { desk } = this;
+    const { shown } = desk;
+    const box = byId("panel");
+    if (!shown?.scene.panel) return fill(box);
     const { activeElement } = document;
-    const focused = byId("panel").contains(activeElement) ? /** @type {HTMLElement} */ (activeElement).dataset.element : undefined;
-    fill(
-      byId("panel"),
-      page.skin.panel(shown.scene.panel, {
-        t: page.words.t,
-        begin: page.mine ? page.nextPicks() : new Set(),
-        pick: (/** @type {string} */ element) => page.clicked({ element }),
-        selected: page.choices.picked[0] ?? null,
-        seat: shown.table.seat,
-        scene: shown.scene,
-      }),
-    );
-    if (focused)
-      /** @type {HTMLElement | null} */ (byId("panel").querySelector(`button[data-element="${CSS.escape(focused)}"]`))?.focus({
-        preventScroll: true,
-      });
+    const focused = activeElement instanceof HTMLElement && box.contains(activeElement) ? activeElement.dataset.element : undefined;
+    const context = {
+      t: this.words.t,
+      begin: desk.mine ? desk.nextPicks() : new Set(),
+      pick: (/** @type {ElementName} */ element) => this.hand.clicked({ element, elements: [] }),
+      selected: desk.choices.picked[0] ?? null,
+      seat: shown.table.seat,
+      scene: shown.scene,
+    };
+    fill(box, this.skin.panel(shown.scene.panel, context));
+    if (focused) focus(box, `button[data-element="${CSS.escape(focused)}"]`);
   }
 
   overlay() {
-    const { page } = this;
-    const { choices } = page;
+    const { desk, asking, look } = this;
+    const { choices, open, model, moment, unit } = desk;
     const first = choices.picked[0] ?? null;
-    const unit = first?.startsWith("unit:") ? first.slice(5) : null;
+    const mover = first?.startsWith("unit:") ? first.slice(5) : null;
     const end = choices.candidate()?.picks.at(-1) ?? null;
-    const open = page.mine && !page.sending;
-    page.board.setOverlay({
-      begin: open ? page.look.begin() : new Set(),
-      active: open ? page.look.active() : [],
-      selected: first?.startsWith("chit:") ? null : first,
-      inspected: page.unit && !choices.picked.includes(`unit:${page.unit}`) ? `unit:${page.unit}` : null,
+    this.board.setOverlay({
+      begin: open ? look.begin() : new Set(),
+      active: open ? look.active() : [],
+      selected: first && isToken(first) ? null : first,
+      inspected: unit && !choices.picked.includes(`unit:${unit}`) ? `unit:${unit}` : null,
       ends: open ? choices.ends() : new Map(),
       chosen: new Set(choices.picked.slice(1).filter((element) => element.startsWith("unit:"))),
-      path: page.asking.preview?.path ?? [],
-      ghost: unit && end?.startsWith("hex:") ? { id: unit, at: end.slice(4) } : null,
-      named: page.look.named(),
-      trails: page.past.moment || page.model?.table.status !== "playing" ? [] : page.motion.trails,
-      focus: page.look.pointed && !page.look.pointed.startsWith("chit:") ? page.look.pointed : undefined,
+      path: asking.preview?.path ?? [],
+      marks: asking.preview?.marks ?? [],
+      ghost: mover && end?.startsWith("hex:") ? { id: mover, at: end.slice(4) } : null,
+      named: look.named(),
+      trails: moment || model?.table.status !== "playing" ? [] : this.motion.trails,
+      focus: look.pointed && !isToken(look.pointed) ? look.pointed : undefined,
     });
-    byId("board").classList.toggle("pointed", page.look.pointed !== null);
+    byId("board").classList.toggle("pointed", look.pointed !== null);
     this.offScreen();
   }
 
   /** A chip leads to what can be chosen and is not in sight. */
   offScreen() {
-    const { page } = this;
+    const { mine, choices } = this.desk;
+    const { sight } = this.board;
     const chip = byId("off-screen");
-    const wanted = page.mine && !page.choices.picked.length ? page.look.active() : [];
-    const hidden = wanted.filter((element) => !page.board.sees(element));
+    const wanted = mine && !choices.picked.length ? this.look.active() : [];
+    const hidden = wanted.filter((element) => !sight.sees(element));
     chip.hidden = hidden.length === 0 || !byId("twin").hidden;
     if (chip.hidden) return;
-    const angle = page.board.direction(hidden);
+    const angle = sight.direction(hidden);
     const arrow = angle === null ? "" : ARROWS[Math.round((angle / (2 * Math.PI)) * 8 + 8) % 8];
     const key = hidden.length === wanted.length ? "off-screen-all" : "off-screen";
-    chip.textContent = `${arrow} ${page.words.t(key, { n: hidden.length })}`;
+    chip.textContent = `${arrow} ${this.words.t(key, { n: hidden.length })}`;
   }
 
   async twin() {
-    const { page } = this;
+    const { desk, words, names, skin } = this;
     const box = byId("twin");
     if (box.hidden) return;
     const loaded = await later("./twin.js", import.meta.url);
-    if (!loaded || box.hidden || !page.shown) return;
-    const focus = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset?.pick;
-    fill(
-      box,
-      loaded.twin({
-        words: page.words,
-        model: page.shown,
-        choices: page.choices,
-        pick: (element) => page.pick(element),
-        nameOf: (element) => page.nameOf(element),
-        placeName: (at) => page.placeName(at),
-        facts: (piece) => page.skin.facts?.(piece, page.words.t) ?? [],
-        close: () => page.look.toggleTwin(),
-      }),
-    );
-    if (focus) /** @type {HTMLElement | null} */ (box.querySelector(`[data-pick="${CSS.escape(focus)}"]`))?.focus();
+    if (!loaded || box.hidden || !desk.shown) return;
+    const { activeElement } = document;
+    const focused = activeElement instanceof HTMLElement ? activeElement.dataset.pick : undefined;
+    const pick = (/** @type {ElementName} */ element) => this.hand.pick(element);
+    fill(box, loaded.twin({ words, names, skin, model: desk.shown, choices: desk.choices, pick, close: () => this.toggleTwin() }));
+    if (focused) focus(box, `[data-pick="${CSS.escape(focused)}"]`);
+  }
+
+  /** The map as text, or the map again. */
+  async toggleTwin() {
+    const box = byId("twin");
+    box.hidden = !box.hidden;
+    await this.twin();
+    this.offScreen();
+    if (!box.hidden) focus(box, "button");
   }
 }
+
+/** Gives the keyboard to something within a box, if it is there. @param {Element} box @param {string} selector */
+const focus = (box, selector) => /** @type {HTMLElement | null} */ (box.querySelector(selector))?.focus({ preventScroll: true });

@@ -6,8 +6,11 @@ import { chit } from "./kawanakajima/chits.js";
 import { CORNER, counter } from "./kawanakajima/counter.js";
 import { chitName, crest, panel } from "./kawanakajima/panel.js";
 
-/** @typedef {import("./kawanakajima/counter.js").Unit} Unit */
-/** @typedef {(key: string, args?: object) => string} Say */
+/**
+ * @import { Message, Piece } from "../lib/wire.js"
+ * @import { Say } from "./skin.js"
+ * @import { Unit } from "./kawanakajima/counter.js"
+ */
 
 /** A large counter for the unit card. @param {Unit} unit @returns {SVGElement} */
 export const detail = (unit) => make("svg", { class: "kw-detail", viewBox: "-8 -22 130 146", "aria-hidden": "true" }, counter(unit, 80));
@@ -21,25 +24,28 @@ export function facts({ face }, t) {
     face.entrenched && "kawa-entrenched",
     face.samurai && "kawa-samurai",
     face.moved && "kawa-moved",
-  ].filter(Boolean);
-  return [
+  ];
+  const others = also.flatMap((key) => (key ? [t(key)] : []));
+  /** @type {[string, string | false | null][]} */
+  const all = [
     [t("kawa-elan"), String(face.values[0])],
     [t("kawa-mass"), String(face.values[1])],
-    ...(face.fire > 0 ? [[t("kawa-fire"), String(face.fire)]] : []),
-    ...(face.lead > 0 ? [[t("kawa-lead"), String(face.lead)]] : []),
+    [t("kawa-fire"), face.fire > 0 && String(face.fire)],
+    [t("kawa-lead"), face.lead > 0 && String(face.lead)],
     [t("kawa-state"), t(`state-${STATES[face.lost] ?? "eliminated"}`)],
-    ...(face.mode ? [[t("kawa-mode"), t(`mode-${face.mode}`)]] : []),
-    ...(also.length ? [[t("kawa-also"), also.map((key) => t(key)).join(", ")]] : []),
+    [t("kawa-mode"), face.mode && t(`mode-${face.mode}`)],
+    [t("kawa-also"), others.length > 0 && others.join(", ")],
   ];
+  return all.flatMap(([name, value]) => (value ? [[name, value]] : []));
 }
 
 /** Rolls that are the sum of two dice. */
 export const sums = new Set(["roll-column", "roll-line", "roll-plan"]);
 
-/** Where a message puts the score, if it does. @param {{ k: string, a?: Record<string, any> }} message @returns {number | null} */
+/** Where a message puts the score, if it does. @param {Message} message @returns {number | null} */
 export const scoreIn = ({ k, a }) => (k === "event-points-scored" ? Number(a?.vp) : null);
 
-/** What a message sounds like, besides rolls and moves. @param {{ k: string }} message */
+/** What a message sounds like, besides rolls and moves. @param {Message} message @returns {"chit" | null} */
 export const soundOf = ({ k }) => (k === "event-drew" ? "chit" : null);
 
 /** How a name in a sentence is written: a special chit by its army and number. @param {string} name @param {string} value @param {Say} t */
@@ -48,10 +54,10 @@ export const naming = (name, value, t) => (name.startsWith("chit") && /^[TU](#\d
 /** What a name in a sentence stands for, besides units and places: a Clan for its chit. @param {string} name @param {string} value @returns {string | null} */
 export const elementOf = (name, value) => (name.startsWith("clan") ? `chit:${value}` : null);
 
-/** A place the chart does not draw. @param {string} at */
+/** A place the chart does not draw. @param {string} at @returns {Message | null} */
 export const placeName = (at) => (/^entry-[A-Z]$/.test(at) ? { k: "place-entry", a: { entry: at.slice(6) } } : null);
 
-/** The units a Clan's chit stands for. @param {string} element @param {Record<string, { face: { clan: string } }>} pieces @returns {string[]} */
+/** The units a Clan's chit stands for. @param {string} element @param {Record<string, Piece>} pieces @returns {string[]} */
 export function unitsOf(element, pieces) {
   const clan = element.match(/^chit:([TU][A-Z])$/)?.[1];
   return clan

@@ -1,10 +1,15 @@
 /**
  * What a player sees of a table, put into every page of the tests: what is asked, and where to click next for a choice. Waiting is
  * done here, beside what is waited for.
+ * @typedef {import("./globals.js").Click} Click
+ * @typedef {import("./globals.js").Moment} Moment
+ * @typedef {import("../play/choices.js").Row} Row
  */
 globalThis.eyes = (() => {
   const PATIENCE_MS = 30_000;
   const LOOK_MS = 5;
+  const GONE = { way: "gone", x: 0, y: 0 };
+  const LOADING = { state: "loading", seat: null, at: null, seq: 0, lines: 0, say: null, picked: [], rows: [] };
 
   /** @template T @param {string} what @param {() => T} ask @returns {Promise<NonNullable<T>>} */
   async function until(what, ask) {
@@ -19,17 +24,17 @@ globalThis.eyes = (() => {
   /** Whose turn it is, as far as the page has drawn it. */
   function state() {
     const page = globalThis.honjin;
-    if (!page?.model) return "loading";
-    if (page.model.table.status !== "playing") return page.model.table.status;
+    if (!page?.desk.model) return "loading";
+    if (page.desk.model.table.status !== "playing") return page.desk.model.table.status;
     if (document.querySelector("dialog.curtain")) return "curtain";
-    return page.mine && !page.sending && !page.frames.asked && page.live.link.state === "open" ? "mine" : "theirs";
+    return page.desk.mine && !page.desk.sending && !page.inbox.frames.asked && page.live.link.state === "open" ? "mine" : "theirs";
   }
 
   /** What the page offers, read out of the page that is there for it. */
   function read() {
     const page = globalThis.honjin;
-    if (!page?.model) return { state: "loading" };
-    const { table, decision, log, seq } = page.model;
+    if (!page?.desk.model) return LOADING;
+    const { table, decision, log, seq } = page.desk.model;
     return {
       state: state(),
       seat: table.seat,
@@ -37,30 +42,30 @@ globalThis.eyes = (() => {
       seq,
       lines: log.length,
       say: decision?.say.k ?? null,
-      picked: page.choices.picked,
-      rows: page.choices.rows.map((row) => ({ id: row.id, key: row.message.k, picks: row.picks, text: page.words.say(row.message) })),
+      picked: page.desk.choices.picked,
+      rows: page.desk.choices.rows.map((row) => ({ id: row.id, key: row.message.k, picks: row.picks, text: page.words.say(row.message) })),
     };
   }
 
   /** Our decision, or the end, or the curtain. */
-  const asked = () => until("a decision", () => ["mine", "over", "curtain"].includes(state()) && read());
+  const asked = () => until("a decision", () => (["mine", "over", "curtain"].includes(state()) ? read() : null));
 
   const duties = () => document.querySelector("dialog[open]:not(.curtain) footer .primary");
 
-  /** Has a decision been answered? @param {{ at: number, seq: number }} now */
+  /** Has a decision been answered? @param {Moment} now */
   const isGone = ({ at, seq }) => {
-    const { model } = globalThis.honjin;
+    const { model } = globalThis.honjin.desk;
     return (model.decision?.at ?? null) !== at || model.seq !== seq || ["over", "curtain"].includes(state());
   };
 
-  /** Waits for the answer to a decision; what is asked about duties on the way is to be clicked. @param {{ at: number, seq: number }} now */
+  /** Waits for the answer to a decision; what is asked about duties on the way is to be clicked. @param {Moment} now */
   const gone = (now) =>
     until(`an answer at ${now.at}`, () => {
       const yes = duties();
-      return yes ? onElement(yes, "duties") : isGone(now) && { way: "gone" };
+      return yes ? onElement(yes, "duties") : isGone(now) ? GONE : null;
     });
 
-  /** A point of an element, if it is there to be clicked; on a narrow screen the tab it is behind. @param {Element} element @param {string} way */
+  /** A point of an element, if it is there to be clicked; on a narrow screen the tab it is behind. @param {Element} element @param {string} way @returns {Click | null} */
   function onElement(element, way) {
     if (!element.checkVisibility()) {
       const tab = document.getElementById(element.closest("#panel") ? "tab-command" : "tab-action");
@@ -88,8 +93,8 @@ globalThis.eyes = (() => {
   /** Where an element of the map is on the screen: to be clicked, or first to be brought into view. Nothing while the map moves. @param {string} element */
   function onMap(element) {
     const { board } = globalThis.honjin;
-    if (board.world.classList.contains("bd-moving")) return null;
-    const spot = board.onScreen(element);
+    if (board.camera.moving) return null;
+    const spot = board.sight.onScreen(element);
     if (!spot) return onElement(document.querySelector(".bd-tab[aria-pressed=false]") ?? document.body, "sheet");
     const box = board.surface.getBoundingClientRect();
     const [x, y] = [box.left + spot.x, box.top + spot.y];
@@ -109,7 +114,7 @@ globalThis.eyes = (() => {
   /** What a button says. @param {Element} button */
   const says = (button) => button.querySelector("span")?.textContent;
 
-  /** The button that decides for a row. @param {any} row */
+  /** The button that decides for a row. @param {Row} row */
   function button(row) {
     const text = globalThis.honjin.words.say(row.message);
     const buttons = [...document.querySelectorAll("#buttons .btn:not([aria-disabled])")].filter((one) => says(one) === text);
@@ -117,21 +122,21 @@ globalThis.eyes = (() => {
     return primary ? onElement(primary, "confirm") : buttons[0] ? onElement(buttons[0], "button") : null;
   }
 
-  /** The next click for a row: what is still to be picked, its place in a list, or its button. @param {any} row */
+  /** The next click for a row: what is still to be picked, its place in a list, or its button. @param {Row} row */
   function step(row) {
-    const { choices } = globalThis.honjin;
+    const { choices } = globalThis.honjin.desk;
     const listed = document.querySelector(`[data-choice="${row.id}"]`);
-    const missing = row.picks.find((/** @type {string} */ element) => !choices.picked.includes(element));
+    const missing = row.picks.find((element) => !choices.picked.includes(element));
     if (missing && !(listed && !choices.picked.length)) return spot(missing);
     return listed && choices.named !== row ? onElement(listed, "list") : button(row);
   }
 
-  /** Waits for the next click for a choice; "gone" when the decision is another one. @param {number} id @param {number} at */
+  /** Waits for the next click for a choice; "gone" when the decision is another one. @param {number} id @param {number | null} at */
   function next(id, at) {
-    const { choices } = globalThis.honjin;
+    const { choices } = globalThis.honjin.desk;
     const row = choices.rows.find((one) => one.id === id);
     return until(`a click for "${row && globalThis.honjin.words.say(row.message)}"`, () =>
-      choices !== globalThis.honjin.choices || choices.decision?.at !== at ? { way: "gone" } : step(row),
+      choices !== globalThis.honjin.desk.choices || choices.decision?.at !== at || !row ? GONE : step(row),
     );
   }
 

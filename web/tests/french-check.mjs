@@ -33,13 +33,13 @@ async function englishOnly() {
 
 /** Everything that can be read on the page, with labels. */
 const words = () => {
-  const out = [];
+  const out = [document.title];
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walk.nextNode())
-    if (!walk.currentNode.parentElement.closest("script, style, noscript")) out.push(walk.currentNode.textContent.trim());
+    if (!walk.currentNode.parentElement?.closest("script, style, noscript")) out.push(walk.currentNode.textContent?.trim() ?? "");
   for (const element of document.querySelectorAll("[aria-label], [title], [placeholder]"))
-    out.push(element.getAttribute("aria-label"), element.getAttribute("title"), element.getAttribute("placeholder"));
-  return [...new Set(out.filter(Boolean)), document.title];
+    for (const name of ["aria-label", "title", "placeholder"]) out.push(element.getAttribute(name) ?? "");
+  return [...new Set(out.filter((text) => text !== ""))];
 };
 
 /** Whatever sticks out of a narrow page, and buttons that cut their text. */

@@ -1,7 +1,8 @@
 /** A server with an empty database, a browser, and pages that are watched: whatever goes wrong in one fails the scenario. */
 
 import { spawn } from "node:child_process";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtempSync } from "node:fs";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,14 +18,25 @@ const EYES = fileURLToPath(new URL("eyes.js", import.meta.url));
 /** What a cut connection writes to the console. */
 export const CUT = /ERR_INTERNET_DISCONNECTED|WebSocket connection|ERR_NETWORK_CHANGED|ERR_CONNECTION_/;
 
+/**
+ * @import { ChildProcess } from "node:child_process"
+ * @import { Browser, BrowserContextOptions, Page } from "playwright-core"
+ */
+
 export class Harness {
   /** @param {{ honjin: string, modules: string, chromium: string, out: string }} options */
   constructor(options) {
     this.options = options;
+    this.folder = mkdtempSync(join(tmpdir(), "honjin-browser-"));
+    this.url = "";
+    /** @type {ChildProcess | null} */
+    this.server = null;
+    /** @type {Browser | null} */
+    this.browser = null;
     this.require = createRequire(join(options.modules, "x.cjs"));
     /** @type {Watched[]} */
     this.pages = [];
-    /** @type {{ finished?: { id: string, storage: any } }} what a scenario leaves for those after it */
+    /** @type {{ finished?: { id: string, storage: BrowserContextOptions["storageState"] } }} what a scenario leaves for those after it */
     this.left = {};
     /** @type {string | null} the server's last words, if it ended by itself */
     this.died = null;
@@ -32,8 +44,8 @@ export class Harness {
 
   async start() {
     await mkdir(this.options.out, { recursive: true });
-    this.folder = await mkdtemp(join(tmpdir(), "honjin-browser-"));
-    this.url = await this.serve(join(this.folder, "test.db"));
+    await this.serve(join(this.folder, "test.db"));
+    /** @type {typeof import("playwright-core")} */
     const { chromium } = this.require("playwright-core");
     this.browser = await chromium.launch({ executablePath: this.options.chromium, args: ["--no-sandbox", "--disable-dev-shm-usage"] });
   }
@@ -43,49 +55,53 @@ export class Harness {
     return Object.assign(Object.create(this), { pages: [] });
   }
 
-  /** @param {string} data @returns {Promise<string>} the address it prints */
+  /** Starts the server, which prints its address. @param {string} data @returns {Promise<void>} */
   serve(data) {
-    this.server = spawn(this.options.honjin, ["serve", "--listen", "127.0.0.1:0", "--data", data, "--bot-pace", "0", "--no-limits"], {
-      stdio: ["ignore", "pipe", "pipe"],
-    });
+    const rest = ["--listen", "127.0.0.1:0", "--data", data, "--bot-pace", "0", "--no-limits"];
+    const server = spawn(this.options.honjin, ["serve", ...rest], { stdio: ["ignore", "pipe", "pipe"] });
+    this.server = server;
     return new Promise((resolve, reject) => {
       let said = "";
-      const hear = (chunk) => {
+      const hear = (/** @type {Buffer} */ chunk) => {
         said += chunk;
         const address = said.match(/http:\/\/[\d.]+:\d+/);
-        if (address) resolve(address[0]);
+        if (!address) return;
+        this.url = address[0];
+        resolve();
       };
-      this.server.stdout.on("data", hear);
-      this.server.stderr.on("data", hear);
-      this.server.on("exit", (code, signal) => {
+      server.stdout.on("data", hear);
+      server.stderr.on("data", hear);
+      server.on("exit", (code, signal) => {
         this.died = `the server ended with ${code ?? signal}: ${said.slice(-2000)}`;
         reject(new Error(this.died));
       });
-      this.server.on("error", reject);
+      server.on("error", reject);
     });
   }
 
   async stop() {
+    const { server } = this;
     await this.browser?.close().catch(() => undefined);
-    if (this.server && this.server.exitCode === null) {
-      const gone = new Promise((resolve) => this.server.once("exit", resolve));
-      this.server.kill("SIGTERM");
-      const late = setTimeout(() => this.server.kill("SIGKILL"), 3000);
+    if (server?.exitCode === null) {
+      const gone = new Promise((resolve) => server.once("exit", resolve));
+      server.kill("SIGTERM");
+      const late = setTimeout(() => server.kill("SIGKILL"), 3000);
       await gone;
       clearTimeout(late);
     }
-    if (this.folder) await rm(this.folder, { recursive: true, force: true });
+    await rm(this.folder, { recursive: true, force: true });
   }
 
-  /** A person with a browser of his own. @param {object} [options] of the context @returns {Promise<Watched>} */
+  /** A person with a browser of his own. @param {BrowserContextOptions} [options] of the context @returns {Promise<Watched>} */
   async visitor(options = {}) {
+    if (!this.browser) throw new Error("not started");
     const context = await this.browser.newContext({ viewport: DESKTOP, locale: "en-GB", baseURL: this.url, ...options });
     context.setDefaultTimeout(PATIENCE_MS);
     await context.addInitScript({ path: EYES });
     return this.watch(await context.newPage());
   }
 
-  /** @param {any} page */
+  /** @param {Page} page */
   watch(page) {
     const watched = new Watched(page, this);
     this.pages.push(watched);
@@ -121,7 +137,7 @@ export class Harness {
 
 /** A page whose errors are counted. */
 export class Watched {
-  /** @param {any} page @param {Harness} harness */
+  /** @param {Page} page @param {Harness} harness */
   constructor(page, harness) {
     this.page = page;
     this.harness = harness;
@@ -159,6 +175,9 @@ export class Watched {
     await this.page.screenshot({ path: join(this.harness.options.out, `${name}.png`) });
   }
 }
+
+/** What an element says. @param {import("playwright-core").Locator} locator */
+export const textOf = async (locator) => (await locator.textContent()) ?? "";
 
 /** Waits until something is so. @template T @param {string} what @param {() => Promise<T>} ask @param {number} [patience] @returns {Promise<T>} */
 export async function until(what, ask, patience = PATIENCE_MS) {

@@ -1,5 +1,7 @@
 /** Maps and positions of no game, for what the board must be able to draw. Nothing here is shipped. */
 
+/** @import { Chart, HexesChart, Piece, Scene } from "../lib/wire.js" */
+
 const two = (/** @type {number} */ n) => String(n).padStart(2, "0");
 export const hex = (/** @type {number} */ column, /** @type {number} */ row) => two(column) + two(row);
 
@@ -9,8 +11,9 @@ const dice = (...keys) => {
   return x - Math.floor(x);
 };
 
-/** A sheet with woods, hills, a lake, a river, roads and names. @param {number} columns @param {number} rows */
+/** A sheet with woods, hills, a lake, a river, roads and names. @param {number} columns @param {number} rows @returns {Chart} */
 export function chart(columns, rows) {
+  /** @type {HexesChart["hexes"]} */
   const hexes = [];
   for (let column = 1; column <= columns; column++) {
     for (let row = 1; row <= rows; row++) {
@@ -30,6 +33,7 @@ export function chart(columns, rows) {
       hexes.push([hex(column, row), kind, lake ? 0 : height > 1.6 ? 2 : height > 1.2 ? 1 : 0]);
     }
   }
+  /** @type {NonNullable<HexesChart["sides"]>} */
   const sides = [];
   const middle = Math.floor(rows / 2);
   for (let column = 1; column <= columns; column++) {
@@ -46,14 +50,14 @@ export function chart(columns, rows) {
     { say: { k: "Musashi" }, at: hex(Math.ceil(columns / 3), 6), style: "area" },
     { say: { k: "Tone" }, at: hex(Math.ceil(columns / 2), middle), style: "river" },
   ];
-  return { sheets: [{ id: "field", kind: "hexes", columns, rows, low: "even", hexes, sides, places: [], names }] };
+  return { sheets: [{ id: "field", name: { k: "Field" }, kind: "hexes", columns, rows, low: "even", hexes, sides, places: [], names }] };
 }
 
 const FACE = { fire: 1, lead: 1, lead_lost: 0, commander: false, entrenched: false, samurai: false, moved: false };
 
-/** Counters all over the map, some of them in stacks. @param {number} columns @param {number} rows @param {number} count */
+/** Counters all over the map, some of them in stacks. @param {number} columns @param {number} rows @param {number} count @returns {Scene} */
 export function crowd(columns, rows, count) {
-  /** @type {Record<string, any>} */
+  /** @type {Record<string, Piece>} */
   const pieces = {};
   for (let i = 0; i < count; i++) {
     const base = i % 4 === 3 ? i - 1 : i;
@@ -71,14 +75,15 @@ export function crowd(columns, rows, count) {
       },
     };
   }
-  return pieces;
+  return { turn: [1, 12], pieces, marks: [], panel: {} };
 }
 
-/** Riders on two hexes, men on foot, a stack of nine, ghosts, and every mark on the ground. */
+/** Riders on two hexes, men on foot, a stack of nine, ghosts, and every mark on the ground. @returns {Scene} */
 export function medley() {
-  /** @type {Record<string, any>} */
+  /** @type {Record<string, Piece>} */
   const pieces = {};
   const face = (/** @type {string} */ clan) => ({ ...FACE, clan, values: [2, 3], lost: 0, mode: null });
+  /** @type {[rear: string, front: string, facing: number][]} */
   const riders = [
     ["0404", "0403", 0],
     ["0704", "0803", 1],

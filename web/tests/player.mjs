@@ -2,6 +2,8 @@
 
 import assert from "node:assert/strict";
 
+/** @import { Click, Moment, Offer, OfferRow } from "./globals.js" */
+
 /** No choice takes more clicks. */
 const CLICKS = 60;
 
@@ -40,7 +42,7 @@ export class Player {
     return this.page.evaluate(() => globalThis.eyes.asked());
   }
 
-  /** @param {any} target a locator */
+  /** @param {import("playwright-core").Locator} target */
   async press(target) {
     if (this.tap) await target.tap();
     else await target.click();
@@ -61,7 +63,7 @@ export class Player {
     assert.fail(`${element} is not to be clicked`);
   }
 
-  /** Does what the eyes have found. @param {any} where @returns {Promise<boolean>} whether it was what was meant, not a step on the way */
+  /** Does what the eyes have found. @param {Click} where @returns {Promise<boolean>} whether it was what was meant, not a step on the way */
   async follow(where) {
     if (where.way === "away") await this.bring(where);
     else await this.click(where);
@@ -69,10 +71,10 @@ export class Player {
     return !["away", "sheet", "tab"].includes(where.way);
   }
 
-  /** Pulls the map until a place of it comes into view; whoever has no mouse is brought there. @param {{ element: string, x: number, y: number }} where */
-  async bring({ element, x, y }) {
+  /** Pulls the map until a place of it comes into view; whoever has no mouse is brought there. @param {Click} where */
+  async bring({ element = "", x, y }) {
     const { page } = this;
-    if (this.tap) return page.evaluate((wanted) => globalThis.honjin.board.centerOn(wanted), element);
+    if (this.tap) return page.evaluate((wanted) => globalThis.honjin.board.sight.centerOn(wanted), element);
     const from = await page.evaluate(grip);
     const by = (/** @type {number} */ way) => Math.max(-from.far, Math.min(from.far, way));
     await page.mouse.move(from.x, from.y);
@@ -82,7 +84,7 @@ export class Player {
     await page.mouse.up();
   }
 
-  /** One decision by clicks. @param {{ prefer?: RegExp }} [options] keys of the choices to prefer @returns {Promise<{ state: string }>} */
+  /** One decision by clicks. @param {{ prefer?: RegExp }} [options] keys of the choices to prefer @returns {Promise<Offer>} */
   async decide({ prefer } = {}) {
     const now = await this.asked();
     if (now.state !== "mine") return now;
@@ -92,7 +94,7 @@ export class Player {
     return now;
   }
 
-  /** @param {any[]} rows @param {RegExp} [prefer] */
+  /** @param {OfferRow[]} rows @param {RegExp} [prefer] */
   wish(rows, prefer) {
     const liked = prefer ? rows.filter((row) => prefer.test(row.key)) : [];
     if (liked.length) return liked[this.random(liked.length)];
@@ -101,20 +103,20 @@ export class Player {
     return from[this.random(from.length)];
   }
 
-  /** @param {any} row @param {any} now */
+  /** @param {OfferRow} row @param {Offer} now */
   async carryOut(row, now) {
     await this.choose(row, now);
     await this.gone(now);
   }
 
-  /** Everything but waiting for the answer. @param {any} row @param {any} now */
+  /** Everything but waiting for the answer. @param {OfferRow} row @param {Offer} now */
   async choose(row, now) {
     for (let clicks = 0, before = ""; clicks < CLICKS; clicks++) {
-      const where = await this.page.evaluate(([id, at]) => globalThis.eyes.next(id, at), [row.id, now.at]);
+      const where = await this.page.evaluate(({ id, at }) => globalThis.eyes.next(id, at), { id: row.id, at: now.at });
       if (where.way === "gone") return;
       if (where.element && where.element === before) await this.rest(where);
       else await this.follow(where);
-      before = where.way === "away" || before === where.element ? "" : where.element;
+      before = where.way === "away" || before === where.element ? "" : (where.element ?? "");
       if (LAST.has(where.way)) return;
     }
     assert.fail(`not to be chosen by clicks: ${row.text}`);
@@ -127,7 +129,7 @@ export class Player {
     await this.page.evaluate(() => globalThis.eyes.until("the fan", () => globalThis.honjin.board.pieces.fanned));
   }
 
-  /** Waits until a decision has been answered; duties asked about are left. @param {any} now */
+  /** Waits until a decision has been answered; duties asked about are left. @param {Moment} now */
   async gone({ at, seq }) {
     for (;;) {
       const where = await this.page.evaluate((now) => globalThis.eyes.gone(now), { at, seq });
@@ -149,11 +151,11 @@ export class Player {
         let last = Date.now();
         for (
           const end = Date.now() + 90_000;
-          Date.now() < end && Date.now() < last + 5000 && page.model.table.status === "playing" && made < most;
+          Date.now() < end && Date.now() < last + 5000 && page.desk.model.table.status === "playing" && made < most;
         ) {
-          if (page.mine && !page.sending && page.live.link.state === "open" && page.choices.rows.length) {
-            page.sending = true;
-            page.live.play(page.choices.decision.at, page.choices.rows[random(page.choices.rows.length)].id);
+          if (page.desk.mine && !page.desk.sending && page.live.link.state === "open" && page.desk.choices.rows.length) {
+            page.desk.sending = true;
+            page.live.play(page.desk.choices.decision.at, page.desk.choices.rows[random(page.desk.choices.rows.length)].id);
             made += 1;
             last = Date.now();
           }
@@ -177,5 +179,5 @@ export async function startGame(watched, { tap = false, choose = [] } = {}) {
   await (tap ? page.locator("#start").tap() : page.locator("#start").click());
   await page.waitForURL(/\/g\//);
   await page.waitForSelector("body[data-ready]");
-  return page.url().match(/\/g\/([^?#]+)/)[1];
+  return page.url().replace(/^.*\/g\/([^?#]+).*$/, "$1");
 }

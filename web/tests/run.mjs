@@ -30,6 +30,8 @@ const harness = new Harness({
 const LONGEST_MS = 600_000;
 const wanted = values.only?.split(",");
 const seconds = (/** @type {number} */ since) => ((performance.now() - since) / 1000).toFixed(1);
+/** @param {unknown} error */
+const told = (error) => (error instanceof Error ? error.stack : error);
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => harness.stop().finally(() => process.exit(130)));
 
 /** @param {import("./scenarios/all.mjs").Scenario} scenario @returns {Promise<boolean>} whether it passed */
@@ -43,9 +45,7 @@ async function pass({ id, name, run }) {
     return true;
   } catch (error) {
     await stage.keepEvidence(id);
-    console.log(
-      `FAILED ${id} ${name}  ${seconds(start)} s\n${error.stack ?? error}\nPictures and console: ${harness.options.out}/failed-${id}-*`,
-    );
+    console.log(`FAILED ${id} ${name}  ${seconds(start)} s\n${told(error)}\nPictures and console: ${harness.options.out}/failed-${id}-*`);
     return false;
   }
 }
@@ -74,7 +74,7 @@ try {
     }
   }
 } catch (error) {
-  console.log(error.stack ?? error);
+  console.log(told(error));
   process.exitCode = 1;
 } finally {
   await harness.stop();

@@ -11,6 +11,7 @@ export const FILES = ["texts/site", "board/board", "skins/kawanakajima"];
 export const HOLE = "\ue000";
 
 /** The vendored module has no package that would tell Node what it is. */
+/** @type {typeof import("../vendor/fluent.js")} */
 const { FluentResource } = await import(`data:text/javascript;base64,${await readFile(new URL("vendor/fluent.js", WEB), "base64")}`);
 
 /** @param {string} file @param {string} lang */
@@ -32,7 +33,8 @@ const parts = (pattern) => (Array.isArray(pattern) ? pattern : [pattern]);
 export function variables(pattern) {
   const found = parts(pattern).flatMap((part) => {
     if (part?.type === "var") return [part.name];
-    if (part?.type === "select") return [...variables(part.selector), ...part.variants.flatMap(({ value }) => [...variables(value)])];
+    if (part?.type === "select")
+      return [...variables(part.selector), ...part.variants.flatMap((/** @type {any} */ { value }) => [...variables(value)])];
     return part?.args ? part.args.flatMap((/** @type {any} */ arg) => [...variables(arg.value ?? arg)]) : [];
   });
   return new Set(found);
@@ -40,6 +42,7 @@ export function variables(pattern) {
 
 /** Everything a text may read like, its variables as holes. @param {any} pattern @returns {string[]} */
 export function readings(pattern) {
+  /** @type {string[][]} */
   const each = parts(pattern).map((part) => {
     if (typeof part === "string") return [part];
     if (part.type === "select") return part.variants.flatMap((/** @type {any} */ { value }) => readings(value));

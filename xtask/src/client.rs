@@ -10,6 +10,7 @@ pub fn check(root: &Path) -> Ran {
     packages::install(&[packages::NODE, packages::NPM])?;
     let programs = install_modules(root)?.join("node_modules/.bin");
     let web = root.join("web");
+    run("the types of the client", Command::new(programs.join("tsc")).current_dir(&web))?;
     let lints = ["check", "--error-on-warnings", "."];
     run("the lints of the client", Command::new(programs.join("biome")).current_dir(&web).args(lints))
 }

@@ -3,6 +3,7 @@
 import { element as make, polygon } from "../../board/svg.js";
 import { CORNER, flagOf } from "./counter.js";
 
+/** @param {string} letter */
 const seatOf = (letter) => (letter === "T" ? 0 : 1);
 
 /** @param {string} id */
@@ -25,6 +26,7 @@ const OCTAGON = polygon([
 ]);
 const SWORDS = '<path class="kw-line" d="M30 28L69 71M70 28L31 71"/><path class="kw-line kw-hilt" d="M27 61L41 75M73 61L59 75"/>';
 
+/** @type {Record<string, string>} */
 const DISCS = {
   rally: '<path class="kw-line" d="M64 62A20 20 0 1 1 66 40"/><path class="kw-on" d="M76 26L73 51L53 38Z"/>',
   move: '<path class="kw-line" d="M32 31L50 50L32 69M53 31L71 50L53 69"/>',
@@ -33,16 +35,17 @@ const DISCS = {
   samurai: '<path class="kw-on" d="M26 64A24 24 0 0 1 74 64L80 72H20ZM50 40Q34 38 28 18Q47 25 50 38Q53 25 72 18Q66 38 50 40Z"/>',
 };
 
+/** @param {string} id */
 function face(id) {
   const { kind, seat, text } = readChit(id);
-  if (kind === "clan") {
+  if (seat !== null && kind === "clan") {
     const [fill, ink] = flagOf(seat, text);
     return (
       `<rect class="kw-rim kw-side${seat}" fill="${fill}" x="10" y="10" width="80" height="80" rx="${CORNER[seat] * 1.2}" stroke-width="11"/>` +
       `<text class="kw-figure" fill="${ink}" x="50" y="70" font-size="56">${text}</text>`
     );
   }
-  if (kind === "special")
+  if (seat !== null && kind === "special")
     return `<path class="kw-special kw-side${seat}" d="${OCTAGON}"/><text class="kw-numeral" x="50" y="66">${text}</text>`;
   const tone = seat === null ? `kw-${kind}` : `kw-tone${seat}`;
   return `<circle class="kw-token ${tone}" cx="50" cy="50" r="43"/><circle class="kw-inner" cx="50" cy="50" r="37"/>${DISCS[kind] ?? ""}`;

@@ -17,7 +17,7 @@ import { crestPath } from "./crests.js";
  * @property {boolean} samurai
  * @property {boolean} moved
  *
- * @typedef {{ id: string, seat: number, face: Face }} Unit
+ * @typedef {import("../../lib/wire.js").Piece & { id: string, seat: number, face: Face }} Unit every unit has an owner here
  */
 
 /** Takeda is cut square, Uesugi round. */
@@ -25,6 +25,7 @@ export const CORNER = [4, 17];
 
 const IVORY = ["#f3ead2", "#1d1a16"];
 const BLACK = ["#1d1b1a", "#f6efdf"];
+/** @type {Record<string, string[]>[]} fill and letter */
 const FLAGS = [
   {
     A: BLACK,
@@ -69,22 +70,24 @@ const FLAGS = [
 /** Fill and letter colour of a clan's flag. @param {number} seat @param {string} clan */
 export const flagOf = (seat, clan) => FLAGS[seat]?.[clan] ?? IVORY;
 
+/** @type {Record<string, string>} */
 const MODES = {
   attack: '<path class="kw-on" d="M0-11L10.5 7.5H-10.5Z"/>',
   move: '<path class="kw-line" d="M-8-8.5L0 0L-8 8.5M2-8.5L10 0L2 8.5"/>',
   regroup: '<path class="kw-line" d="M7.6 6A9.6 9.6 0 1 1 8.4-4.6"/><path class="kw-on" d="M13-11.5L11.6 1.2L1.6-5.2Z"/>',
 };
 
-/** A mode's disc about 0,0 with radius 19; Defense has none on the map. */
-export const modeDisc = (mode) => `<circle class="kw-disc kw-${mode}" r="19"/>${MODES[mode] ?? ""}`;
+/** A mode's disc about 0,0 with radius 19; Defense has none on the map. @param {string} mode */
+const modeDisc = (mode) => `<circle class="kw-disc kw-${mode}" r="19"/>${MODES[mode] ?? ""}`;
 
-/** Defense, for lists: a shield on a square. */
+/** Defense, for lists: a shield on a square. @param {string} mode */
 export const modeGlyph = (mode) =>
   mode === "defense"
     ? '<rect class="kw-disc kw-defense" x="-18" y="-18" width="36" height="36" rx="6"/><path class="kw-on" d="M-10-10H10V0Q10 8 0 12Q-10 8-10 0Z"/>'
     : modeDisc(mode);
 
-const SHADOW = (corner) => `<rect class="kw-shadow" x="3" y="7" width="100" height="100" rx="${corner}"/>`;
+/** @param {number} corner */
+const shadow = (corner) => `<rect class="kw-shadow" x="3" y="7" width="100" height="100" rx="${corner}"/>`;
 
 /** @param {Unit} unit */
 function body({ seat, face }) {
@@ -96,22 +99,24 @@ function body({ seat, face }) {
 /** The back face: diagonals that keep clear of the rim. */
 const DIAGONALS = '<path class="kw-weave" d="M8 34L34 8M8 62L62 8M8 90L90 8M32 93L93 32M60 93L93 60"/>';
 
+/** @param {Unit} unit */
 const flag = ({ seat, face: { clan } }) => {
   const [fill, ink] = flagOf(seat, clan);
   return `<path fill="${fill}" d="M8 8H42V56L25 47.5L8 56Z"/><text class="kw-figure" fill="${ink}" x="25" y="40" font-size="35">${clan}</text>`;
 };
 
-/** Very small: the clan and the side. */
+/** Very small: the clan and the side. @param {Unit} unit */
 function chip({ seat, face }) {
   const [fill, ink] = flagOf(seat, face.clan);
   return (
-    `${SHADOW(CORNER[seat])}<rect class="kw-rim kw-side${seat}" fill="${fill}" x="7" y="7" width="86" height="86" rx="${CORNER[seat]}" stroke-width="14"/>` +
+    `${shadow(CORNER[seat])}<rect class="kw-rim kw-side${seat}" fill="${fill}" x="7" y="7" width="86" height="86" rx="${CORNER[seat]}" stroke-width="14"/>` +
     `<text class="kw-figure" fill="${ink}" x="50" y="73" font-size="64">${face.clan}</text>`
   );
 }
 
+/** @param {Face} face */
 function leadership({ lead, lead_lost: lost }) {
-  const pointed = (i) => {
+  const pointed = (/** @type {number} */ i) => {
     const x = 84 - 11 * i;
     return polygon([
       [x, 60],
@@ -122,12 +127,13 @@ function leadership({ lead, lead_lost: lost }) {
     ]);
   };
   const gone = Number(lost) || 0;
-  const bars = (from, to, name) =>
+  const bars = (/** @type {number} */ from, /** @type {number} */ to, /** @type {string} */ name) =>
     to > from ? `<path class="${name}" d="${Array.from({ length: to - from }, (_, i) => pointed(from + i)).join("")}"/>` : "";
   const fallen = gone > 0 ? `<path class="kw-fallen" d="M${num(81 - 11 * (lead + gone - 1))} 75H${95 - 11 * lead}"/>` : "";
   return bars(0, lead + gone, "kw-lead") + fallen;
 }
 
+/** @param {number} lost */
 const notches = (lost) =>
   lost > 0
     ? `<path class="kw-notch" d="${[20, 36, 52]
@@ -154,7 +160,7 @@ export function counter(unit, size) {
   const middle = [fire > 0 ? 55 : 50, fire > 0 ? 50 : 45, fire > 0 ? 47 : 41][Math.min(2, leaders)];
   return [
     face.entrenched ? STAKES : "",
-    SHADOW(CORNER[seat]),
+    shadow(CORNER[seat]),
     body(unit),
     face.lost >= 2 ? DIAGONALS : "",
     face.commander ? `<rect class="kw-commander" x="7" y="7" width="86" height="86" rx="${Math.max(2, CORNER[seat] - 4)}"/>` : "",
@@ -166,6 +172,6 @@ export function counter(unit, size) {
     notches(face.lost),
     full && face.moved ? CHECK : "",
     full && face.samurai ? SAMURAI : "",
-    full && MODES[face.mode] ? `<g transform="translate(96 4)">${modeDisc(face.mode)}</g>` : "",
+    full && face.mode && MODES[face.mode] ? `<g transform="translate(96 4)">${modeDisc(face.mode)}</g>` : "",
   ].join("");
 }

@@ -1,14 +1,19 @@
 /** Crests: simple shapes of our own, each one path about 0,0 within a radius of 21, filled even-odd. */
 
-import { disc, num, polygon } from "../../board/svg.js";
+import { at, disc, polygon } from "../../board/svg.js";
 
-/** A point at an angle in degrees, clockwise from the top. */
+/** @import { Point } from "../../board/geometry.js" */
+
+/** A point at an angle in degrees, clockwise from the top. @param {number} degrees @param {number} radius @returns {Point} */
 const polar = (degrees, radius) => {
   const angle = ((degrees - 90) * Math.PI) / 180;
-  return /** @type {[number, number]} */ ([radius * Math.cos(angle), radius * Math.sin(angle)]);
+  return [radius * Math.cos(angle), radius * Math.sin(angle)];
 };
+/** @param {number} count @param {(degrees: number) => string} draw */
 const around = (count, draw, from = 0) => Array.from({ length: count }, (_, i) => draw(from + (i * 360) / count)).join("");
+/** @param {number} outer @param {number} inner */
 const ring = (outer, inner) => disc(0, 0, outer) + disc(0, 0, inner);
+/** @param {number} x @param {number} y @param {number} w @param {number} h */
 const diamond = (x, y, w, h) =>
   polygon([
     [x, y - h],
@@ -16,6 +21,7 @@ const diamond = (x, y, w, h) =>
     [x, y + h],
     [x - w, y],
   ]);
+/** @param {number} x @param {number} y @param {number} w @param {number} h */
 const box = (x, y, w, h) =>
   polygon([
     [x, y],
@@ -23,19 +29,21 @@ const box = (x, y, w, h) =>
     [x + w, y + h],
     [x, y + h],
   ]);
+/** @param {number} degrees @param {number} from @param {number} to @param {number} half */
 const bar = (degrees, from, to, half) => {
   const [x, y] = polar(degrees, 1);
-  const at = (along, across) => /** @type {[number, number]} */ ([x * along - y * across, y * along + x * across]);
+  /** @param {number} along @param {number} across @returns {Point} */
+  const at = (along, across) => [x * along - y * across, y * along + x * across];
   return polygon([at(from, -half), at(to, -half), at(to, half), at(from, half)]);
 };
-/** A pointed leaf from the middle outwards. */
+/** A pointed leaf from the middle outwards. @param {number} degrees @param {number} from @param {number} to @param {number} width */
 const leaf = (degrees, from, to, width) => {
   const [a, b] = [polar(degrees, from), polar(degrees, to)];
   const [c, d] = [polar(degrees - width, (from + to) / 2), polar(degrees + width, (from + to) / 2)];
-  const at = (p) => p.map(num).join(" ");
   return `M${at(a)}Q${at(c)} ${at(b)}Q${at(d)} ${at(a)}Z`;
 };
 
+/** @type {Record<string, string>} */
 const SHAPES = {
   diamonds: diamond(0, -10.5, 9, 9.5) + diamond(10.5, 0, 9, 9.5) + diamond(0, 10.5, 9, 9.5) + diamond(-10.5, 0, 9, 9.5),
   plum: around(5, (a) => disc(...polar(a, 12), 7.6)) + disc(0, 0, 4),
@@ -133,20 +141,12 @@ const SHAPES = {
   blades: around(3, (a) => leaf(a, 2, 22, 40)) + disc(0, 0, 3.2),
   cross: ring(21, 17) + box(-2.8, -17.4, 5.6, 34.8) + box(-17.4, -2.8, 14.6, 5.6) + box(2.8, -2.8, 14.6, 5.6),
   swirl:
-    around(
-      4,
-      (a) =>
-        `M${polar(a, 4).map(num).join(" ")}Q${polar(a + 10, 18)
-          .map(num)
-          .join(" ")} ${polar(a + 70, 20)
-          .map(num)
-          .join(" ")}Q${polar(a + 45, 11)
-          .map(num)
-          .join(" ")} ${polar(a, 4).map(num).join(" ")}Z`,
-    ) + disc(0, 0, 3),
+    around(4, (a) => `M${at(polar(a, 4))}Q${at(polar(a + 10, 18))} ${at(polar(a + 70, 20))}Q${at(polar(a + 45, 11))} ${at(polar(a, 4))}Z`) +
+    disc(0, 0, 3),
   bamboo: [-70, -35, 0, 35, 70].map((a) => leaf(a, 2, 21, 15)).join("") + box(-12, 13, 24, 4),
 };
 
+/** @type {Record<string, string>[]} */
 const BY_CLAN = [
   {
     A: "diamonds",

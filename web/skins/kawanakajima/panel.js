@@ -7,12 +7,8 @@ import { flagOf, modeGlyph } from "./counter.js";
 import { crestPath } from "./crests.js";
 
 /**
- * @typedef {object} Context
- * @property {(key: string, args?: object) => string} t
- * @property {Set<string>} begin elements that can be chosen now
- * @property {(element: string) => void} pick
- * @property {string | null} [selected]
- * @property {number | null} [seat] the seat that is looking
+ * @import { PanelContext, Say } from "../skin.js"
+ * @import { ChitState, Honjin, KawanakajimaPanel, Siege } from "./scene.js"
  */
 
 const COMPULSORY = ["rally", "move", "combat-T", "combat-U", "initiative"];
@@ -20,6 +16,7 @@ const MODES = ["attack", "move", "defense", "regroup"];
 const ACTIVITIES = ["attack", "retreat", "combined", "impetuous"];
 const BANDS = ["10–19", "20–29", "30–39", "40+"];
 const SIDES = ["takeda", "uesugi"];
+/** @type {Record<number, number[]>} */
 const PIPS = { 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
 
 const LOCK = '<path d="M6.5 10.5V8a5.5 5.5 0 0 1 11 0v2.5M5 10.5h14v10H5z"/>';
@@ -42,66 +39,76 @@ function die(n) {
   );
 }
 
-/** A chit's name in words. @param {string | null} id @param {(key: string, args?: object) => string} t */
+/** A chit's name in words. @param {string | null} id @param {Say} t */
 export function chitName(id, t) {
   if (id === null) return t("kawa-chit-hidden");
   const { kind, seat, text } = readChit(id);
+  if (seat === null) return t(`chit-${kind}`);
   if (kind === "clan") return t("kawa-chit-clan", { army: { t: `army-${SIDES[seat]}` }, clan: text });
   if (kind === "special") return t("kawa-chit-special", { army: { t: `army-${SIDES[seat]}` }, n: Number(text) });
-  return t(seat === null ? `chit-${kind}` : `chit-${kind}-${SIDES[seat]}`);
+  return t(`chit-${kind}-${SIDES[seat]}`);
 }
 
 class Painter {
-  /** @param {Context} ctx */
+  /** @param {PanelContext} ctx */
   constructor(ctx) {
     this.ctx = ctx;
     this.t = ctx.t;
   }
 
-  /** A chit that can be chosen is a button, any other a picture with a name. */
+  /** A chit that can be chosen is a button, any other a picture with a name. @param {string | null} id @param {ChitState} [state] @returns {HTMLElement} */
   chit(id, state = "") {
     const name = chitName(id, this.t);
     const element = `chit:${id}`;
-    const choosable = id !== null && this.ctx.begin?.has(element);
-    const node = html(choosable ? "button" : "span", "kw-slot", chit(id, state));
+    const node = id !== null && this.ctx.begin.has(element) ? this.#button(element) : html("span", "");
+    if (node.tagName === "SPAN") node.setAttribute("role", "img");
+    node.className = "kw-slot";
     node.title = name;
+    node.setAttribute("aria-label", name);
     if (id !== null) node.dataset.element = element;
-    if (choosable) {
-      node.type = "button";
-      node.setAttribute("aria-label", name);
-      node.setAttribute("aria-pressed", String(this.ctx.selected === element));
-      node.addEventListener("click", () => this.ctx.pick(element));
-    } else {
-      node.setAttribute("role", "img");
-      node.setAttribute("aria-label", name);
-    }
+    node.append(chit(id, state));
     return node;
   }
 
+  /** @param {string} element */
+  #button(element) {
+    const button = html("button", "");
+    button.type = "button";
+    button.setAttribute("aria-pressed", String(this.ctx.selected === element));
+    button.addEventListener("click", () => this.ctx.pick(element));
+    return button;
+  }
+
+  /** @param {string} name @param {(Node | string)[]} children */
   row(name, ...children) {
     return html("div", `kw-row ${name}`, ...children);
   }
 
+  /** @param {(string | null)[]} ids @param {ChitState} [state] */
   chits(ids, state) {
     return this.row("kw-chits", ...ids.map((id) => this.chit(id, state)));
   }
 
+  /** @param {string} text */
   heading(text, aside = "") {
     return html("h4", "kw-heading", text, " ", html("span", "kw-aside", aside));
   }
 
+  /** @param {string} name @param {(Node | string)[]} title @param {string} aside @param {(Node | false | null | undefined)[]} children */
   card(name, title, aside, ...children) {
     const head = html("div", "kw-head", html("h3", "kw-title", ...title), html("span", "kw-aside", aside));
-    return html("section", `kw-card ${name}`, head, ...children.filter(Boolean));
+    return html("section", `kw-card ${name}`, head, ...children.filter((child) => child instanceof Node));
   }
 
-  bowl({ bowl, drawn, now }) {
+  /** @param {KawanakajimaPanel} panel */
+  bowl({ bowl, drawn, now = null }) {
+    /** @type {(string | null)[]} */
     const inside = [...bowl.known, ...Array(bowl.hidden).fill(null)];
     const title = this.t("kawa-bowl-count", { chits: inside.length, drawn: drawn.length });
     return this.card("kw-bowl-card", [this.t("kawa-bowl")], title, this.#vessel(inside), this.#drawn(drawn, now), this.#compulsory(drawn));
   }
 
-  /** Chits heaped in the bowl, the back rows first; the front of the bowl hides their feet. */
+  /** Chits heaped in the bowl, the back rows first; the front of the bowl hides their feet. @param {(string | null)[]} inside */
   #vessel(inside) {
     const back = make(
       "svg",
@@ -120,7 +127,7 @@ class Painter {
       const [row, column] = [Math.floor(i / perRow), i % perRow];
       const inRow = Math.min(perRow, inside.length - row * perRow);
       const width = Math.min(168 - (rows - 1 - row) * 24, 27 * inRow);
-      const jitter = (n) => hash(i, inside.length, n) - 0.5;
+      const jitter = (/** @type {number} */ n) => hash(i, inside.length, n) - 0.5;
       const node = this.chit(id);
       const x = 104 + (inRow > 1 ? (column / (inRow - 1) - 0.5) * (width - 27) : 0) + jitter(1) * 5 - 16.5;
       const y = 27 - (rows - 1 - row) * 15 + jitter(2) * 7 - 2;
@@ -132,6 +139,7 @@ class Painter {
     return html("div", "kw-vessel", back, ...heap, front);
   }
 
+  /** @param {string[]} drawn @param {string | null} now */
   #drawn(drawn, now) {
     const before = drawn.filter((id) => id !== now).slice(-5);
     const active = now ? [this.chit(now, "now"), html("strong", "kw-now-name", chitName(now, this.t))] : [];
@@ -145,6 +153,7 @@ class Painter {
     );
   }
 
+  /** @param {string[]} drawn */
   #compulsory(drawn) {
     const left = COMPULSORY.filter((id) => !drawn.includes(id)).length;
     return this.row(
@@ -154,41 +163,32 @@ class Painter {
     );
   }
 
-  honjin(side, panel) {
-    const own = this.ctx.seat === side.seat;
-    const title = [crest(side.seat), this.t("kawa-honjin", { army: this.t(`army-${SIDES[side.seat]}`) })];
-    const aside = own ? this.t("kawa-you") : side.hidden > 0 ? this.t("kawa-secret") : this.t("kawa-open");
+  /** @param {Honjin} honjin @param {boolean} kosaka whether a second commander gives points */
+  honjin(honjin, kosaka) {
+    const { seat, hidden, ready } = honjin;
+    const title = [crest(seat), this.t("kawa-honjin", { army: this.t(`army-${SIDES[seat]}`) })];
+    const aside = this.ctx.seat === seat ? "kawa-you" : hidden > 0 ? "kawa-secret" : "kawa-open";
     return this.card(
-      `kw-honjin kw-edge${side.seat}`,
+      `kw-honjin kw-edge${seat}`,
       title,
-      side.ready ? this.t("kawa-ready") : aside,
-      this.#command(side, panel),
-      this.#activities(side),
-      this.#reserve(side),
-      this.#delay(side),
-      this.#modes(side),
-      this.#tally(side),
+      this.t(ready ? "kawa-ready" : aside),
+      this.#command(honjin, kosaka),
+      this.#activities(honjin),
+      this.#reserve(honjin),
+      this.#delay(honjin),
+      this.#modes(honjin),
+      this.#tally(honjin),
     );
   }
 
-  #command({ points, got, plan, plan_active: active, plan_secret: secret, gathered, seat }, panel) {
-    const parts = [];
-    const points_ = points ?? got;
-    if (Array.isArray(points_)) {
-      const kosaka = seat === 0 && panel.kosaka;
-      const shown = kosaka
-        ? [
-            ["kawa-cp-commander", 0],
-            ["kawa-cp-kosaka", 1],
-          ]
-        : [["kawa-cp", 0]];
-      for (const [key, i] of shown) {
-        const rolled = Array.isArray(got) ? got[i] : points_[i];
-        parts.push(
-          html("span", "kw-cp", ...(rolled > 0 ? [die(Math.min(6, rolled))] : []), html("strong", "", this.t(key, { n: points_[i] }))),
-        );
-      }
-    }
+  /** @param {Honjin} honjin @param {boolean} kosaka */
+  #command({ points, got, plan, plan_active: active, plan_secret: secret, gathered }, kosaka) {
+    const left = points ?? got ?? [];
+    const keys = left.length === 0 ? [] : kosaka ? ["kawa-cp-commander", "kawa-cp-kosaka"] : ["kawa-cp"];
+    const parts = keys.map((key, i) => {
+      const rolled = got?.[i] ?? left[i];
+      return html("span", "kw-cp", ...(rolled > 0 ? [die(Math.min(6, rolled))] : []), html("strong", "", this.t(key, { n: left[i] })));
+    });
     if (gathered) parts.push(html("span", "kw-aside", this.t("kawa-gathered", { n: gathered })));
     if (plan || secret) {
       const lock = secret ? [make("svg", { class: "kw-lock", viewBox: "0 0 24 24", "aria-hidden": "true" }, LOCK)] : [];
@@ -200,6 +200,7 @@ class Painter {
     return parts.length > 0 && this.row("kw-command", ...parts);
   }
 
+  /** @param {Honjin} honjin */
   #activities({ activities }) {
     if (!activities) return null;
     const items = ACTIVITIES.map((key, i) =>
@@ -208,11 +209,14 @@ class Painter {
     return this.row("kw-activities", ...items);
   }
 
+  /** @param {Honjin} honjin */
   #reserve({ reserve, hidden }) {
+    /** @type {(string | null)[]} */
     const all = [...reserve, ...Array(hidden).fill(null)];
     return html("div", "", this.heading(this.t("kawa-reserve"), this.t("kawa-chits", { n: all.length })), this.chits(all));
   }
 
+  /** @param {Honjin} honjin */
   #delay({ delay }) {
     const boxes = delay.map((ids, i) => {
       const label = html("div", "kw-band", html("b", "", String(i + 1)), html("span", "", BANDS[i]));
@@ -221,6 +225,7 @@ class Painter {
     return html("div", "", this.heading(this.t("kawa-delay"), this.t("kawa-delay-by")), html("div", "kw-delays", ...boxes));
   }
 
+  /** @param {Honjin} honjin */
   #modes({ modes, seat }) {
     if (!modes || Object.keys(modes).length === 0) return null;
     const lines = MODES.map((mode) => {
@@ -234,6 +239,7 @@ class Painter {
     return html("div", "", this.heading(this.t("kawa-modes")), ...lines);
   }
 
+  /** @param {number} seat @param {string} clan */
   #letter(seat, clan) {
     const [fill, ink] = flagOf(seat, clan);
     const node = html("b", "kw-letter", clan);
@@ -242,20 +248,24 @@ class Painter {
     return node;
   }
 
+  /** @param {Honjin} honjin */
   #tally({ bundori, lost, markers }) {
-    const items = [
+    /** @type {[string, number][]} */
+    const counts = [
       ["kawa-bundori", bundori],
       ["kawa-lost", lost],
       ["kawa-markers", markers],
-    ].filter(([, n]) => n > 0);
+    ];
+    const items = counts.filter(([, n]) => n > 0);
     return (
       items.length > 0 &&
       this.row("kw-activities", ...items.map(([key, n]) => html("span", "", `${this.t(key)} `, html("strong", "", String(n)))))
     );
   }
 
+  /** @param {Siege} siege */
   siege({ besieger, manpower, out_of_combat: out, actions, target, bids }) {
-    const line = (key, values) =>
+    const line = (/** @type {string} */ key, /** @type {number[]} */ values) =>
       html(
         "div",
         "kw-siege-line",
@@ -266,7 +276,7 @@ class Painter {
     const head = html("div", "kw-siege-line", html("span", "", ""), crest(0), crest(1));
     const notes = [
       this.t("kawa-siege-actions", { n: actions }),
-      Number.isInteger(target) ? this.t("kawa-siege-target", { area: this.t(`area-${target}`) }) : "",
+      target == null ? "" : this.t("kawa-siege-target", { area: this.t(`area-${target}`) }),
     ].filter(Boolean);
     return this.card(
       "kw-siege",
@@ -280,26 +290,27 @@ class Painter {
     );
   }
 
+  /** @param {KawanakajimaPanel} panel */
   notes({ surprise, fort }) {
     const said = [
       surprise ? this.t("kawa-surprise") : "",
-      fort === null || fort === undefined ? "" : this.t("kawa-fort", { army: this.t(`army-${SIDES[fort]}`) }),
+      fort == null ? "" : this.t("kawa-fort", { army: this.t(`army-${SIDES[fort]}`) }),
     ].filter(Boolean);
     return said.length > 0 && html("p", "kw-note", said.join(" "));
   }
 }
 
-/** @param {object} panel of the scene @param {Context} ctx @returns {DocumentFragment} */
+/** @param {KawanakajimaPanel} panel @param {PanelContext} ctx @returns {DocumentFragment} */
 export function panel(panel, ctx) {
   const paint = new Painter(ctx);
-  const sides = ctx.seat === 1 ? [...panel.honjin].reverse() : panel.honjin;
-  const out = document.createDocumentFragment();
+  const own = ctx.seat === 1 ? [...panel.honjin].reverse() : panel.honjin;
   const cards = [
     paint.bowl(panel),
     panel.siege && paint.siege(panel.siege),
-    ...sides.map((side) => paint.honjin(side, panel)),
+    ...own.map((honjin) => paint.honjin(honjin, honjin.seat === 0 && Boolean(panel.kosaka))),
     paint.notes(panel),
   ];
-  out.append(...cards.filter(Boolean));
+  const out = document.createDocumentFragment();
+  out.append(...cards.filter((card) => card instanceof Node));
   return out;
 }

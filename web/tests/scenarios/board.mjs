@@ -3,14 +3,16 @@ import { PHONE, until } from "../harness.mjs";
 import { chart, crowd, medley } from "../made-up.mjs";
 import { withinBudget } from "./speed.mjs";
 
-/** A board alone on the page. */
-const mount = async ([map, scene]) => {
+/** @import { Chart, Scene } from "../../lib/wire.js" */
+
+/** A board alone on the page. @param {{ map: Chart, scene: Scene }} what */
+const mount = async ({ map, scene }) => {
   for (const href of ["/static/board/board.css", "/static/skins/kawanakajima.css"]) {
     await new Promise((resolve) =>
       document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href, onload: resolve })),
     );
   }
-  const [{ Board }, skin, { Words, loadTexts }] = await Promise.all([
+  const [{ Board }, skin, { Words, loadTexts, written }] = await Promise.all([
     import("/static/board/board.js"),
     import("/static/skins/kawanakajima.js"),
     import("/static/lib/texts.js"),
@@ -20,18 +22,30 @@ const mount = async ([map, scene]) => {
   const box = document.createElement("div");
   Object.assign(box.style, { position: "fixed", inset: "0", zIndex: "100" });
   document.body.replaceChildren(box);
-  const board = new Board(box, map, skin, { say: (message) => message.k, t: words.t });
+  const board = new Board(
+    box,
+    map,
+    skin,
+    {
+      say: (message) => message.k,
+      t: words.t,
+      written,
+      describe: (element) => element,
+      keys: { meant: (event) => event.key, written: (key) => key },
+    },
+    { pick: (pointed) => globalThis.picks.push(pointed) },
+  );
   board.setScene(scene);
   globalThis.board = board;
+  globalThis.picks = [];
   await document.fonts.ready;
 };
 
-/** Where an element is on the screen. */
+/** Where an element is on the screen. @param {string} element */
 const place = (element) => {
-  const { board } = globalThis;
-  const spot = board.painter.spot(element);
-  const [x, y] = board.camera.toScreen(spot.x, spot.y);
-  return { x, y };
+  const spot = globalThis.board.sight.onScreen(element);
+  if (!spot) throw new Error(`${element} is not on the sheet`);
+  return spot;
 };
 
 /** Pieces on two hexes, facing, stacks that fan out, marks of all kinds, the night. @param {import("../harness.mjs").Harness} harness */
@@ -40,19 +54,14 @@ export async function pictures(harness) {
   const { page } = watched;
   await watched.open("/help");
   const scene = medley();
-  await page.evaluate(mount, [chart(20, 15), scene]);
+  await page.evaluate(mount, { map: chart(20, 15), scene });
   await until("the marks", async () => page.locator(".k-smoke").count());
   await watched.shot("board-medley");
   await page.emulateMedia({ colorScheme: "dark" });
   await watched.shot("board-medley-dark");
   await page.emulateMedia({ colorScheme: "light" });
 
-  const picks = await page.evaluate(() => {
-    globalThis.picks = [];
-    globalThis.board.addEventListener("pick", ({ detail }) => globalThis.picks.push(detail));
-  });
-  assert.equal(picks, undefined);
-  const last = () => page.evaluate(() => globalThis.picks.at(-1));
+  const last = () => page.evaluate(() => globalThis.picks[globalThis.picks.length - 1]);
   for (const end of ["0404", "0403"]) {
     const at = await page.evaluate(place, `hex:${end}`);
     await page.mouse.click(at.x, at.y);
@@ -72,10 +81,8 @@ export async function pictures(harness) {
   await page.mouse.click(fourth.x, fourth.y);
   assert.equal((await last()).element, "unit:T4", "the fan stays open on the way to a counter");
 
-  await page.evaluate(
-    (marks) => globalThis.board.patch({ marks }),
-    [...scene.marks, { kind: "night" }, { kind: "light", on: ["hex:1604", "hex:0512"] }],
-  );
+  const dark = [{ kind: "night" }, { kind: "light", on: ["hex:1604", "hex:0512"] }];
+  await page.evaluate((night) => globalThis.board.setScene(night), { ...scene, marks: [...scene.marks, ...dark] });
   await page.mouse.move(5, 5);
   await page.waitForTimeout(300);
   await watched.shot("board-night");
@@ -87,8 +94,8 @@ async function fingers(harness) {
   const watched = await harness.visitor(PHONE);
   const { page } = watched;
   await watched.open("/help");
-  await page.evaluate(mount, [chart(20, 15), medley()]);
-  await page.evaluate(() => globalThis.board.fitTo(["hex:0512", "hex:0912"], false));
+  await page.evaluate(mount, { map: chart(20, 15), scene: medley() });
+  await page.evaluate(() => globalThis.board.sight.fitTo(["hex:0512", "hex:0912"], false));
   const at = await page.evaluate(place, "hex:0512");
   await page.touchscreen.tap(at.x, at.y);
   await until("the fan", async () => page.evaluate(() => globalThis.board.pieces.fanned === "hex:0512"));
@@ -101,8 +108,8 @@ export async function crowded(harness) {
   const { page } = watched;
   const blank = harness.watch(await page.context().newPage()).page;
   await watched.open("/help");
-  const pieces = crowd(40, 49, 250);
-  await page.evaluate(mount, [chart(40, 49), { turn: [1, 12], pieces, marks: [], panel: {} }]);
+  const scene = crowd(40, 49, 250);
+  await page.evaluate(mount, { map: chart(40, 49), scene });
   await page.evaluate(() => {
     Element.prototype.setPointerCapture = () => undefined;
   });
@@ -113,17 +120,16 @@ export async function crowded(harness) {
   await page.waitForTimeout(300);
   await watched.shot("board-crowd-near");
   const notes = [`${nodes} elements`, await withinBudget(page, blank, ["idle", "pan", "zoom"])];
-  const step = await page.evaluate(async (mover) => {
-    globalThis.mover = mover;
+  const step = await page.evaluate(async (all) => {
     const times = [];
     for (let i = 0; i < 10; i++) {
       const start = performance.now();
-      globalThis.board.patch({ pieces: { X7: { ...globalThis.mover, at: `20${20 + i}` } } });
+      globalThis.board.setScene({ ...all, pieces: { ...all.pieces, X7: { ...all.pieces.X7, at: `20${20 + i}` } } });
       times.push(performance.now() - start);
       await new Promise(requestAnimationFrame);
     }
     return times.sort((a, b) => a - b)[5];
-  }, pieces.X7);
+  }, scene);
   notes.push(`a step ${step.toFixed(1)} ms`);
   return notes.join(", ");
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { frenchCheck } from "../french-check.mjs";
-import { PHONE } from "../harness.mjs";
+import { PHONE, textOf } from "../harness.mjs";
 import { Player, startGame } from "../player.mjs";
 import { Thumb } from "./thumb.mjs";
 
@@ -16,7 +16,7 @@ async function unaccented(harness) {
   const [plain, accented] = [await count("elan"), await count("Élan")];
   assert.ok(plain > 0 && plain === accented, `${plain} and ${accented} rules`);
   assert.equal(await count("zzz"), 0);
-  assert.match(await page.locator(".tally").textContent(), /Aucune règle/);
+  assert.match(await textOf(page.locator(".tally")), /Aucune règle/);
 }
 
 /** A game in French from the first page on, and a narrow screen that holds it. @param {import("../harness.mjs").Harness} harness */

@@ -17,22 +17,24 @@ export async function halfMade(harness) {
     page.evaluate(() => {
       const { honjin } = globalThis;
       return {
-        picked: honjin.choices.picked,
+        picked: honjin.desk.choices.picked,
         preview: honjin.asking.preview,
         focus: document.activeElement?.textContent,
-        scroll: document.getElementById("command").scrollTop,
+        scroll: document.getElementById("command")?.scrollTop,
         x: honjin.board.camera.x,
-        said: document.getElementById("announce").textContent,
+        said: document.getElementById("announce")?.textContent,
       };
     });
   await page.evaluate(() => {
-    document.querySelector("#buttons .primary").focus();
-    document.getElementById("command").scrollTop = 90;
+    const [button, panel] = [document.querySelector("#buttons .primary"), document.getElementById("command")];
+    if (button instanceof HTMLElement) button.focus();
+    if (panel) panel.scrollTop = 90;
   });
   const before = await look();
   assert.deepEqual(before.picked, row.picks);
   await page.evaluate(() => {
-    const { live, model } = globalThis.honjin;
+    const { live, desk } = globalThis.honjin;
+    const { model } = desk;
     live.take({
       t: "step",
       seq: live.seq + 1,
@@ -44,7 +46,7 @@ export async function halfMade(harness) {
   assert.deepEqual(await look(), before, "everything is as it was");
   // A cut line brings everything anew, and the draft stays.
   await page.evaluate(() => {
-    globalThis.honjin.live.seq = null;
+    /** @type {import("../../lib/live.js").Live} */ (globalThis.honjin.live).seq = null;
     globalThis.honjin.live.hello();
   });
   await until("the full message", async () => page.evaluate(() => globalThis.honjin.live.seq !== null));

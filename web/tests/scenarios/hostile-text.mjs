@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { until } from "../harness.mjs";
+import { textOf, until } from "../harness.mjs";
 import { FIELDS, HEADS, LINES, NAMES } from "../payloads.mjs";
 import { startGame } from "../player.mjs";
 
-/** @typedef {import("../harness.mjs").Watched} Watched */
+/** @typedef {import("../harness.mjs").Watched} Watched @import { Person } from "../../lib/wire.js" */
 
 const NOTE = LINES.join("\n").slice(0, 4000);
 
@@ -21,7 +21,9 @@ export async function hostileText(harness) {
 
 /** Elements that would run something. */
 const running = () => {
+  /** @param {Attr} attribute */
   const leads = ({ name, value }) => /(href|src|action|data)$/.test(name) && /^\s*(java\s*script|data):/i.test(value);
+  /** @param {Attr} attribute */
   const runs = (attribute) => attribute.name.startsWith("on") || attribute.name === "srcdoc" || leads(attribute);
   const all = [...document.querySelectorAll("body *")].filter(({ attributes }) => [...attributes].some(runs));
   return all.map(({ outerHTML }) => outerHTML.slice(0, 200));
@@ -107,21 +109,21 @@ async function logs(watched) {
     await page.waitForSelector("body[data-ready]");
     const { people } = await page.evaluate(async () => (await fetch(`/api/tables/${location.pathname.split("/")[2]}/at/0`)).json());
     assert.deepEqual(
-      people.map(({ name }) => name),
+      people.map((/** @type {Person} */ { name }) => name),
       seats,
       "names as they were written",
     );
     const shown = await page.locator(".seat-chip .small").allTextContents();
     assert.deepEqual(
       shown,
-      people.map(({ kind, name }) => (kind === "bot" ? "Computer" : name)),
+      people.map((/** @type {Person} */ { kind, name }) => (kind === "bot" ? "Computer" : name)),
       "names as they are told",
     );
     await unharmed(watched);
   }
   for (const [field, value] of FIELDS) {
     await readIn(watched, changed({ [/** @type {string} */ (field)]: value }));
-    const said = await page.locator(".toast").textContent();
+    const said = await textOf(page.locator(".toast"));
     assert.match(said, /\w+ \w+/, "refused in words");
     await unharmed(watched);
   }
@@ -132,7 +134,7 @@ async function shortLog(watched) {
   const { page } = watched;
   const id = await startGame(watched, { choose: ["opponent=computer", "side=1"] });
   await page.evaluate(() => globalThis.honjin.live.send({ do: "resign" }));
-  await until("the end", async () => page.evaluate(() => globalThis.honjin.model.table.status === "over"));
+  await until("the end", async () => page.evaluate(() => globalThis.honjin.desk.model.table.status === "over"));
   return page.evaluate(async (table) => (await fetch(`/api/tables/${table}/log`)).text(), id);
 }
 

@@ -38,7 +38,7 @@ export async function hotSeat(harness) {
   return `${curtains} curtains, ${secrets} secrets kept`;
 }
 
-/** What the server sends from now on. @param {any} page @returns {string[]} */
+/** What the server sends from now on. @param {import("playwright-core").Page} page @returns {string[]} */
 function listen(page) {
   /** @type {string[]} */
   const heard = [];
@@ -48,14 +48,15 @@ function listen(page) {
 
 /** What the seat that goes has been told: every event with its words, and what is written down for its eyes alone. */
 const toldInSecret = () => {
-  const { model, words } = globalThis.honjin;
+  const { desk, words } = globalThis.honjin;
+  const { model } = desk;
   const events = model.log.flatMap((line) => line.events).map((event) => ({ json: JSON.stringify(event), text: words.say(event) }));
   return { events, entries: Object.entries(model.scene.panel.entries) };
 };
 
 /**
  * Whatever the seat that went knows and the seat that came does not is neither on the page nor in the page nor in what was sent.
- * @param {any} page
+ * @param {import("playwright-core").Page} page
  * @param {{ events: { json: string, text: string }[], entries: [string, string][] }} told
  * @param {string[]} heard since the curtain was opened
  * @param {boolean} first at the first curtain all entries of the army that comes by the mountain are still secret
@@ -63,8 +64,8 @@ const toldInSecret = () => {
  */
 async function nothingTold(page, told, heard, first) {
   const now = await page.evaluate(() => ({
-    log: globalThis.honjin.model.log.flatMap((line) => line.events.map((event) => JSON.stringify(event))),
-    model: JSON.stringify(globalThis.honjin.model),
+    log: globalThis.honjin.desk.model.log.flatMap((line) => line.events.map((event) => JSON.stringify(event))),
+    model: JSON.stringify(globalThis.honjin.desk.model),
     html: document.documentElement.outerHTML,
     text: document.body.textContent,
   }));

@@ -32,7 +32,7 @@ export async function keyboard(harness) {
   await keys.press("Enter");
   await page.waitForURL(/\/g\/[^?#]/);
   await page.waitForSelector("body[data-ready]");
-  const id = await page.evaluate(() => globalThis.honjin.id);
+  const id = await page.evaluate(() => globalThis.honjin.live.id);
   let made = 0;
   for (; (await typist.decide()).state !== "over"; made++) {
     assert.ok(made < LONGEST, `not over after ${made} decisions`);
@@ -66,30 +66,33 @@ async function looks(watched) {
   await until("the dialog to close", async () => (await page.locator("dialog[open]").count()) === 0);
 }
 
-/** What the keys can do for a choice: its digit, how many Tabs to what begins it, whether it is in the list or begins in the panel. */
+/** What the keys can do for a choice: its digit, how many Tabs to what begins it, whether it is in the list or begins in the panel; null if it is no longer to be made. @param {number} id */
 const means = (id) => {
-  const { choices, words, board } = globalThis.honjin;
+  const { desk, words, board } = globalThis.honjin;
+  const { choices } = desk;
   const row = choices.rows.find((one) => one.id === id);
+  if (!row) return null;
   const text = words.say(row.message);
   const button = [...document.querySelectorAll("#buttons .btn[aria-keyshortcuts]")].find(
-    (one) => one.querySelector("span").textContent === text,
+    (one) => one.querySelector("span")?.textContent === text,
   );
   const digit = button?.getAttribute("aria-keyshortcuts");
-  const begin = row.picks.length && row.picks.every((element) => board.has(element)) ? [...choices.begin].indexOf(row.picks[0]) + 1 : 0;
+  const begin =
+    row.picks.length && row.picks.every((element) => board.sight.has(element)) ? [...choices.begin].indexOf(row.picks[0]) + 1 : 0;
   return {
-    digit: /^[1-9]$/.test(digit ?? "") ? digit : null,
+    digit: digit && /^[1-9]$/.test(digit) ? digit : null,
     tabs: begin,
     list: document.querySelector(`[data-choice="${id}"]`) !== null,
     panel: row.picks.length === 1 && document.querySelector(`#panel button[data-element="${row.picks[0]}"]`) !== null,
   };
 };
 
-/** The keys that lead over the map to an element; null if there is no way. */
+/** The keys that lead over the map to an element; null if there is no way. @param {string} element */
 const way = (element) => {
   const { board } = globalThis.honjin;
   const keys = ["ArrowUp", "e", "d", "ArrowDown", "a", "q", "ArrowLeft", "ArrowRight"];
   const to = element.startsWith("unit:") ? board.pieces.spots.get(element.slice(5))?.on : element;
-  const ways = new Map([[board.focused, /** @type {string[]} */ ([])]]);
+  const ways = new Map([[board.cursor.at ?? "", /** @type {string[]} */ ([])]]);
   for (const [at, path] of ways) {
     if (at === to) return path;
     for (const [direction, key] of keys.entries()) {
@@ -100,7 +103,7 @@ const way = (element) => {
   return null;
 };
 
-/** The words of a choice that some other choice does not have; all of them if that is none. @param {any} row @param {any[]} rows */
+/** The words of a choice that some other choice does not have; all of them if that is none. @param {import("../globals.js").OfferRow} row @param {import("../globals.js").OfferRow[]} rows */
 function telling({ text }, rows) {
   const lower = (/** @type {string} */ said) => said.toLowerCase().split(/\s+/);
   const words = text
@@ -129,9 +132,11 @@ class Typist extends Player {
     assert.fail(`no way by Tab to ${what}`);
   }
 
-  /** The quickest way, and now and then another. @param {any} row @param {any} now */
+  /** The quickest way, and now and then another. @override @param {import("../globals.js").OfferRow} row @param {import("../globals.js").Offer} now */
   async choose(row, now) {
-    const { digit, tabs, list, panel } = await this.page.evaluate(means, row.id);
+    const found = await this.page.evaluate(means, row.id);
+    if (!found) return;
+    const { digit, tabs, list, panel } = found;
     const seldom = (/** @type {string} */ name) => (this.counts[name] ?? 0) < SELDOM;
     if (digit) return this.go("digit", () => this.page.keyboard.press(digit));
     if (list && seldom("list")) return this.go("list", () => this.fromList(row));
@@ -152,36 +157,43 @@ class Typist extends Player {
     if (await this.page.evaluate(() => document.activeElement?.id === "command-line")) await this.page.keyboard.press("Escape");
   }
 
-  /** From the map Tab to it in the list; Enter chooses and Enter again confirms. @param {any} row */
+  /** From the map Tab to it in the list; Enter chooses and Enter again confirms. @param {import("../globals.js").OfferRow} row */
   async fromList({ id }) {
     await this.page.keyboard.press("b");
-    await this.tabTo("the list", (wanted) => document.activeElement?.dataset.choice === wanted, String(id));
-    await this.page.keyboard.press("Enter");
-    await this.tabTo("the list again", (wanted) => document.activeElement?.dataset.choice === wanted, String(id));
-    await this.page.keyboard.press("Enter");
-  }
-
-  /** From the map Tab to a chit of the panel, Enter; Enter again on it if it may be meant. @param {any} row @param {any} now */
-  async fromPanel({ id, picks: [chit], text }, now) {
-    await this.page.keyboard.press("b");
     await this.tabTo(
-      chit,
-      (wanted) => document.activeElement?.matches("#panel button") && document.activeElement.dataset.element === wanted,
-      chit,
+      "the list",
+      (wanted) => /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.choice === wanted,
+      String(id),
     );
     await this.page.keyboard.press("Enter");
-    if (await this.page.evaluate((wanted) => globalThis.honjin.choices.candidate()?.id === wanted, id))
-      return this.page.keyboard.press("Enter");
-    const { digit } = await this.page.evaluate(means, id);
-    return digit ? this.page.keyboard.press(digit) : this.byLine({ id, text }, now);
+    await this.tabTo(
+      "the list again",
+      (wanted) => /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.choice === wanted,
+      String(id),
+    );
+    await this.page.keyboard.press("Enter");
   }
 
-  /** To the map, Tab to what begins the choice, arrows and Enter to the rest of it. @param {any} row @param {number} tabs @returns {Promise<boolean>} whether it only has to be confirmed */
+  /** From the map Tab to a chit of the panel, Enter; Enter again on it if it may be meant. @param {import("../globals.js").OfferRow} row @param {import("../globals.js").Offer} now */
+  async fromPanel(row, now) {
+    const [chit] = row.picks;
+    await this.page.keyboard.press("b");
+    await this.tabTo(chit, (wanted) => document.activeElement?.matches(`#panel button[data-element="${CSS.escape(wanted)}"]`), chit);
+    await this.page.keyboard.press("Enter");
+    if (await this.page.evaluate((wanted) => globalThis.honjin.desk.choices.candidate()?.id === wanted, row.id))
+      return this.page.keyboard.press("Enter");
+    // A chit that Tab had picked on the map already was meant by the first Enter.
+    const found = await this.page.evaluate(means, row.id);
+    if (found?.digit) return this.page.keyboard.press(found.digit);
+    if (found) await this.byLine(row, now);
+  }
+
+  /** To the map, Tab to what begins the choice, arrows and Enter to the rest of it. @param {import("../globals.js").OfferRow} row @param {number} tabs @returns {Promise<boolean>} whether it only has to be confirmed */
   async onMap({ id, picks: [first, ...rest] }, tabs) {
     const { page } = this;
     await this.leaveLine();
     await page.keyboard.press("b");
-    const from = await page.evaluate(() => [...globalThis.honjin.choices.begin].indexOf(globalThis.honjin.choices.picked[0]) + 1);
+    const from = await page.evaluate(() => [...globalThis.honjin.desk.choices.begin].indexOf(globalThis.honjin.desk.choices.picked[0]) + 1);
     for (let i = from; i < tabs; i++) await page.keyboard.press("Tab");
     assert.equal((await this.read()).picked[0], first, "Tab leads from one to the next");
     for (const element of rest) {
@@ -190,10 +202,10 @@ class Typist extends Player {
       for (const key of path) await page.keyboard.press(key);
       await page.keyboard.press("Enter");
     }
-    return page.evaluate((wanted) => globalThis.honjin.choices.candidate()?.id === wanted, id);
+    return page.evaluate((wanted) => globalThis.honjin.desk.choices.candidate()?.id === wanted, id);
   }
 
-  /** Writes what tells it from the others; Enter chooses, Enter again does it. @param {any} row @param {any} now */
+  /** Writes what tells it from the others; Enter chooses, Enter again does it. @param {import("../globals.js").OfferRow} row @param {import("../globals.js").Offer} now */
   async byLine(row, now) {
     const { page } = this;
     const { keyboard } = page;
@@ -204,12 +216,12 @@ class Typist extends Player {
       await keyboard.press("Control+A");
       await keyboard.type(words);
       await keyboard.press("Enter");
-      if (await page.evaluate((id) => globalThis.honjin.choices.candidate()?.id === id, row.id)) return keyboard.press("Enter");
+      if (await page.evaluate((id) => globalThis.honjin.desk.choices.candidate()?.id === id, row.id)) return keyboard.press("Enter");
     }
     return assert.fail(`not to be chosen by its words: ${row.text}: ${await page.locator(".command-line output").textContent()}`);
   }
 
-  /** Duties asked about are left, by Tab and Enter. @param {any} now */
+  /** Duties asked about are left, by Tab and Enter. @override @param {import("../globals.js").Moment} now */
   async gone({ at, seq }) {
     for (;;) {
       const { way: what } = await this.page.evaluate((now) => globalThis.eyes.gone(now), { at, seq });

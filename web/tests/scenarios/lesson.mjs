@@ -4,13 +4,13 @@ import { Player } from "../player.mjs";
 
 /** What the learner is told to click and the card covers, or the view leaves out. */
 const hidden = () => {
-  const { coach, board } = globalThis.honjin;
-  const card = document.getElementById("coach").getBoundingClientRect();
+  const { dialogs, board } = globalThis.honjin;
+  const card = /** @type {HTMLElement} */ (document.getElementById("coach")).getBoundingClientRect();
   const map = board.surface.getBoundingClientRect();
-  return (coach.row?.picks ?? []).filter((element) => {
-    const spot = board.onScreen(element);
+  return (dialogs.coach?.row?.picks ?? []).filter((element) => {
+    const spot = board.sight.onScreen(element);
     const [x, y] = spot ? [map.left + spot.x, map.top + spot.y] : [0, 0];
-    return spot && (!board.sees(element) || (x > card.left && x < card.right && y > card.top && y < card.bottom));
+    return spot && (!board.sight.sees(element) || (x > card.left && x < card.right && y > card.top && y < card.bottom));
   });
 };
 

@@ -10,9 +10,9 @@ export async function likings(harness) {
     globalThis.tones = 0;
     for (const { prototype } of [AudioScheduledSourceNode, AudioBufferSourceNode]) {
       const { start } = prototype;
-      prototype.start = function count(...when) {
+      prototype.start = function count(/** @type {number | undefined} */ when) {
         globalThis.tones += 1;
-        return start.apply(this, when);
+        return start.call(this, when);
       };
     }
   });
@@ -55,5 +55,5 @@ export async function likings(harness) {
   assert.ok((await page.locator("#twin").isHidden()) && (await page.locator("dialog[open]").count()) === 0, "the old keys are off");
   await page.keyboard.press("k");
   await page.locator("#twin table").first().waitFor();
-  assert.equal(await page.evaluate(() => JSON.parse(localStorage.getItem("honjin")).sound), true);
+  assert.equal(await page.evaluate(() => JSON.parse(localStorage.getItem("honjin") ?? "{}").sound), true);
 }

@@ -16,6 +16,7 @@ export async function phone(harness) {
   await toMoves(player);
   const before = await player.asked();
   const row = before.rows.find((one) => one.picks.length === 2 && one.picks[1].startsWith("hex:"));
+  assert.ok(row, "a move to make");
   await player.point(row.picks[0]);
   await until("its reach", async () => (await player.read()).picked.includes(row.picks[0]));
   await watched.shot("game-phone-reach");
@@ -93,9 +94,10 @@ async function toMoves(player) {
 async function pinch({ page }) {
   const view = () => page.evaluate(() => ({ zoom: globalThis.honjin.board.camera.zoom, x: globalThis.honjin.board.camera.x }));
   const box = await page.locator(".bd-surface").boundingBox();
+  assert.ok(box, "a map");
   const [x, y] = [box.x + box.width / 2, box.y + Math.min(box.height, 300) / 2];
   const devtools = await page.context().newCDPSession(page);
-  const touch = (/** @type {string} */ type, /** @type {number[][]} */ points) =>
+  const touch = (/** @type {"touchStart" | "touchMove" | "touchEnd"} */ type, /** @type {number[][]} */ points) =>
     devtools.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([px, py], id) => ({ x: px, y: py, id })) });
   const first = await view();
   await touch("touchStart", [

@@ -39,23 +39,22 @@ const SAME_EVERYWHERE = [
 /** Elements whose words are nobody's language: keys, numbers of rules, seeds, what somebody wrote. */
 const NO_LANGUAGE = "kbd, .rule, .bd-why-rule, .secret, textarea";
 
-/** Everything that can be read or heard on the page, without what stands between marks and what is data: names of leaders, the table's id, what was looked for. */
+/** Everything that can be read or heard on the page, without what stands between marks and what is data: names of leaders, the table's id, what was looked for. @param {string} noLanguage */
 const unmarked = (noLanguage) => {
   const out = [];
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walk.nextNode())
-    if (!walk.currentNode.parentElement.closest(`script, style, noscript, ${noLanguage}`)) out.push(walk.currentNode.textContent);
+    if (!walk.currentNode.parentElement?.closest(`script, style, noscript, ${noLanguage}`)) out.push(walk.currentNode.textContent ?? "");
   for (const name of ["aria-label", "aria-description", "aria-valuetext", "title", "placeholder", "alt", "data-empty", "data-no-unit"])
     for (const element of document.querySelectorAll(`[${name}]`))
-      out.push(element.getAttribute(name).replaceAll(element.matches(noLanguage) ? element.textContent : " ", " "));
-  const pieces = Object.values((globalThis.honjin ?? globalThis.replay)?.model.scene.pieces ?? {});
-  const leaders = pieces.flatMap(({ label }) => [label.k, ...Object.values(label.a ?? {})]).filter((name) => / /.test(name));
+      out.push((element.getAttribute(name) ?? "").replaceAll(element.matches(noLanguage) ? element.textContent : " ", " "));
+  const pieces = Object.values(globalThis.honjin?.desk.model.scene.pieces ?? {});
+  const leaders = pieces.flatMap(({ label }) => [label.k, ...Object.values(label.a ?? {}).map(String)]).filter((name) => / /.test(name));
   // What is hidden may still name those who have fallen since.
   globalThis.leaders = new Set([...(globalThis.leaders ?? []), ...leaders]);
-  const own = [...globalThis.leaders, location.pathname.split("/")[2]?.slice(0, 6), new URLSearchParams(location.search).get("q")].filter(
-    Boolean,
-  );
-  const bare = (text) => own.reduce((rest, mine) => rest.replaceAll(mine, " "), text.replace(/⟦[^⟦⟧]*⟧/g, " "));
+  const asked = [location.pathname.split("/")[2]?.slice(0, 6), new URLSearchParams(location.search).get("q")];
+  const own = [...globalThis.leaders, ...asked.flatMap((text) => text || [])];
+  const bare = (/** @type {string} */ text) => own.reduce((rest, mine) => rest.replaceAll(mine, " "), text.replace(/⟦[^⟦⟧]*⟧/g, " "));
   return [...new Set([...out, document.title].map(bare))];
 };
 
@@ -87,7 +86,7 @@ export async function pseudo(harness) {
   return `${texts} texts`;
 }
 
-/** The reader of the texts puts marks around what it reads; the titles of the rules, which are there in all languages, get them too. @param {any} context */
+/** The reader of the texts puts marks around what it reads; the titles of the rules, which are there in all languages, get them too. @param {import("playwright-core").BrowserContext} context */
 async function mark(context) {
   await context.route("**/vendor/fluent.js", async (/** @type {any} */ route) => {
     const response = await route.fetch();
@@ -155,19 +154,15 @@ async function lookAhead(player, check) {
   const battle = async () => (await player.asked()).rows.find(({ key }) => key === "command-resolve");
   for (let i = 0; i < 900 && !(await battle()); i++) await player.rush(1);
   await page.evaluate(
-    (id) =>
-      globalThis.honjin.asking.lookAt(
-        globalThis.honjin.choices.rows.find((one) => one.id === id),
-        0,
-      ),
-    (await battle()).id,
+    (id) => globalThis.honjin.asking.lookAt(globalThis.honjin.desk.choices.rows.find((one) => one.id === id) ?? null, 0),
+    (await battle())?.id,
   );
   await page.locator("#card-preview:not([hidden])").waitFor();
   await page.keyboard.press("o");
   await check("odds");
   await page.evaluate(() => {
     const { asking, board } = globalThis.honjin;
-    asking.why(board.sheet.hit(...board.camera.toWorld(board.camera.width / 2, board.camera.height / 2)));
+    asking.why(board.sight.middle() ?? board.sheet.home);
   });
   await page.locator(".bd-why").waitFor();
   await check("why not");
@@ -180,7 +175,7 @@ async function opened({ page }, check) {
     rules: () => page.keyboard.press("r"),
     keys: () => page.keyboard.press("Shift+?"),
     settings: () => page.locator('#top [aria-label="⟦Settings⟧"]').click(),
-    score: () => page.evaluate(() => globalThis.honjin.score()),
+    score: () => page.evaluate(() => globalThis.honjin.dialogs.score()),
   };
   for (const [name, open] of Object.entries(dialogs)) {
     await open();

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { until } from "../harness.mjs";
+import { textOf, until } from "../harness.mjs";
 import { Player, startGame } from "../player.mjs";
 
-const at = () => Number(document.getElementById("slider").value);
+const at = () => Number(/** @type {HTMLInputElement} */ (document.getElementById("slider")).value);
 
 /** A finished game: by slider, by steps, through other eyes; forked, downloaded and read in again. @param {import("../harness.mjs").Harness} harness */
 export async function replay(harness) {
@@ -18,7 +18,7 @@ export async function replay(harness) {
   assert.ok(last > 3);
 
   // Long games have their thousands apart.
-  const shown = async () => (await page.locator("#card-moment").textContent()).replace(/(?<=\d),(?=\d{3})/g, "");
+  const shown = async () => (await textOf(page.locator("#card-moment"))).replace(/(?<=\d),(?=\d{3})/g, "");
   const moment = async (/** @type {number} */ n) =>
     until(
       `moment ${n}`,

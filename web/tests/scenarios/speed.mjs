@@ -8,10 +8,10 @@ const REST_MS = 400;
  * What is asked of the frames, unless an empty page that moves is slow on the same machine as well: `times` its own measure are
  * then enough. On a machine a quarter as fast nearly all frames have to be in time; on this one, no single frame may stutter.
  */
-const BUDGETS = [
+const BUDGETS = /** @type {const} */ ([
   { name: "slowed", rate: 4, measure: "p95", most: 33.4, times: 2, tries: 5 },
   { name: "worst", rate: 1, measure: "worst", most: 50, times: 3, tries: 5 },
-];
+]);
 
 const FIRST_VISIT = 400 * 1024;
 const A_MOVE = 8 * 1024;
@@ -19,18 +19,19 @@ const A_MOVE = 8 * 1024;
 /**
  * Frame times while something is done once a frame. "bare" moves a single sheet of colour on an empty page, with some sums
  * beside it: other work on the machine is felt there too.
+ * @param {{ frames: number, kind: string }} what
  */
-export const measure = async ([frames, kind]) => {
+export const measure = async ({ frames, kind }) => {
   const SUMS = 2e5;
   const bare = kind === "bare" ? document.body.appendChild(document.createElement("div")) : null;
   Object.assign(bare?.style ?? {}, { position: "fixed", inset: "0", background: "linear-gradient(teal, tan)", willChange: "transform" });
   const surface = document.querySelector(".bd-surface");
-  const box = surface?.getBoundingClientRect();
+  const box = surface?.getBoundingClientRect() ?? { left: 0, top: 0 };
   const times = [];
   let last = await new Promise(requestAnimationFrame);
   for (let i = 0; i < frames; i++) {
     if (kind === "pan")
-      surface.dispatchEvent(
+      surface?.dispatchEvent(
         new PointerEvent(i === 0 ? "pointerdown" : "pointermove", {
           bubbles: true,
           button: 0,
@@ -40,7 +41,7 @@ export const measure = async ([frames, kind]) => {
         }),
       );
     if (kind === "zoom")
-      surface.dispatchEvent(
+      surface?.dispatchEvent(
         new WheelEvent("wheel", {
           bubbles: true,
           cancelable: true,
@@ -62,34 +63,35 @@ export const measure = async ([frames, kind]) => {
   surface?.dispatchEvent(new PointerEvent("pointerup", { bubbles: true, pointerId: 1 }));
   bare?.remove();
   times.sort((a, b) => a - b);
-  return { p95: times[Math.floor(times.length * 0.95)], worst: times.at(-1) };
+  return { p95: times[Math.floor(times.length * 0.95)], worst: times[times.length - 1] };
 };
 
 /**
  * What a page takes while it is slowed down, in front and after it has drawn itself. Only one page is slowed at a time: one that is
  * keeps the processor busy also when it does nothing.
- * @param {any} page @param {string} kind @param {{ rate: number, measure: string }} budget @returns {Promise<number>}
+ * @param {import("playwright-core").Page} page @param {string} kind @param {(typeof BUDGETS)[number]} budget @returns {Promise<number>}
  */
 async function taken(page, kind, { rate, measure: what }) {
   const devtools = await page.context().newCDPSession(page);
   await page.bringToFront();
   await page.waitForTimeout(REST_MS);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate });
-  const times = await page.evaluate(measure, [FRAMES, kind]);
+  const times = await page.evaluate(measure, { frames: FRAMES, kind });
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   await devtools.detach();
   return times[what];
 }
 
-/** While the map is pulled nothing is laid out anew, however busy the machine is. @param {any} page */
+/** While the map is pulled nothing is laid out anew, however busy the machine is. @param {import("playwright-core").Page} page */
 async function pansWithoutLayout(page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Performance.enable");
-  const layouts = async () => (await devtools.send("Performance.getMetrics")).metrics.find(({ name }) => name === "LayoutCount").value;
+  const layouts = async () =>
+    (await devtools.send("Performance.getMetrics")).metrics.find(({ name }) => name === "LayoutCount")?.value ?? 0;
   await page.bringToFront();
   await page.waitForTimeout(REST_MS);
   const before = await layouts();
-  await page.evaluate(measure, [FRAMES, "pan"]);
+  await page.evaluate(measure, { frames: FRAMES, kind: "pan" });
   const made = (await layouts()) - before;
   await devtools.detach();
   assert.ok(made < FRAMES / 4, `${made} layouts in ${FRAMES} frames`);
@@ -98,7 +100,7 @@ async function pansWithoutLayout(page) {
 
 /**
  * One try: the page between two looks at an empty one, of which the slower counts.
- * @param {any} page @param {any} blank @param {string} kind @param {typeof BUDGETS[0]} budget
+ * @param {import("playwright-core").Page} page @param {any} blank @param {string} kind @param {(typeof BUDGETS)[number]} budget
  */
 async function attempt(page, blank, kind, budget) {
   const before = await taken(blank, "bare", budget);
@@ -109,7 +111,7 @@ async function attempt(page, blank, kind, budget) {
 
 /**
  * Measures a page until it is quick enough: other work on the machine must not count against it.
- * @param {any} page with a board
+ * @param {import("playwright-core").Page} page with a board
  * @param {any} blank
  * @param {string[]} kinds what to do meanwhile
  * @returns {Promise<string>} what was measured
@@ -142,7 +144,7 @@ export async function frames(harness) {
   return withinBudget(page, blank, ["pan", "zoom"]);
 }
 
-/** Counts what comes over the wire. @param {any} page */
+/** Counts what comes over the wire. @param {import("playwright-core").Page} page */
 async function meter(page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Network.enable");

@@ -11,7 +11,7 @@ export class Thumb extends Player {
     super(watched, { ...options, tap: true });
   }
 
-  /** @param {any} now */
+  /** @override @param {import("../globals.js").Moment} now */
   async gone(now) {
     const ready = this.page.locator("#buttons .btn.ready");
     const answered = async () => {

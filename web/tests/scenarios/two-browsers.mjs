@@ -13,7 +13,7 @@ export async function twoBrowsers(harness) {
   await two.open(`/g/${id}?invite=${invite}`);
   assert.ok(!two.page.url().includes("invite"), "the invitation leaves the address");
   const players = [new Player(one, { seed: 3 }), new Player(two, { seed: 5 })];
-  await until("both to be here", async () => one.page.evaluate(() => globalThis.honjin.model.people.every((person) => person.here)));
+  await until("both to be here", async () => one.page.evaluate(() => globalThis.honjin.desk.model.people.every((person) => person.here)));
   await play(players, 8);
   await chat(one, two, "Good luck on the plain!");
   await cut(players);
@@ -32,7 +32,7 @@ async function play(players, many) {
       for (const player of players) if ((await player.read()).state === "mine") return player;
       return null;
     });
-    await turn.decide();
+    await turn?.decide();
   }
   await agree(players);
 }
@@ -40,7 +40,7 @@ async function play(players, many) {
 /** Both have the same number of turns and the same pieces. @param {Player[]} players */
 async function agree(players) {
   const look = () => {
-    const { scene } = globalThis.honjin.model;
+    const { scene } = globalThis.honjin.desk.model;
     return JSON.stringify([
       scene.turn,
       Object.entries(scene.pieces)
@@ -108,12 +108,12 @@ async function drawAndRematch(one, two) {
   await one.page.locator("dialog footer .primary").click();
   await two.page.locator("#proposal .btn.primary").click();
   for (const { page } of [one, two])
-    await until("the end", async () => page.evaluate(() => globalThis.honjin.model.table.status === "over"));
+    await until("the end", async () => page.evaluate(() => globalThis.honjin.desk.model.table.status === "over"));
   await one.page.locator("#buttons .btn", { hasText: "Rematch" }).click();
   await two.page.locator("#proposal .btn.primary").click();
   const link = one.page.locator('.toast a[href^="/g/"]');
   await link.waitFor();
   await link.click();
   await one.page.waitForSelector("body[data-ready]");
-  await until("the other side", async () => one.page.evaluate(() => globalThis.honjin?.model?.table.seat === 1));
+  await until("the other side", async () => one.page.evaluate(() => globalThis.honjin?.desk.model?.table.seat === 1));
 }

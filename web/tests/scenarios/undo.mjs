@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { until } from "../harness.mjs";
+import { textOf, until } from "../harness.mjs";
 import { Player, startGame } from "../player.mjs";
 
 /** Undo until fate has spoken; beyond it a take-back, which the computer grants. @param {import("../harness.mjs").Harness} harness */
@@ -39,7 +39,7 @@ export async function undo(harness) {
   assert.ok(shut, "undo is closed after a roll or a reveal");
   await closed.first().click({ force: true });
   await page.locator(".toast").first().waitFor();
-  assert.ok((await page.locator(".toast").first().textContent()).length > 10, "it says why");
+  assert.ok((await textOf(page.locator(".toast").first())).length > 10, "it says why");
 
   await namesTheLine(page);
   const before = await player.read();
@@ -51,16 +51,16 @@ export async function undo(harness) {
   await player.decide();
 }
 
-/** A proposal says how many of our own lines would stay; what it names is the first of those that would not. @param {any} page */
+/** A proposal says how many of our own lines would stay; what it names is the first of those that would not. @param {import("playwright-core").Page} page */
 async function namesTheLine(page) {
   const [number, said] = await page.evaluate(() => {
     const { honjin } = globalThis;
-    const at = honjin.model.log.findLastIndex((line) => line.events.length > 0);
-    const line = honjin.model.log[at];
-    honjin.take({ t: "proposal", proposal: { what: "take-back", to: at, from: 0 } });
+    const at = honjin.desk.model.log.findLastIndex((line) => line.events.length > 0);
+    const line = honjin.desk.model.log[at];
+    honjin.inbox.take({ t: "proposal", proposal: { what: "take-back", to: at, from: 0 } });
     return [`#${line.n}`, honjin.words.say(line.events[0])];
   });
-  const text = await page.locator("#proposal").textContent();
+  const text = await textOf(page.locator("#proposal"));
   assert.ok(text.includes(`${number}:`) && text.includes(said), `${number} ${said} in: ${text}`);
-  await page.evaluate(() => globalThis.honjin.take({ t: "proposal", proposal: null }));
+  await page.evaluate(() => globalThis.honjin.inbox.take({ t: "proposal", proposal: null }));
 }

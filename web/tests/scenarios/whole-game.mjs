@@ -80,7 +80,7 @@ async function reload(player) {
   assert.equal(after.lines, before.lines, "the whole log after a reload");
 }
 
-/** How many commands of a seat the log of a finished table has. @param {any} page @param {string} id @param {number} seat */
+/** How many commands of a seat the log of a finished table has. @param {import("playwright-core").Page} page @param {string} id @param {number} seat */
 export const commandsOf = (page, id, seat) =>
   page.evaluate(
     async ([table, own]) => {
@@ -93,7 +93,7 @@ export const commandsOf = (page, id, seat) =>
 /** What the log says of one's own choices. @param {Player} player @returns {Promise<string[]>} */
 const ownLines = (player) =>
   player.page.evaluate(() => {
-    const { model } = globalThis.honjin;
+    const { model } = globalThis.honjin.desk;
     return model.log.filter((line) => line.seat === model.table.seat).map((line) => JSON.stringify(line.events));
   });
 
@@ -124,7 +124,7 @@ async function cut(player, lost) {
     if (await yes.count()) await yes.click();
     return page.evaluate(() => globalThis.honjin.live.unanswered);
   });
-  assert.equal(choice.choice, row.id, "what was chosen is what is kept");
+  assert.equal(choice?.choice, row.id, "what was chosen is what is kept");
   assert.deepEqual(await ownLines(player), lines, "nothing is told of it yet");
   // The page notices by itself that nothing has come for long.
   await page.evaluate(() => {
@@ -135,7 +135,7 @@ async function cut(player, lost) {
   await watched.shot("game-lost");
   await page.context().setOffline(false);
   await until("the connection", async () => page.evaluate(() => globalThis.honjin.live.link.state === "open"));
-  await until("an answer", async () => page.evaluate(() => globalThis.honjin.live.unanswered === null && !globalThis.honjin.sending));
+  await until("an answer", async () => page.evaluate(() => globalThis.honjin.live.unanswered === null && !globalThis.honjin.desk.sending));
   assert.notEqual((await player.asked()).at, before.at, `chosen during the cut: ${row.text}`);
   const after = await ownLines(player);
   assert.deepEqual(after.slice(0, lines.length), lines, "what was before is as it was");

@@ -1,0 +1,99 @@
+/**
+ * What grows and stands on the ground: trees, tufts, stones, waves and castles, each kind in one or two paths.
+ * @import { HexGrid } from "./geometry.js"
+ * @import { Hex } from "./map.js"
+ * @typedef {Record<"trunk" | "tree" | "shade" | "tuft" | "rock" | "wave" | "castle" | "keep", string>} Glyphs
+ * @typedef {(n: number) => number} Random a number in 0..1 for each n, the same in every picture
+ */
+
+import { hash, RADIUS as S } from "./geometry.js";
+import { num } from "./svg.js";
+
+/** @param {Hex[]} land @param {HexGrid} grid @param {Set<string>} wet where nothing else grows */
+export function glyphs(land, grid, wet) {
+  /** @type {Glyphs} */
+  const drawn = { trunk: "", tree: "", shade: "", tuft: "", rock: "", wave: "", castle: "", keep: "" };
+  for (const { label, kind, level } of land) {
+    const [x, y] = grid.centre(label);
+    const [column, row] = grid.cell(label);
+    const random = (/** @type {number} */ n) => hash(column, row, n);
+    if (kind === "wood") wood(drawn, x, y, random);
+    else if (kind === "rough") rough(drawn, x, y, random);
+    else if (kind === "water") waves(drawn, x, y, random);
+    else if (kind === "town") castle(drawn, x, y);
+    else if (!wet.has(label) && level === 0 && random(9) < 0.24)
+      tuft(drawn, x + S * (random(1) - 0.5) * 0.9, y + S * (random(2) - 0.5) * 0.9);
+  }
+  return Object.entries(drawn)
+    .filter(([, d]) => d)
+    .map(([name, d]) => `<path class="g-${name}" d="${d}"/>`)
+    .join("");
+}
+
+/** Six or seven trees in three rows, the back row first. @param {Glyphs} drawn @param {number} x @param {number} y @param {Random} random */
+function wood(drawn, x, y, random) {
+  /** @type {[number, number[]][]} */
+  const rows = [
+    [-0.34, [-0.26, 0.24]],
+    [0.0, [-0.5, -0.02, 0.46]],
+    [0.36, random(0) < 0.5 ? [-0.27, 0.25] : [-0.05, 0.36]],
+  ];
+  let n = 1;
+  for (const [dy, places] of rows) {
+    for (const dx of places) {
+      const tx = x + S * (dx + (random(n) - 0.5) * 0.1);
+      const ty = y + S * (dy + 0.2 + (random(n + 20) - 0.5) * 0.08);
+      tree(drawn, tx, ty, S * (0.36 + 0.08 * random(n + 40)));
+      n++;
+    }
+  }
+}
+
+/** A conifer of height 1.25 k standing at x, y. @param {Glyphs} drawn @param {number} x @param {number} y @param {number} k */
+function tree(drawn, x, y, k) {
+  const p = (/** @type {number} */ dx, /** @type {number} */ dy) => `${num(x + k * dx)} ${num(y + k * dy)}`;
+  drawn.trunk += `M${p(-0.09, -0.25)}L${p(0.09, -0.25)}L${p(0.09, 0)}L${p(-0.09, 0)}Z`;
+  drawn.tree += `M${p(0, -1.25)}L${p(0.34, -0.68)}L${p(0.2, -0.68)}L${p(0.48, -0.18)}L${p(-0.48, -0.18)}L${p(-0.2, -0.68)}L${p(-0.34, -0.68)}Z`;
+  drawn.shade += `M${p(0, -1.25)}L${p(0.34, -0.68)}L${p(0.2, -0.68)}L${p(0.48, -0.18)}L${p(0.08, -0.18)}Z`;
+}
+
+/** @param {Glyphs} drawn @param {number} x @param {number} y */
+function tuft(drawn, x, y) {
+  drawn.tuft += `M${num(x - 3)} ${num(y)}q-.4-2.4-1.8-4M${num(x)} ${num(y)}v-5.2M${num(x + 3)} ${num(y)}q.4-2.4 1.8-4`;
+}
+
+/** @param {Glyphs} drawn @param {number} x @param {number} y @param {Random} random */
+function rough(drawn, x, y, random) {
+  for (let n = 0; n < 5; n++) {
+    const [rx, ry, k] = [x + S * (random(n) - 0.5) * 1.1, y + S * (random(n + 10) - 0.5) * 1.1, S * (0.1 + 0.08 * random(n + 20))];
+    drawn.rock += `M${num(rx - k)} ${num(ry + k * 0.7)}L${num(rx - k * 0.5)} ${num(ry - k * 0.6)}L${num(rx + k * 0.4)} ${num(ry - k * 0.8)}L${num(rx + k)} ${num(ry + k * 0.7)}Z`;
+  }
+}
+
+/** @param {Glyphs} drawn @param {number} x @param {number} y @param {Random} random */
+function waves(drawn, x, y, random) {
+  for (const [dx, dy] of [
+    [-0.3, -0.25],
+    [0.2, 0.3],
+  ]) {
+    drawn.wave += `M${num(x + S * (dx - 0.25 + 0.1 * random(dx * 9)))} ${num(y + S * dy)}q3.5-4 7 0t7 0`;
+  }
+}
+
+/** A square enclosure with four towers and a keep on its mound. @param {Glyphs} drawn @param {number} x @param {number} y */
+function castle(drawn, x, y) {
+  const r = S * 0.46;
+  const tower = S * 0.13;
+  drawn.castle += `M${num(x - r)} ${num(y - r)}h${num(2 * r)}v${num(2 * r)}h${num(-2 * r)}Z`;
+  for (const [sx, sy] of [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ]) {
+    drawn.keep += `M${num(x + sx * r - tower)} ${num(y + sy * r - tower)}h${num(2 * tower)}v${num(2 * tower)}h${num(-2 * tower)}Z`;
+  }
+  const roof = (/** @type {number} */ dy, /** @type {number} */ w) =>
+    `M${num(x - w)} ${num(y + dy)}L${num(x - w * 0.55)} ${num(y + dy - S * 0.15)}H${num(x + w * 0.55)}L${num(x + w)} ${num(y + dy)}Z`;
+  drawn.keep += roof(-S * 0.08, S * 0.2) + roof(S * 0.07, S * 0.27) + roof(S * 0.24, S * 0.34);
+}

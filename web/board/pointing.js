@@ -1,0 +1,103 @@
+/** What the pointer is on: the counters of a stack from the top down, then the place itself; stacks fan out under it. */
+
+import { listen } from "./gestures.js";
+
+/**
+ * @import { ElementName } from "../lib/wire.js"
+ * @import { Camera } from "./camera.js"
+ * @import { Frame } from "./frame.js"
+ * @import { Bounds } from "./geometry.js"
+ * @import { Pieces } from "./pieces.js"
+ * @typedef {{ element: ElementName | null, elements: ElementName[] }} Pointed the uppermost, and everything that lies there
+ * @typedef {{ pick: (pointed: Pointed, on: ElementName | null) => void, ask: (pointed: Pointed) => void,
+ *   hover: (pointed: Pointed, on: ElementName | null) => void, fanned: () => void }} Told `on` is the place
+ */
+
+const FAN_MS = 150;
+/** A fan stays open while the pointer is no farther from it, in pixels. */
+const FAN_SLACK = 12;
+
+/** @type {Pointed} */
+const NOTHING = { element: null, elements: [] };
+
+export class Pointing {
+  /** @type {ElementName | null | undefined} */
+  #hovered;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #fanTimer;
+
+  /** @param {Frame} frame @param {Camera} camera @param {Pieces} pieces @param {Told} told */
+  constructor(frame, camera, pieces, told) {
+    this.frame = frame;
+    this.camera = camera;
+    this.pieces = pieces;
+    this.told = told;
+    listen(frame.surface, camera, {
+      tap: (x, y, touch) => this.#pick(...camera.toWorld(x, y), touch),
+      hold: (x, y) => this.#ask(...camera.toWorld(x, y)),
+      hover: (x, y) => this.#hover(...camera.toWorld(x, y)),
+      leave: () => this.#leave(),
+    });
+  }
+
+  /** Everything at a place: the units from the top down, then the place itself. @param {ElementName} on */
+  at(on) {
+    const units = [...(this.pieces.covers.get(on) ?? []), ...(this.pieces.stacks.get(on) ?? [])];
+    return [...units.reverse().map((id) => `unit:${id}`), on];
+  }
+
+  /** What lies at a world point, and the place it is. @param {number} x @param {number} y @returns {[Pointed, ElementName | null]} */
+  #under(x, y) {
+    const id = this.frame.bare ? null : this.pieces.hit(x, y);
+    const on = (id && this.pieces.spots.get(id)?.on) || this.pieces.sheet.hit(x, y);
+    if (!on) return [NOTHING, null];
+    return [{ element: id ? `unit:${id}` : on, elements: this.frame.bare ? [on] : this.at(on) }, on];
+  }
+
+  /** A finger that taps a stack spreads it: it cannot hover. @param {number} x @param {number} y @param {boolean} touch */
+  #pick(x, y, touch) {
+    const [pointed, on] = this.#under(x, y);
+    if (touch) this.fan(on, true);
+    this.told.pick(pointed, on);
+  }
+
+  /** @param {number} x @param {number} y */
+  #ask(x, y) {
+    const [pointed, on] = this.#under(x, y);
+    if (on) this.told.ask(pointed);
+  }
+
+  /** @param {number} x @param {number} y */
+  #hover(x, y) {
+    const [pointed, on] = this.#under(x, y);
+    if (pointed.element === this.#hovered) return;
+    this.#hovered = pointed.element;
+    clearTimeout(this.#fanTimer);
+    const stays = on === this.pieces.fanned || this.pieces.onFan(x, y, FAN_SLACK / this.camera.zoom);
+    if (!stays) this.#fanTimer = setTimeout(() => this.fan(on), FAN_MS);
+    this.told.hover(pointed, on);
+  }
+
+  #leave() {
+    clearTimeout(this.#fanTimer);
+    this.#hovered = undefined;
+    this.told.hover(NOTHING, null);
+  }
+
+  /** Spreads the stack at a place, or none. @param {ElementName | null} on @param {boolean} [reveal] whether the view moves so that all of it is seen */
+  fan(on, reveal = false) {
+    this.pieces.fan(on);
+    this.told.fanned();
+    if (reveal) this.#reveal(this.pieces.fanBounds);
+  }
+
+  /** Moves the view so far that these bounds are in it. @param {Bounds | null} bounds */
+  #reveal(bounds) {
+    if (!bounds) return;
+    const { seen, zoom } = this.camera;
+    /** @param {number} low @param {number} high @param {number} from @param {number} to */
+    const by = (low, high, from, to) => (low < from ? from - low : high > to ? to - high : 0) * zoom;
+    const [dx, dy] = [by(bounds.left, bounds.right, seen.left, seen.right), by(bounds.top, bounds.bottom, seen.top, seen.bottom)];
+    if (dx || dy) this.camera.panBy(dx, dy);
+  }
+}

@@ -1,0 +1,184 @@
+/** What the player does: picks elements, looks at the price, plays, goes back. */
+
+import { confirm, toast } from "../lib/dialog.js";
+import { h } from "../lib/dom.js";
+import { settings } from "../lib/settings.js";
+import { narrow } from "./layout.js";
+import { sameQuestion } from "./model.js";
+
+/**
+ * @import { Pointed } from "../board/pointing.js"
+ * @import { Live } from "../lib/live.js"
+ * @import { Words } from "../lib/texts.js"
+ * @import { Decision, Duty, ElementName } from "../lib/wire.js"
+ * @import { Asking } from "./asking.js"
+ * @import { Row } from "./choices.js"
+ * @import { Desk } from "./desk.js"
+ * @import { Layout } from "./layout.js"
+ * @import { Look } from "./look.js"
+ * @import { Motion } from "./motion.js"
+ * @import { Names } from "./names.js"
+ * @import { Past } from "./past.js"
+ * @import { Redraw } from "./view.js"
+ * @typedef {{ decision: Decision, id: number }} Sent
+ */
+
+/** How long a choice waits for a step that answers it before one may choose again. */
+const ANSWER_MS = 4000;
+
+export class Hand {
+  /** @type {Sent | null} the last choice */
+  sent = null;
+  /** @type {Sent | null} a choice that came too late */
+  late = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  timer;
+
+  /**
+   * @param {{ desk: Desk, words: Words, names: Names, live: Live, layout: Layout, asking: Asking, look: Look, motion: Motion, past: Past,
+   *   twin: { open: boolean, toggle: () => void }, redraw: Redraw }} parts
+   */
+  constructor({ desk, words, names, live, layout, asking, look, motion, past, twin, redraw }) {
+    this.desk = desk;
+    this.words = words;
+    this.names = names;
+    this.live = live;
+    this.layout = layout;
+    this.asking = asking;
+    this.look = look;
+    this.motion = motion;
+    this.past = past;
+    this.twin = twin;
+    this.redraw = redraw;
+  }
+
+  /** @param {Pointed} pointed */
+  clicked({ element, elements }) {
+    const { desk } = this;
+    if (!element) return this.back();
+    const under = [element, ...elements];
+    const unit = under.find((one) => one.startsWith("unit:"));
+    if (unit) desk.unit = unit.slice(5);
+    const wanted = desk.open ? (desk.choices.wanted(under) ?? this.look.tokenAt(under)) : null;
+    if (wanted) return this.pick(wanted);
+    if (unit) this.layout.show("unit");
+    this.redraw("cards", "overlay");
+    if (desk.mine) this.asking.why(element);
+  }
+
+  /** @param {ElementName} element */
+  pick(element) {
+    const { desk } = this;
+    const { choices } = desk;
+    if (!desk.open) return;
+    const result = choices.pick(element);
+    if (result === null) return this.asking.why(element);
+    if (element.startsWith("unit:") && choices.picked.length === 1) desk.unit = element.slice(5);
+    const candidate = choices.candidate();
+    if (candidate && (result === "again" || (!settings.confirm && choices.picked.length > 1))) return this.play(candidate);
+    this.chosen();
+  }
+
+  /** Chooses from a list; a second time it is played. @param {Row} row */
+  name(row) {
+    const { choices } = this.desk;
+    if (choices.named === row) return this.play(row);
+    choices.name(row);
+    if (!settings.confirm) return this.play(row);
+    this.chosen();
+  }
+
+  /** Something else is picked: show its price. */
+  chosen() {
+    const { choices } = this.desk;
+    const candidate = choices.candidate();
+    this.asking.preview = null;
+    if (candidate) this.asking.about(candidate);
+    if (narrow.matches) this.layout.show(candidate || choices.menu().length ? "action" : this.layout.tab);
+    this.redraw("all");
+    this.look.liftSheet();
+  }
+
+  /** @param {Row} row */
+  async play(row) {
+    const { desk } = this;
+    const { choices } = desk;
+    if (!choices.decision || desk.sending) return;
+    const duties = row.picks.length === 0 ? (choices.decision.must ?? []) : [];
+    if (duties.length && !(await this.leaves(duties, row))) return;
+    // The same question may have come for another moment while the duties were read.
+    const { decision } = choices;
+    if (!decision || choices !== desk.choices || desk.sending) return;
+    this.wait();
+    this.sent = { decision, id: row.id };
+    this.motion.forget();
+    this.live.play(decision.at, row.id);
+    this.redraw("bar");
+  }
+
+  /** Are these duties to be left undone? @param {Duty[]} duties @param {Row} row */
+  leaves(duties, row) {
+    const { t, say, sayNode } = this.words;
+    const link = (/** @type {ElementName} */ on) => h("button.ref", { type: "button", dataset: { element: on } }, this.names.nameOf(on));
+    const list = h(
+      "ul.duties",
+      null,
+      duties.map((duty) => h("li", null, sayNode(duty.say), " ", duty.on.map(link))),
+    );
+    return confirm(t("duties-title"), [h("p", null, t("duties-about")), list], say(row.message));
+  }
+
+  /** Nothing else can be chosen until the answer is there. */
+  wait() {
+    this.desk.sending = true;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.live.link.state === "open" && this.settle(() => undefined), ANSWER_MS);
+  }
+
+  answered() {
+    clearTimeout(this.timer);
+    this.desk.sending = false;
+    this.live.settled();
+  }
+
+  /** The answer to a choice that was not taken. @param {() => void} tellWhy */
+  settle(tellWhy) {
+    this.answered();
+    tellWhy();
+    this.redraw("bar");
+  }
+
+  /** The choice crossed with somebody else's: it is sent again if nothing else is asked now. @param {Sent} late */
+  tryAgain({ decision, id }) {
+    const { model, choices } = this.desk;
+    const row = sameQuestion(decision, model?.decision ?? null) ? choices.rows.find((one) => one.id === id) : null;
+    if (row) this.play(row);
+    else toast(this.words.t("stale"));
+  }
+
+  back() {
+    const { desk } = this;
+    if (desk.choices.back()) this.chosen();
+    else if (desk.moment) this.past.leave();
+    else if (this.twin.open) this.twin.toggle();
+    else if (this.asking.ready || desk.unit) this.lookAway();
+    else this.look.pointAt(null);
+  }
+
+  /** Nothing is inspected any more, and no button half pressed. */
+  lookAway() {
+    this.desk.unit = null;
+    this.asking.lookAt(null, 0);
+    this.redraw("all");
+  }
+
+  undo() {
+    const { model, moment, sending } = this.desk;
+    if (!model || moment || sending) return;
+    const { undo } = model.table;
+    if (!undo?.may) return toast(this.words.sayNode(undo?.say));
+    this.wait();
+    this.live.send({ do: "undo", at: model.decision?.at ?? model.seq });
+    this.redraw("bar");
+  }
+}

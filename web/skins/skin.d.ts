@@ -1,0 +1,57 @@
+/** What a game's skin gives to board and pages: the module `skins/GAME.js`. The words it adds are in `GAME.en.ftl` and `GAME.fr.ftl`. */
+
+import type { LaidArea } from "../board/areas.js";
+import type { Sound } from "../lib/sounds.js";
+import type { Arg, ElementName, Message, Panel, Piece, Scene } from "../lib/wire.js";
+
+/** The text of a key. */
+export type Say = (key: string, args?: Record<string, Arg>) => string;
+
+/** A piece with its id; `half` is the distance from its middle to that of each hex, if it lies on two. */
+export type Unit = Piece & { id: string; half?: number };
+
+export interface PanelContext {
+  t: Say;
+  /** Elements that can be picked now. */
+  begin: Set<ElementName>;
+  pick: (element: ElementName) => void;
+  selected: ElementName | null;
+  /** The seat that is looking. */
+  seat: number | null;
+  scene: Scene;
+}
+
+/** What a skin adds to a sheet of areas: `ground` under the areas, `play` upon them. */
+export interface SheetSkin {
+  ground?: (areas: Map<string, LaidArea>, size: { width: number; height: number }) => string;
+  play?: (areas: Map<string, LaidArea>, panel: Panel) => string;
+}
+
+export interface Skin {
+  /** Markup of a counter in a box of a hundred units; `size` in pixels decides how much is drawn. */
+  counter(unit: Unit, size: number): string;
+  /** What is turned to where a piece faces, under what stands upright. */
+  body?(unit: Unit, size: number): string;
+  /** Corner radius of each seat's counters, for the rings round them. */
+  corner?: number[];
+  crest(seat: number): SVGElement;
+  panel(panel: Panel, context: PanelContext): Node;
+  /** A large counter for the unit card, and what it says in words. */
+  detail(unit: Unit): SVGElement;
+  facts?(unit: Unit, t: Say): [string, string][];
+  /** Keys of rolls that are the sum of two dice. */
+  sums?: Set<string>;
+  /** Where a message puts the score, if it does. */
+  scoreIn?(message: Message): number | null;
+  /** What a message sounds like, besides rolls and moves. */
+  soundOf?(message: Message): Sound | null;
+  /** How a name in a sentence is written, if not as it comes. */
+  naming?(name: string, value: string, t: Say): string | null;
+  /** What a name in a sentence stands for, besides units and places. */
+  elementOf?(name: string, value: string): ElementName | null;
+  /** The name of a place the chart does not draw. */
+  placeName?(at: string): Message | null;
+  /** The units a chit stands for. */
+  unitsOf?(element: ElementName, pieces: Record<string, Piece>): ElementName[];
+  sheets?: Record<string, () => Promise<SheetSkin | undefined>>;
+}

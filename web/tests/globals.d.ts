@@ -1,0 +1,75 @@
+/** What the pages of the tests have besides a browser's own: the page itself, the eyes, and what scenarios leave there. */
+
+import type { Board } from "../board/board.js";
+import type { Pointed } from "../board/pointing.js";
+import type { Live } from "../lib/live.js";
+import type { Decision } from "../lib/wire.js";
+import type { Choices } from "../play/choices.js";
+import type { Desk } from "../play/desk.js";
+import type { Model } from "../play/model.js";
+import type { PlayPage } from "../play/page.js";
+
+/** A page that has been told everything once, and while something is asked. */
+type Told = PlayPage & {
+  desk: Desk & { model: Model & { decision: Decision }; choices: Choices & { decision: Decision } };
+  live: Live & { seq: number; socket: WebSocket };
+};
+
+/** Where to click next, and what that is. */
+export interface Click {
+  way: string;
+  x: number;
+  y: number;
+  element?: string;
+}
+
+/** What the page offers. */
+export interface Offer {
+  state: string;
+  seat: number | null;
+  at: number | null;
+  seq: number;
+  lines: number;
+  say: string | null;
+  picked: string[];
+  rows: OfferRow[];
+}
+export interface OfferRow {
+  id: number;
+  key: string;
+  picks: string[];
+  text: string;
+}
+export type Moment = Pick<Offer, "at" | "seq">;
+
+/** See eyes.js. */
+interface Eyes {
+  until<T>(what: string, ask: () => T): Promise<NonNullable<T>>;
+  state(): string;
+  read(): Offer;
+  asked(): Promise<Offer>;
+  gone(now: Moment): Promise<Click>;
+  next(id: number, at: number | null): Promise<Click>;
+  spot(element: string): Promise<Click>;
+}
+
+declare global {
+  var honjin: Told;
+  var eyes: Eyes;
+  var board: Board;
+  var picks: Pointed[];
+  var leaders: Set<string>;
+  var tones: number;
+  var harmed: number | undefined;
+  var axe: { run: (context: object, options: object) => Promise<{ violations: AxeViolation[] }> };
+}
+
+interface AxeCheck {
+  message: string;
+}
+interface AxeViolation {
+  id: string;
+  impact: string;
+  help: string;
+  nodes: { target: string[]; any: AxeCheck[]; all: AxeCheck[] }[];
+}
