@@ -1,5 +1,6 @@
 /**
  * Elements from data. Data only ever becomes text nodes or attributes, never markup.
+ * @import { Made } from "./elements.js"
  * @typedef {Node | string | number | null | undefined | false | Child[]} Child
  */
 
@@ -7,10 +8,11 @@ const SVG = "http://www.w3.org/2000/svg";
 
 /**
  * An element: `h("button.btn.primary", { onclick, "aria-label": "..." }, "Text", node)`.
- * @param {string} spec tag and classes
+ * @template {string} Spec
+ * @param {Spec} spec tag and classes
  * @param {Record<string, any> | null} [props] `on...` are listeners, `style` and `dataset` objects, the rest attributes
  * @param {...Child} children
- * @returns {any}
+ * @returns {Made<Spec>}
  */
 export function h(spec, props, ...children) {
   const [tag, ...classes] = spec.split(".");
@@ -18,15 +20,16 @@ export function h(spec, props, ...children) {
   if (classes.length) element.className = classes.join(" ");
   give(element, props);
   append(element, children);
-  return element;
+  return /** @type {Made<Spec>} */ (element);
 }
 
 /**
  * An SVG element.
- * @param {string} tag
- * @param {Record<string, any>} [attributes]
+ * @template {keyof SVGElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Record<string, string | number | null | undefined>} [attributes]
  * @param {...Child} children
- * @returns {any}
+ * @returns {SVGElementTagNameMap[Tag]}
  */
 export function svg(tag, attributes = {}, ...children) {
   const element = document.createElementNS(SVG, tag);
@@ -91,5 +94,5 @@ export function redraw(element, from, draw) {
   draw();
 }
 
-/** @param {string} id @returns {any} */
-export const byId = (id) => document.getElementById(id);
+/** An element of the page that is always there. @param {string} id */
+export const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));

@@ -4,7 +4,7 @@ import { showAbsent } from "../lib/absent.js";
 import { ApiError, get, post, salt } from "../lib/api.js";
 import { toast } from "../lib/dialog.js";
 import { games } from "../lib/games.js";
-import { later } from "../lib/later.js";
+import { load } from "../lib/later.js";
 import { Live } from "../lib/live.js";
 import { applySettings } from "../lib/settings.js";
 import { loadSkin } from "../lib/skin.js";
@@ -66,7 +66,7 @@ const tellRefusal = (refusal) => toast(refusal.code === "room-full" ? site.t("in
 
 /** What is needed soon or seldom, one after the other once the table stands, so that a cut line takes none of it away. @param {Live} live */
 async function fetchRest(live) {
-  for (const part of REST) if (live.link.state === "open") await later(part, import.meta.url);
+  for (const part of REST) if (live.link.state === "open") await load(new URL(part, import.meta.url).href);
 }
 
 async function start() {

@@ -309,7 +309,7 @@ export class LogView {
       this.shown = from + KEPT / 2;
       this.render();
     }
-    for (const entry of this.list.querySelectorAll(".entry[data-n]"))
+    for (const entry of /** @type {NodeListOf<HTMLElement>} */ (this.list.querySelectorAll(".entry[data-n]")))
       entry.toggleAttribute("data-now", n !== null && Number(entry.dataset.n) === n);
     const now = /** @type {HTMLElement | null} */ (this.list.querySelector("[data-now]"));
     if (!now) return;

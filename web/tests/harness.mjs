@@ -21,6 +21,7 @@ export const CUT = /ERR_INTERNET_DISCONNECTED|WebSocket connection|ERR_NETWORK_C
 /**
  * @import { ChildProcess } from "node:child_process"
  * @import { Browser, BrowserContextOptions, Page } from "playwright-core"
+ * @typedef {{ id: string, storageState: BrowserContextOptions["storageState"] }} Finished a game that is over, and who has played it
  */
 
 export class Harness {
@@ -36,8 +37,8 @@ export class Harness {
     this.require = createRequire(join(options.modules, "x.cjs"));
     /** @type {Watched[]} */
     this.pages = [];
-    /** @type {{ finished?: { id: string, storage: BrowserContextOptions["storageState"] } }} what a scenario leaves for those after it */
-    this.left = {};
+    /** @type {{ finished?: Promise<Finished> }} what one scenario makes for all */
+    this.shared = {};
     /** @type {string | null} the server's last words, if it ended by itself */
     this.died = null;
   }

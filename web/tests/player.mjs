@@ -181,3 +181,21 @@ export async function startGame(watched, { tap = false, choose = [] } = {}) {
   await page.waitForSelector("body[data-ready]");
   return page.url().replace(/^.*\/g\/([^?#]+).*$/, "$1");
 }
+
+/** A game that is over, for whoever looks at one: played once, through the page's own channel. @param {import("./harness.mjs").Harness} harness */
+export function finishedGame(harness) {
+  harness.shared.finished ??= quickGame(harness);
+  return harness.shared.finished;
+}
+
+/** @param {import("./harness.mjs").Harness} harness @returns {Promise<import("./harness.mjs").Finished>} */
+async function quickGame(harness) {
+  const watched = await harness.visitor({ reducedMotion: "reduce" });
+  const id = await startGame(watched, { choose: ["side=1"] });
+  const player = new Player(watched, { seed: 3 });
+  await player.asked();
+  await player.rush();
+  assert.equal((await player.asked()).state, "over");
+  const storageState = await watched.page.context().storageState();
+  return { id, storageState };
+}

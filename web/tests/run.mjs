@@ -1,15 +1,14 @@
 /**
  * The browser tests:
  *   node web/tests/run.mjs --honjin BINARY --modules FOLDER_WITH_NODE_MODULES --chromium PATH --out FOLDER [--only a,b]
- * Starts its own server and browser, writes pictures of every page, and ends at the first failure. Scenarios that share a place in
- * the list run side by side.
+ * Starts one server and one browser for all scenarios, writes pictures of every page, and begins none after the first failure.
  */
 
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { Harness } from "./harness.mjs";
-import { scenarios } from "./scenarios/all.mjs";
+import { alone, together } from "./scenarios/all.mjs";
 
 const { values } = parseArgs({
   options: {
@@ -27,6 +26,8 @@ const harness = new Harness({
   out: resolve(values.out),
   modules: existsSync(join(modules, "node_modules")) ? join(modules, "node_modules") : modules,
 });
+/** So many scenarios at a time: while one waits for the server or the browser, another goes on. */
+const LANES = 3;
 const LONGEST_MS = 600_000;
 const wanted = values.only?.split(",");
 const seconds = (/** @type {number} */ since) => ((performance.now() - since) / 1000).toFixed(1);
@@ -63,16 +64,20 @@ async function inTime(running) {
   }
 }
 
+/** So many at a time, until one fails. @param {import("./scenarios/all.mjs").Scenario[]} scenarios @param {number} lanes */
+async function runAll(scenarios, lanes) {
+  const waiting = scenarios.filter(({ id }) => !wanted || wanted.includes(id));
+  const lane = async () => {
+    for (let next = waiting.shift(); next && !process.exitCode; next = waiting.shift()) if (!(await pass(next))) process.exitCode = 1;
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
+
 const began = performance.now();
 try {
   await harness.start();
-  for (const group of scenarios) {
-    const passed = await Promise.all(group.filter(({ id }) => !wanted || wanted.includes(id)).map(pass));
-    if (passed.includes(false)) {
-      process.exitCode = 1;
-      break;
-    }
-  }
+  await runAll(together, LANES);
+  await runAll(alone, 1);
 } catch (error) {
   console.log(told(error));
   process.exitCode = 1;

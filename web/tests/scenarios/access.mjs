@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { PHONE, until } from "../harness.mjs";
-import { Player, startGame } from "../player.mjs";
+import { finishedGame, Player, startGame } from "../player.mjs";
 import { Thumb } from "./thumb.mjs";
 
 /** @typedef {import("../harness.mjs").Watched} Watched */
@@ -29,6 +29,7 @@ const findings = async () =>
 /** No serious or critical finding on any page, in any dialog, on a large and a small screen, light or dark. @param {import("../harness.mjs").Harness} harness */
 export async function access(harness) {
   const axe = await readFile(harness.require.resolve("axe-core/axe.min.js"), "utf8");
+  const { id, storageState } = await finishedGame(harness);
   let audits = 0;
   for (const small of [false, true]) {
     // Only the audit itself needs to be let past the content security policy.
@@ -36,7 +37,7 @@ export async function access(harness) {
       bypassCSP: true,
       reducedMotion: "reduce",
       ...(small ? PHONE : {}),
-      ...(harness.left.finished ? { storageState: harness.left.finished.storage } : {}),
+      storageState,
     });
     const { page } = watched;
     const audit = async (/** @type {string} */ name, picture = true) => {
@@ -48,13 +49,13 @@ export async function access(harness) {
         audits += 1;
       }
     };
-    await pages(watched, audit, harness.left.finished?.id);
+    await pages(watched, audit, id);
     await game(watched, audit, small);
   }
   return `${audits} audits`;
 }
 
-/** @param {Watched} watched @param {Audit} audit @param {string} [finished] a game to see again */
+/** @param {Watched} watched @param {Audit} audit @param {string} finished a game to see again */
 async function pages(watched, audit, finished) {
   for (const [path, name] of [
     ["/", "home"],
@@ -64,7 +65,7 @@ async function pages(watched, audit, finished) {
     ["/rules/kawanakajima", "rules"],
     ["/no-such-page", "missing"],
     ["/g/no-such-table", "absent"],
-    ...(finished ? [[`/r/${finished}`, "replay"]] : []),
+    [`/r/${finished}`, "replay"],
   ]) {
     watched.allowed = path.includes("no-such") ? /404/ : null;
     await watched.open(path);

@@ -1,4 +1,7 @@
-/** The scenarios in the order in which they run; those in one row run side by side, as far as they measure nothing. */
+/**
+ * The scenarios, the longest first: they share one server and one browser, a few at a time, and whoever is ready takes the next.
+ * Those that measure time come last, each alone.
+ */
 
 import { access } from "./access.mjs";
 import { crowded, pictures } from "./board.mjs";
@@ -17,43 +20,34 @@ import { frames, transfer } from "./speed.mjs";
 import { texts } from "./texts.mjs";
 import { twoBrowsers } from "./two-browsers.mjs";
 import { undo } from "./undo.mjs";
-import { wholeGame, wholeGameInFrench } from "./whole-game.mjs";
+import { wholeGame } from "./whole-game.mjs";
 
 /** @typedef {{ id: string, name: string, run: (harness: import("../harness.mjs").Harness) => Promise<string | void> }} Scenario */
 
-/** @type {Scenario[][]} */
-export const scenarios = [
-  [{ id: "s", name: "texts: the same in both languages", run: texts }],
-  [{ id: "a", name: "a newcomer is in a game after three clicks", run: newcomer }],
-  [
-    { id: "b", name: "a whole game by clicks", run: wholeGame },
-    { id: "t", name: "a whole game by clicks, in French", run: wholeGameInFrench },
-    { id: "i", name: "a whole game by keyboard", run: keyboard },
-  ],
-  [
-    { id: "c", name: "two browsers play each other", run: twoBrowsers },
-    { id: "d", name: "hot-seat with the curtain", run: hotSeat },
-  ],
-  [
-    { id: "e", name: "undo and take-back", run: undo },
-    { id: "f", name: "replay, fork, download, read in", run: replay },
-  ],
-  [
-    { id: "g", name: "French, and 390 pixels", run: french },
-    { id: "k", name: "hostile text stays text", run: hostileText },
-  ],
-  [{ id: "h", name: "a phone with touch", run: phone }],
-  [
-    { id: "j", name: "accessibility audit", run: access },
-    { id: "u", name: "no word but out of a language file", run: pseudo },
-  ],
-  [{ id: "l", name: "frames while panning and zooming", run: frames }],
-  [{ id: "m", name: "transfer sizes", run: transfer }],
-  [
-    { id: "n", name: "somebody else's choice leaves mine half made", run: halfMade },
-    { id: "q", name: "sounds and keys of one's own", run: likings },
-  ],
-  [{ id: "o", name: "a board of no game: two hexes, stacks, weather", run: pictures }],
-  [{ id: "p", name: "a board of 1960 hexes and 250 counters", run: crowded }],
-  [{ id: "r", name: "the guided first game", run: lesson }],
+/** @type {Scenario[]} */
+export const together = [
+  { id: "s", name: "texts: the same in both languages", run: texts },
+  { id: "a", name: "a newcomer is in a game after three clicks", run: newcomer },
+  { id: "b", name: "a whole game by clicks, in French", run: wholeGame },
+  { id: "i", name: "a whole game by keyboard, in English", run: keyboard },
+  { id: "j", name: "accessibility audit", run: access },
+  { id: "u", name: "no word but out of a language file", run: pseudo },
+  { id: "f", name: "replay, fork, download, read in", run: replay },
+  { id: "c", name: "two browsers play each other", run: twoBrowsers },
+  { id: "d", name: "hot-seat with the curtain", run: hotSeat },
+  { id: "g", name: "French, and 390 pixels", run: french },
+  { id: "h", name: "a phone with touch", run: phone },
+  { id: "k", name: "hostile text stays text", run: hostileText },
+  { id: "e", name: "undo and take-back", run: undo },
+  { id: "r", name: "the guided first game", run: lesson },
+  { id: "q", name: "sounds and keys of one's own", run: likings },
+  { id: "n", name: "somebody else's choice leaves mine half made", run: halfMade },
+  { id: "m", name: "transfer sizes", run: transfer },
+  { id: "o", name: "a board of no game: two hexes, stacks, weather", run: pictures },
+];
+
+/** @type {Scenario[]} */
+export const alone = [
+  { id: "l", name: "frames while panning and zooming", run: frames },
+  { id: "p", name: "a board of 1960 hexes and 250 counters", run: crowded },
 ];

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { frenchCheck } from "../french-check.mjs";
 import { PHONE, textOf } from "../harness.mjs";
-import { Player, startGame } from "../player.mjs";
+import { finishedGame, Player, startGame } from "../player.mjs";
 import { Thumb } from "./thumb.mjs";
 
 /** Who leaves the accents out finds the rule all the same; who finds nothing is told so. @param {import("../harness.mjs").Harness} harness */
@@ -31,7 +31,7 @@ export async function french(harness) {
     ["/rules/kawanakajima?q=zzz", "rules-none"],
     ["/no-such-page", "missing"],
     ["/g/no-such-table?invite=x", "absent"],
-    ...(harness.left.finished ? [[`/r/${harness.left.finished.id}`, "replay"]] : []),
+    [`/r/${(await finishedGame(harness)).id}`, "replay"],
   ];
   for (const narrow of [false, true]) {
     const watched = await harness.visitor({ locale: "fr-FR", ...(narrow ? PHONE : {}) });

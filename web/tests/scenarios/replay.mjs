@@ -2,15 +2,15 @@ import assert from "node:assert/strict";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { textOf, until } from "../harness.mjs";
-import { Player, startGame } from "../player.mjs";
+import { finishedGame, Player } from "../player.mjs";
 
 const at = () => Number(/** @type {HTMLInputElement} */ (document.getElementById("slider")).value);
 
 /** A finished game: by slider, by steps, through other eyes; forked, downloaded and read in again. @param {import("../harness.mjs").Harness} harness */
 export async function replay(harness) {
-  const watched = await harness.visitor(harness.left.finished ? { storageState: harness.left.finished.storage } : {});
+  const { id, storageState } = await finishedGame(harness);
+  const watched = await harness.visitor({ storageState });
   const { page } = watched;
-  const id = harness.left.finished?.id ?? (await quickGame(watched));
   await watched.open(`/r/${id}`);
   await page.waitForSelector(".graph");
   await watched.shot("replay");
@@ -91,14 +91,4 @@ async function renamed(folder, file) {
   const to = join(folder, "hostile.jsonl");
   await writeFile(to, [JSON.stringify(header), ...lines].join("\n"));
   return to;
-}
-
-/** @param {import("../harness.mjs").Watched} watched */
-async function quickGame(watched) {
-  const id = await startGame(watched, { choose: ["side=1"] });
-  const player = new Player(watched, { seed: 3 });
-  await player.asked();
-  await player.rush();
-  await until("the end", async () => (await player.read()).state === "over");
-  return id;
 }

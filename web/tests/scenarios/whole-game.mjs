@@ -16,47 +16,34 @@ const [SHORTEST, LONGEST] = [110, 1500];
 /** So many decisions apart a page is read from top to bottom. */
 const READ_EVERY = 20;
 
-/** A whole game in English, for others to look at later. @param {import("../harness.mjs").Harness} harness */
-export async function wholeGame(harness) {
-  const { watched, note, id } = await play(harness, { locale: "en-GB" });
-  harness.left.finished = { id, storage: await watched.page.context().storageState() };
-  return note;
-}
-
-/** A whole game in French, read now and then from top to bottom. @param {import("../harness.mjs").Harness} harness */
-export async function wholeGameInFrench(harness) {
-  const check = await frenchCheck();
-  const { note } = await play(harness, { locale: "fr-FR", seed: 8, read: (watched) => check(watched, "the game") });
-  return note;
-}
-
 /**
- * Every decision by clicks on what is drawn, to the result; a reload and two cuts in the middle.
+ * Every decision by clicks on what is drawn, to the result; a reload and two cuts in the middle. In French, and read now and then
+ * from top to bottom; the game by keyboard is in English.
  * @param {import("../harness.mjs").Harness} harness
- * @param {{ locale: string, seed?: number, read?: (watched: import("../harness.mjs").Watched) => Promise<void> }} options `read` looks at the page every now and then
  */
-async function play(harness, { locale, seed = 11, read = async () => undefined }) {
-  const watched = await harness.visitor({ locale });
+export async function wholeGame(harness) {
+  const check = await frenchCheck();
+  const watched = await harness.visitor({ locale: "fr-FR" });
   const { page } = watched;
   const id = await startGame(watched, { choose: ["side=1"] });
-  const player = new Player(watched, { seed });
+  const player = new Player(watched, { seed: 11 });
   let made = 0;
   while ((await player.decide()).state !== "over") {
     made += 1;
     assert.ok(made < LONGEST, `not over after ${made} decisions`);
     if (await trouble(player, TROUBLE.get(made))) made += 1;
-    if (made === 25) await watched.shot(`game-clicks-${locale}`);
+    if (made === 25) await watched.shot("game-clicks");
     // Counters and map glide at first, then everything goes as fast as it can.
     if (made === 30) await page.emulateMedia({ reducedMotion: "reduce" });
-    if (made % READ_EVERY === 0) await read(watched);
+    if (made % READ_EVERY === 0) await check(watched, "the game");
   }
   assert.ok(made >= SHORTEST, `over after ${made} decisions`);
   await page.locator("#result .btn.primary").waitFor();
-  await read(watched);
-  await watched.shot(`game-over-${locale}`);
+  await check(watched, "the result");
+  await watched.shot("game-over-fr");
   for (const way of ["chit", "unit", "hex", "confirm", "button", "list"]) assert.ok(player.ways.has(way), `ways used: ${[...player.ways]}`);
   assert.equal(await commandsOf(page, id, 1), made, "every choice is in the log once, also those of the cuts");
-  return { watched, id, note: `${made} decisions, ways: ${[...player.ways].join(" ")}` };
+  return `${made} decisions, ways: ${[...player.ways].join(" ")}`;
 }
 
 /** @param {Player} player @param {"reload" | "sent" | "heard" | undefined} what @returns {Promise<boolean>} whether a decision was made meanwhile */
