@@ -53,8 +53,10 @@ fn write_citations(code: &mut String, root: &Path, at: &Path) -> io::Result<()> 
             for citation in cite::citations(&source) {
                 let place = match citation.place {
                     Place::Leading => "Leading",
-                    Place::Whole => "Whole",
                     Place::Word => "Word",
+                    Place::Ledger => "Ledger",
+                    Place::Whole => "Whole",
+                    Place::Said => "Said",
                     Place::TestName => "TestName",
                 };
                 let _ = writeln!(code, "({:?}, Place::{place}, {file:?}, {}),", citation.words, citation.line);

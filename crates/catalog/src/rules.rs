@@ -1,7 +1,8 @@
 //! The rule index of a game: every numbered rule, and whether code and tests cite it.
 //!
-//! A rule is implemented when the game's source cites its id in a comment or in a string, and tested when the name of a
-//! test carries it (`r11_6h_...`); what a test says inside counts for nothing. Citing a whole section (`11.6`) cites none
+//! A rule is implemented when the game's source cites its id where it is carried out: in a comment at a function or a table, or
+//! in a line of a ledger. What is said, asked, refused or drawn under a rule does not count, nor do the lists of commands and
+//! events. It is tested when the name of a test carries it (`r11_6h_...`); what a test says inside counts for nothing. Citing a whole section (`11.6`) cites none
 //! of its rows, `11.6a-d` cites all four. Components of the printed game need neither. Rulings, differences and worked
 //! examples stand beside the rules: they are carried by the rules they belong to and need a test only.
 
@@ -171,8 +172,7 @@ pub fn read(rulebook: &str, code: &[Cited], tests: &[Cited]) -> Result<Index, St
     let known = Known::new(raws.iter().map(|(_, raw)| raw.id.as_str()))?;
     let mut strays = Vec::new();
     let (in_source, code): (Vec<Cited>, Vec<Cited>) = code.iter().partition(|cited| cited.1 == Place::TestName);
-    // What is shown carries no rule out.
-    let code = known.cited(code.into_iter(), |_, file| !file.starts_with("src/stage/"), &mut strays);
+    let code = known.cited(code.into_iter(), carries_out, &mut strays);
     let tests = tests.iter().copied().map(any_string).chain(in_source);
     let tests = known.cited(tests, |place, _| place == Place::TestName, &mut strays);
     let rows = raws.into_iter().enumerate().map(|(at, (list, raw))| {
@@ -193,9 +193,15 @@ pub fn read(rulebook: &str, code: &[Cited], tests: &[Cited]) -> Result<Index, St
     Ok(Index { game: file.game, rows: rows.collect(), strays })
 }
 
+/// Is this a place where a rule is carried out?
+fn carries_out(place: Place, file: &str) -> bool {
+    const ONLY_SAY: [&str; 4] = ["src/say", "src/stage/", "src/command.rs", "src/event.rs"];
+    matches!(place, Place::Leading | Place::Word | Place::Ledger) && !ONLY_SAY.iter().any(|name| file.starts_with(name))
+}
+
 /// A test may hold any string, such as a number of a pack; a refusal under a wrong rule fails the test by itself.
 fn any_string((words, place, file, line): Cited) -> Cited {
-    (words, if place == Place::Whole { Place::Word } else { place }, file, line)
+    (words, if place == Place::Whole { Place::Said } else { place }, file, line)
 }
 
 /// The ids of an index in their one spelling.
@@ -264,8 +270,8 @@ impl Known {
         rows.extend(range.iter().copied());
         let meant = match place {
             Place::Leading => is_numbered(words),
-            Place::Whole => is_numbered(words) && words.contains(['.', '-']),
-            Place::Word | Place::TestName => false,
+            Place::Whole | Place::Ledger => is_numbered(words) && words.contains(['.', '-']),
+            Place::Word | Place::Said | Place::TestName => false,
         };
         !range.is_empty() || self.sections.contains(&id) || !(meant || self.is_of_family(&id))
     }

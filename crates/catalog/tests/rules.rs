@@ -86,12 +86,13 @@ fn an_id_has_one_spelling() {
 }
 
 #[test]
-fn comments_and_strings_cite() {
+fn comments_and_ledgers_cite() {
     assert_eq!(implemented("/// 5.2a: entering ends the move.\nfn f() {}"), ["5.2a"]);
     assert_eq!(implemented("// 5.2a, 5.2b: both.\n"), ["5.2a", "5.2b"]);
     assert_eq!(implemented("//! What 5.2b says, and (6.5-Atk-a).\n"), ["5.2b", "6.5-Atk-a"]);
-    assert_eq!(implemented("refuse(\"5.2a\", x)"), ["5.2a"]);
-    assert_eq!(implemented("x.under(r#\"5.2b\"#)"), ["5.2b"]);
+    assert_eq!(implemented("ledger.add(1, \"charge\", \"5.2a\", unit);"), ["5.2a"]);
+    assert!(implemented("ledger.add(1, 2); refuse(\"5.2a\", x)").is_empty(), "a refusal explains");
+    assert!(implemented("say(\"prompt\").under(r#\"5.2b\"#)").is_empty(), "a caption is no arithmetic");
     assert_eq!(implemented("/// 5.2a-b: both letters.\n"), ["5.2a", "5.2b"]);
     assert_eq!(implemented("/* 5.2a: so */"), ["5.2a"]);
 }

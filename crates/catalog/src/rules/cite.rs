@@ -1,18 +1,23 @@
 //! Finds the rule numbers that a Rust source cites. Shared by the build script, which looks through the games, and by
 //! the library, which compares what was found with the index.
 //!
-//! Three things cite: a comment, a string, and the name of a test (`r11_6h_...`, `ec_05_...`). A lexer of a few lines
-//! is enough, since only comments, strings and the names after `fn` matter.
+//! Four things cite: a comment, a line of a ledger (`ledger.add(1, "charge", "11.6h", unit)`), any other string, and the name of
+//! a test (`r11_6h_...`, `ec_05_...`). A lexer of a few lines is enough, since only comments, strings and the names after
+//! `fn` matter.
 
 /// How sure it is that the words are meant as a rule number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
     /// Before the colon that opens a comment: `/// 11.6h, EC-14: ...`.
     Leading,
-    /// A string that is nothing else: `"11.6h"`.
-    Whole,
-    /// Anywhere else in a comment or a string.
+    /// Anywhere else in a comment.
     Word,
+    /// A string that is nothing else, in a line of a ledger: the arithmetic itself.
+    Ledger,
+    /// A string that is nothing else, anywhere else: `"11.6h"`. Captions, prompts and refusals cite so.
+    Whole,
+    /// In the middle of a string.
+    Said,
     /// The name of a test.
     TestName,
 }
@@ -30,7 +35,7 @@ pub fn citations(source: &str) -> Vec<Citation> {
     for piece in pieces(source) {
         match piece.kind {
             Kind::Comment => in_comment(&piece, &mut found),
-            Kind::Text => in_text(&piece, &mut found),
+            Kind::Text => in_text(&piece, is_in_ledger(source, piece.at), &mut found),
         }
     }
     test_names(source, &mut found);
@@ -84,6 +89,8 @@ enum Kind {
 struct Piece<'a> {
     kind: Kind,
     text: &'a str,
+    /// Where it begins.
+    at: usize,
     line: usize,
 }
 
@@ -109,12 +116,18 @@ fn leads(head: &str) -> bool {
     is_numbered(first) || is_named(first)
 }
 
-fn in_text(piece: &Piece<'_>, found: &mut Vec<Citation>) {
+fn in_text(piece: &Piece<'_>, in_ledger: bool, found: &mut Vec<Citation>) {
     if is_numbered(piece.text) || is_named(piece.text) {
-        push(found, piece.text, piece.line, Place::Whole);
+        push(found, piece.text, piece.line, if in_ledger { Place::Ledger } else { Place::Whole });
     } else {
-        for_each_word(piece.text, |words| push(found, words, piece.line, Place::Word));
+        for_each_word(piece.text, |words| push(found, words, piece.line, Place::Said));
     }
+}
+
+/// Is a value being added here, in the same statement?
+fn is_in_ledger(source: &str, at: usize) -> bool {
+    let begin = source[..at].rfind([';', '{', '}']).map_or(0, |end| end + 1);
+    source[begin..at].contains(".add(")
 }
 
 fn for_each_word(text: &str, mut each: impl FnMut(&str)) {
@@ -159,7 +172,7 @@ fn pieces(source: &str) -> Vec<Piece<'_>> {
             _ => (char_length(rest), None, 0..0),
         };
         if let Some(kind) = kind {
-            pieces.push(Piece { kind, text: &rest[inner], line });
+            pieces.push(Piece { kind, text: &rest[inner], at, line });
         }
         line += rest[..length].matches('\n').count();
         at += length;
