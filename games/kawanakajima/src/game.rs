@@ -155,6 +155,7 @@ impl Game for Kawanakajima {
     type View = View;
     type Outcome = Outcome;
 
+    /// 1: Takeda and Uesugi.
     fn seats(&self) -> u8 {
         2
     }

@@ -73,7 +73,7 @@ impl Position<'_> {
         allowed.then_some(self.g.pack.tables.terrain_cost.enemy_zoc)
     }
 
-    /// 10.3, 13.3, EC-09: what stands in a hex, to a unit on its way.
+    /// 10.3, 13.3a, 13.3b, EC-09: what stands in a hex, to a unit on its way.
     fn way_through(&self, army: Army, hex: HexId) -> Way {
         if self.g.is_fort(hex) {
             let barred = self.s.siege.on || self.fort_held_by(army.enemy());

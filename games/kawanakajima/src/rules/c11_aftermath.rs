@@ -117,18 +117,14 @@ impl Position<'_> {
         })
     }
 
-    /// 11.13, EC-92, EC-131: the advances that must be made now; each keeps as many hexes filled as can be.
+    /// 11.13, EC-92, EC-131: the advances that must be made now, one unit into one hex. Whoever fights in a battle touches
+    /// every enemy in it (11.3c, EC-72), so whichever goes where, as many hexes are filled as can be.
     pub fn forced_advances(&self) -> ArrayVec<(UnitId, HexId), 32> {
-        let vacated = self.vacated();
         let mut pairs: ArrayVec<(UnitId, HexId), 32> = ArrayVec::new();
-        for &(hex, army) in &vacated {
-            for unit in self.advancers(army, hex, Mode::Attack) {
-                let _ = pairs.try_push((unit, hex));
-            }
+        for (hex, army) in self.vacated() {
+            pairs.extend(self.advancers(army, hex, Mode::Attack).map(|unit| (unit, hex)));
         }
-        let most = most_filled(&pairs, UnitSet::EMPTY, &[]);
-        let keeps = |&(unit, hex): &(UnitId, HexId)| 1 + most_filled(&pairs, UnitSet::of(unit), &[hex]) == most;
-        pairs.iter().copied().filter(keeps).collect()
+        pairs
     }
 
     /// 11.13: what units in Defense may do when no Attack unit has to.
@@ -143,18 +139,6 @@ impl Position<'_> {
         }
         pairs
     }
-}
-
-/// The most hexes that can be filled, each unit going into one at most.
-fn most_filled(pairs: &[(UnitId, HexId)], used: UnitSet, filled: &[HexId]) -> usize {
-    let Some(&(_, hex)) = pairs.iter().find(|(_, h)| !filled.contains(h)) else { return 0 };
-    let mut closed: ArrayVec<HexId, 32> = filled.iter().copied().collect();
-    closed.push(hex);
-    let mut most = most_filled(pairs, used, &closed);
-    for &(unit, _) in pairs.iter().filter(|(u, h)| *h == hex && !used.contains(*u)) {
-        most = most.max(1 + most_filled(pairs, used | UnitSet::of(unit), &closed));
-    }
-    most
 }
 
 impl Hurt {

@@ -121,7 +121,8 @@ impl Position<'_> {
             .fold(0, |set, a| set | bit(a))
     }
 
-    /// Where markers may be put, from bases or, in setting up, from what the step says.
+    /// 13.4.4: where markers may be put, from bases or, in setting up, from what the step says: one to an area, and beside
+    /// an enemy's in Peripheral Areas alone.
     pub fn control_areas(&self, army: Army, from: u16) -> u16 {
         let siege = &self.s.siege;
         let (own, enemy) = (siege.markers[army.index()], siege.markers[army.enemy().index()]);
@@ -159,7 +160,7 @@ impl Position<'_> {
         scores.min().unwrap_or(0)
     }
 
-    /// 13.6.1: areas with an enemy marker next to an own one.
+    /// 13.6.1c, 13.6.1m: areas with an enemy marker next to an own one.
     pub fn siege_targets(&self, army: Army) -> impl Iterator<Item = u8> + Clone + '_ {
         let enemy = self.s.siege.markers[army.enemy().index()];
         areas(enemy).filter(move |&a| self.engaged_areas(army, a) != 0)
@@ -284,6 +285,7 @@ impl Play<'_> {
         if self.at().control_areas(army, from) == 0 { self.done() } else { Flow::Wait }
     }
 
+    /// 13.4.4: a marker is a point of Manpower.
     pub fn put_marker(&mut self, army: Army, area: u8) {
         let siege = &mut self.s.siege;
         siege.manpower[army.index()] -= 1;

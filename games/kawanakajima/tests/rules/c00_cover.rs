@@ -27,6 +27,25 @@ fn cover_b_four_states_are_legal_on_the_map_and_the_fifth_is_not() {
 }
 
 #[test]
+fn cover_b_a_fifth_step_takes_the_unit_off_the_map() {
+    // One step at a time, by a battle each, as far as it goes.
+    let mut condition = Condition::GoodOrder;
+    for next in &Condition::ALL[1..] {
+        let mut b = Field::historical()
+            .units(&[("UL1", "1607"), ("TG1", "1608"), ("TI1", "3008")])
+            .condition("TG1", condition)
+            .draw("combat-U");
+        crate::battles::result(&mut b, "d1");
+        condition = b.condition("TG1");
+        assert_eq!(condition, *next);
+        let gone = *next == Condition::Eliminated;
+        assert_eq!(b.hex_of("TG1"), if gone { "off" } else { "1608" }, "{next:?}");
+        assert_eq!(b.state.occupant(hex("1608")), (!gone).then_some(unit("TG1")));
+        assert_eq!(b.state.chit(chit("TG")) == ChitPlace::OutOfGame, gone, "nobody is left to activate");
+    }
+}
+
+#[test]
 fn dif_01_eliminated_is_a_state_and_the_last_one() {
     assert_eq!(Condition::ALL.last(), Some(&Condition::Eliminated));
     let field = Field::historical().unit("TG1", "1508").condition("TG1", Condition::Eliminated);
@@ -39,6 +58,25 @@ fn cover_c_a_clan_without_a_marker_is_in_defense() {
     for letter in 'A'..='L' {
         let shingen = ClanId::new(Army::Takeda, letter).unwrap();
         assert_eq!(state.clans[shingen.index()].mode, Mode::Defense, "{shingen}");
+    }
+    // Before Uesugi has chosen any Mode his clans have no marker either.
+    for clan in ClanId::of_army(Army::Uesugi) {
+        assert_eq!(state.clans[clan.index()].mode, Mode::Defense, "{clan}");
+    }
+    assert_eq!(Mode::default(), Mode::Defense);
+}
+
+#[test]
+fn cover_c_of_four_modes_a_clan_has_one() {
+    assert_eq!(Mode::ALL.len(), 4);
+    for mode in Mode::ALL {
+        let b = Field::historical().units(&[("TC1", "1508"), ("TC2", "1509")]).mode("TC", mode).ready();
+        let shown = b.game.view(&b.state, Viewer::Public).clans[clan("TC").index()].mode;
+        assert_eq!(shown, Some(mode));
+        assert_eq!(
+            Mode::ALL.map(|m| b.state.mode(unit("TC1")) == m && b.state.mode(unit("TC2")) == m),
+            Mode::ALL.map(|m| m == mode)
+        );
     }
 }
 
@@ -101,6 +139,16 @@ fn r1_two_players_command_takeda_and_uesugi() {
     let mut nobody = Vec::new();
     game.options(&game.start(), Seat(2), &mut nobody);
     assert!(nobody.is_empty(), "there is no third seat");
+    // Each writes his own plan and nobody else's; a third cannot.
+    let start = game.start();
+    let writes = |seat: u8, clan: ClanId| {
+        let command = C::WriteEntry { clan, entry: Entry::A };
+        game.check(&start, Actor::Seat(Seat(seat)), &command).is_ok()
+    };
+    let kosaka = clan("TM");
+    assert_eq!([0, 1, 2].map(|seat| writes(seat, kosaka)), [true, false, false]);
+    let plans = |seat: u8| game.check(&start, Actor::Seat(Seat(seat)), &C::ChoosePlan(Plan::Ganko)).is_ok();
+    assert_eq!([0, 1, 2].map(plans), [false, true, false], "17.1: Uesugi alone has a plan");
 }
 
 #[test]

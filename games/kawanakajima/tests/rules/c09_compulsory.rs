@@ -157,14 +157,27 @@ fn ec_71_the_step_costs_no_mp() {
 }
 
 #[test]
-fn ec_71_not_from_an_enemy_zone_of_control_and_not_into_an_occupied_hex() {
+fn ec_71_not_from_an_enemy_zone_of_control() {
+    // TG1 is held and may be disregarded; the way to TI1 in the east is open.
+    let steps = |units: &[(&str, &str)]| {
+        let field = Field::historical().units(&[("UH1", "1607"), ("TI1", "2007"), ("UL1", "3508"), ("TJ1", "3608")]);
+        let b = field.units(units).mode("UH", Mode::Attack).ready();
+        b.at().combat_steps(unit("UH1")).len()
+    };
+    assert!(steps(&[]) > 0);
+    assert_eq!(steps(&[("TG1", "1608")]), 0, "engaged");
+}
+
+#[test]
+fn ec_71_not_into_an_occupied_hex() {
     let b = Field::historical()
-        .units(&[("UH1", "1607"), ("UI1", "1604"), ("TG1", "1608"), ("UJ1", "1605"), ("TI1", "1611")])
-        .mode("UH", Mode::Attack)
+        .units(&[("UI1", "1604"), ("UJ1", "1605"), ("TI1", "1611")])
         .mode("UI", Mode::Attack)
+        .mode("UJ", Mode::Defense)
         .draw("combat-U");
-    assert!(b.destinations("UH1").is_empty(), "engaged");
-    assert!(!b.destinations("UI1").contains(&"1605".to_string()), "1605 is taken");
+    assert_eq!((b.hex_of("UI1"), b.step()), ("1604".into(), Step::DrawChit), "1605 is taken, and no other is nearer");
+    let free = Field::historical().units(&[("UI1", "1604"), ("TI1", "1611")]).mode("UI", Mode::Attack).draw("combat-U");
+    assert_eq!(free.hex_of("UI1"), "1605");
 }
 
 #[test]

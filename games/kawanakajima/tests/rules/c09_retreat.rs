@@ -461,6 +461,26 @@ fn ec_30_no_pursuit_across_an_impassable_side() {
 }
 
 #[test]
+fn ec_30_of_two_hunters_only_the_one_on_the_same_bank_follows() {
+    let hunters = |other: &str| {
+        let mut b = Field::historical()
+            .units(&[("UH1", "1517"), ("TG1", "1616"), ("TC2", other)])
+            .mode("UH", Mode::Regroup)
+            .mode("TG", Mode::Attack)
+            .mode("TC", Mode::Attack)
+            .draw("rally");
+        assert!(b.at().in_zoc_of(hex("1517"), unit("TC2")));
+        while matches!(b.step(), Step::RetreatGoal | Step::RetreatWay) {
+            let first = b.options(Army::Uesugi)[0];
+            b.uesugi(first);
+        }
+        (b.step(), b.hex_of("TC2"))
+    };
+    assert_eq!(hunters("1518"), (Step::DrawChit, "1518".into()), "across the river: TG1 goes, unasked");
+    assert_eq!(hunters("1516"), (Step::RallyPursuits, "1516".into()), "on its bank: one of two is chosen");
+}
+
+#[test]
 fn ec_31_pursuit_brings_no_combat_and_no_charge() {
     let mut b = contact().mode("TG", Mode::Attack).draw("rally");
     b.uesugi(C::RetreatTo(hex("1610")));

@@ -212,19 +212,25 @@ fn ec_76_support_counts_once_and_in_any_mode() {
 }
 
 #[test]
-fn ec_76_a_unit_in_a_declared_battle_gives_no_support() {
-    // Both UI units fight, each its own enemy; UI2 also has TG1 in its zone.
-    let mut b = Field::historical()
-        .units(&[("UI1", "1607"), ("UI2", "1709"), ("TG1", "1608"), ("TI1", "1710")])
-        .mode("UI", Mode::Attack)
-        .draw("combat-U");
-    while b.step() == Step::Declare {
-        let first = b.options(Army::Uesugi)[0];
-        b.uesugi(first);
-    }
-    let tg1 = b.state.combat.battle_of[unit("TG1").index()];
-    b.uesugi(C::Resolve(tg1));
-    assert_eq!(booked(&b, Score::Col, "11.6i"), 0);
+fn r11_6i_a_unit_in_a_battle_of_its_own_gives_no_support() {
+    // UE2 stands beside TI1, whom UI1 attacks, and may shoot at TG1 across the river, who cannot reach it.
+    let support = |shot: u8| {
+        let mut b = Field::historical()
+            .units(&[("UI1", "2013"), ("TI1", "2014"), ("UE2", "2015"), ("TG1", "2016")])
+            .draw("combat-U");
+        attack(&mut b, "UE2", shot);
+        if b.step() == Step::Declare {
+            attack(&mut b, "UI1", SOUTH);
+        }
+        if b.step() == Step::ResolveBattles {
+            let battle = b.state.combat.battle_of[unit("TI1").index()];
+            b.uesugi(C::Resolve(battle));
+        }
+        assert_eq!(fighters(&b), [vec!["UI1".to_string()], vec!["TI1".into()]]);
+        booked(&b, Score::Col, "11.6i")
+    };
+    assert_eq!(support(0), 1, "it stays out, and supports");
+    assert_eq!(support(SOUTH), 0, "it fights elsewhere");
 }
 
 #[test]

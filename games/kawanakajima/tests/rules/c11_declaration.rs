@@ -97,6 +97,15 @@ fn r11_2b_across_a_ford_is_optional() {
 fn r11_2b_attack_must_cross_the_ford_not() {
     let b = Field::historical().units(&[("UI1", "2612"), ("TG1", "2613")]).mode("UI", Mode::Attack).draw("combat-U");
     assert_eq!(declared(&b), [("UI1".into(), "TG1".into())]);
+    // Nor does an enemy on its own bank excuse it: in Attack both, out of Attack the one in the open is enough.
+    let two = |mode| {
+        Field::historical()
+            .units(&[("UI1", "2612"), ("TG1", "2613"), ("TI1", "2611")])
+            .mode("UI", mode)
+            .draw("combat-U")
+    };
+    assert_eq!(declared(&two(Mode::Attack)), [("UI1".into(), "TG1 TI1".into())]);
+    assert!(two(Mode::Defense).allows(Army::Uesugi, C::Attack { unit: unit("UI1"), directions: NORTH }));
 }
 
 #[test]

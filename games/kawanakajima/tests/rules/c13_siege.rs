@@ -206,6 +206,30 @@ fn r13_3a_three_mp_to_enter_and_no_stacking_limit() {
 }
 
 #[test]
+fn r13_3a_three_mp_of_five_for_those_who_come_to_fight() {
+    // Two hexes of open ground and Kaizu; one hex more is too far.
+    let before = |at: &str| {
+        let mut b = garrison().unit("UJ1", at).mode("UJ", Mode::Attack).draw("UJ");
+        b.uesugi(C::KeepMode);
+        b
+    };
+    let mut b = before("2718");
+    b.uesugi(C::EnterFort);
+    assert_eq!((b.at().inside(Army::Takeda).count(), b.at().inside(Army::Uesugi).count()), (3, 1));
+    assert!(!before("2719").allows(Army::Uesugi, C::EnterFort));
+}
+
+#[test]
+fn r13_3a_any_number_of_both_sides() {
+    let b = entered();
+    assert_eq!((b.at().inside(Army::Takeda).count(), b.at().inside(Army::Uesugi).count()), (3, 2));
+    b.game.invariants(&b.state).expect("five units stand in one hex");
+    let mut crowd = Field::hypothetical().units(&[("TG1", "2615"), ("TI1", "2615"), ("UA1", "3020")]);
+    crowd.state.at.0[hex("2615").index()] = unit("TG1");
+    assert!(crowd.game.invariants(&crowd.state).is_err(), "in any other hex two are one too many");
+}
+
+#[test]
 fn r13_3b_only_attack_clans_enter_where_the_enemy_is() {
     let mut b = garrison().unit("UJ1", "2714").mode("UJ", Mode::Move).draw("UJ");
     b.uesugi(C::KeepMode);
@@ -321,6 +345,33 @@ fn r13_4_4_one_marker_to_an_area_at_a_point_of_manpower() {
     assert_eq!(men(&b), [9, 8]);
     b.refused(Army::Uesugi, C::PlaceControl(WEST), "13.6.1b");
     b.refused(Army::Uesugi, C::PlaceControl(A), "13.6.1b");
+}
+
+#[test]
+fn r13_4_4_both_sides_share_peripheral_areas_only() {
+    // Nakajo comes in by (b), where Takeda has a marker too; behind it lie south_outwork and east_gate.
+    let relief = |takeda: &[u8]| {
+        let mut b = siege(takeda, &[A], [9, 9]).unit("UJ1", "2815").mode("UJ", Mode::Attack).draw("UJ");
+        b.uesugi(C::KeepMode).uesugi(C::EnterFort);
+        enter_by(&mut b, Army::Uesugi, "UJ1", "2815");
+        b
+    };
+    let mut b = relief(&[CENTRE, B]);
+    b.uesugi(C::PlaceControl(B));
+    assert_eq!((markers(&b)[T] & set_of(&[B]), markers(&b)[U] & set_of(&[B])), (set_of(&[B]), set_of(&[B])));
+    let mut b = relief(&[CENTRE, SOUTH]);
+    b.refused(Army::Uesugi, C::PlaceControl(SOUTH), "13.5c");
+    b.uesugi(C::PlaceControl(EAST));
+    let open = relief(&[CENTRE]);
+    assert!(open.allows(Army::Uesugi, C::PlaceControl(SOUTH)));
+}
+
+#[test]
+fn r13_4_4_no_marker_without_a_man_for_it() {
+    let mut b = siege(&[CENTRE], &[A], [9, 2]).draw("combat-U");
+    b.uesugi(C::SiegeMove).uesugi(C::PlaceControl(WEST)).uesugi(C::PlaceControl(WATER));
+    assert_eq!((men(&b)[U], markers(&b)[U]), (0, set_of(&[A, WEST, WATER])));
+    assert!(!b.allows(Army::Uesugi, C::PlaceControl(GATE_C)));
 }
 
 #[test]

@@ -70,6 +70,34 @@ fn r13_6_1c_the_target_lies_next_to_an_own_marker() {
 }
 
 #[test]
+fn r13_6_1c_exactly_the_areas_at_the_other_end_of_a_line() {
+    let lines = &kawanakajima::pack::built_in().fortress.lines;
+    for army in Army::BOTH {
+        for own in CENTRE..=NINO_EAST {
+            for target in (CENTRE..=NINO_EAST).filter(|&t| t != own) {
+                let field = siege(&[], &[], [9, 9]).set(|s| {
+                    s.siege.markers[army.index()] = set_of(&[own]);
+                    s.siege.markers[army.enemy().index()] = set_of(&[target]);
+                });
+                let joined = lines.iter().any(|l| l.ends == [own, target] || l.ends == [target, own]);
+                let b = field.draw(if army == Army::Takeda { "combat-T" } else { "combat-U" });
+                assert_eq!(b.allows(army, assault(target)), joined, "{army:?} from {own} into {target}");
+                assert!(!b.allows(army, assault(own)), "its own area is no target");
+            }
+        }
+    }
+}
+
+#[test]
+fn r13_6_1c_both_players_roll() {
+    let mut b = siege(&[CENTRE, WEST], &[A], [0, 0]).draw("combat-U");
+    b.uesugi(assault(WEST)).uesugi(C::Advantage(false));
+    assert_eq!(b.rolling(), Some(Purpose::SiegeAttack(Army::Uesugi)));
+    b.roll(&[2]);
+    assert_eq!(b.rolling(), Some(Purpose::SiegeDefense(Army::Takeda)));
+}
+
+#[test]
 fn r13_6_1d_the_attackers_sum() {
     // Two markers, Sacrifice 1, Advantage, die 3: 7.
     let mut b = busy_siege(&[CENTRE, NINO_WEST], &[WEST, WATER], [9, 9]).draw("combat-U");

@@ -21,10 +21,27 @@ fn r13_9a_no_marker_and_no_man_is_the_end_whatever_lies_wounded() {
         assert_eq!(b.condition(name), Condition::Eliminated);
     }
     assert!(b.heard(|e| *e == E::SiegeEnded { winner: Army::Uesugi }));
-    // A side with men but no marker is not beaten.
-    let mut alive = siege(&[CENTRE, WEST], &[A], [9, 9]).set(|s| s.siege.markers = [0, set_of(&[A])]).draw("combat-U");
-    alive.uesugi(C::EndSiegeActions);
-    assert!(alive.state.siege.on);
+}
+
+#[test]
+fn r13_9a_no_marker_alone_does_not_lose_a_siege() {
+    // Naito leaves and pays with the only marker of his side; Kosaka stays, with men or without.
+    let naito_leaves = |men: u8| {
+        let mut b = siege(&[B], &[A], [men, 9]).units(&[("TE1", "2715"), ("TE2", "2715")]).draw("TE");
+        b.takeda(C::KeepMode).takeda(C::Retire).takeda(C::RetireTo { unit: unit("TE1"), hex: hex("2716") });
+        b.takeda(C::LoseMarker(B));
+        while let Some(&pay) = b.options(Army::Takeda).iter().find(|c| matches!(c, C::LoseManpower | C::LoseStep(_))) {
+            b.takeda(pay);
+        }
+        (markers(&b)[T], men_left(&b), b.state.siege.on, b.heard(|e| matches!(e, E::SiegeEnded { .. })))
+    };
+    // 2-2 and 1-2 cost seven points, one of them the marker.
+    assert_eq!(naito_leaves(9), (0, 3, true, false));
+    assert_eq!(naito_leaves(6), (0, 0, false, true));
+}
+
+fn men_left(b: &Battle) -> u8 {
+    men(b)[T]
 }
 
 #[test]

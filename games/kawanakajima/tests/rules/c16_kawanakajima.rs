@@ -419,6 +419,32 @@ fn r16_4b_clan_a_bears_a_rout_as_retreat_or_seppuku() {
 }
 
 #[test]
+fn r16_4b_clan_a_of_both_armies_and_no_other_clan() {
+    // Of each clan one unit falls, the other is Exhausted and has one point of Leadership left: 1 + 1 is a Rout.
+    let rout_of = |worn: &str, fallen: &str, enemy: &str, chit: &str| {
+        let mut b = Field::historical()
+            .units(&[(worn, "2805"), (fallen, "2209"), (enemy, "2210"), ("UK1", "1308"), ("TN1", "3008")])
+            .condition(worn, Condition::Exhausted)
+            .condition(fallen, Condition::Exhausted)
+            .set(|s| {
+                let led = kawanakajima::pack::built_in().units[unit(worn).index()].unwrap().leadership;
+                s.units[unit(worn).index()].leaders_lost = led - 1;
+                s.sides[unit(worn).army().index()].bundori = led - 1;
+            })
+            .draw(chit);
+        crate::battles::result(&mut b, "d1");
+        while !matches!(b.rolling(), Some(Purpose::Rout { .. })) {
+            b.roll(&[6]);
+        }
+        b.roll(&[1]);
+        b
+    };
+    assert_eq!(rout_of("TA1", "TA2", "UJ1", "combat-U").step(), Step::ClanARout(clan("TA")));
+    assert_eq!(rout_of("UA1", "UA2", "TJ1", "combat-T").step(), Step::ClanARout(clan("UA")));
+    assert_eq!(rout_of("TC1", "TC2", "UJ1", "combat-U").condition("TC1"), Condition::Eliminated);
+}
+
+#[test]
 fn dif_77_the_commanders_own_seppuku_is_his_choice_and_loses_the_game() {
     let mut spared = rout_of_clan_a(1);
     spared.takeda(C::ClanARetreats(false)).takeda(C::SpareCommander);

@@ -160,6 +160,22 @@ fn r17_2b_kosakas_points_serve_m_to_t_only() {
 }
 
 #[test]
+fn r17_2b_every_clan_from_a_to_l_and_from_m_to_t() {
+    let clans: Vec<String> = ('A'..='T').map(|letter| format!("T{letter}")).collect();
+    let names: Vec<String> = clans.iter().map(|clan| format!("{clan}1")).collect();
+    let mut field = commanders();
+    for (i, name) in names.iter().enumerate().filter(|(i, _)| *i > 0) {
+        field = field.unit(name, &format!("{:02}20", 12 + i));
+    }
+    let mut b = field.command_phase();
+    b.roll(&[3, 3, 3]);
+    for clan in &clans {
+        let pays = [Payer::Commander, Payer::Kosaka].map(|payer| b.allows(Army::Takeda, select(clan, payer)));
+        assert_eq!(pays, [true, clan.as_str() >= "TM"], "{clan}");
+    }
+}
+
+#[test]
 fn dif_79_m_to_t_may_be_paid_by_either() {
     let mut b = commanders().units(&[("TM1", "2219"), ("TN1", "2220")]).command_phase();
     b.roll(&[3, 3, 3]);
