@@ -150,6 +150,70 @@ fn r6_3c_nobody_sidesteps_while_the_gap_stays() {
 }
 
 #[test]
+fn r6_3c_two_of_a_clan_of_three_make_for_a_third_that_is_held() {
+    let units = [("UK1", "1508"), ("UK2", "2708"), ("UK3", "2808"), ("TG1", "1507")];
+    let mut b = active(Field::historical().units(&units), "UK");
+    let gap = |b: &Battle| b.at().gap(&b.at().clan_hexes(clan("UK")));
+    let begun = gap(&b);
+    b.refused(Army::Uesugi, C::EndMoves, "6.3a");
+    b.refused(Army::Uesugi, go("UK3", "2908"), "6.3a");
+    // The one in front goes ahead: the chain is as long as before, and the other has to follow.
+    b.uesugi(go("UK2", "2608"));
+    assert_eq!(gap(&b), begun);
+    b.refused(Army::Uesugi, C::EndMoves, "6.3a");
+    b.refused(Army::Uesugi, go("UK3", "2807"), "6.3a");
+    b.uesugi(go("UK3", "2708"));
+    assert!(gap(&b) < begun);
+}
+
+/// Random positions of a split clan among enemies; every way its movement can end is nearer than before, or none is.
+#[test]
+fn ec_01_no_way_through_the_moves_wastes_them() {
+    let mut seed = 1561u64;
+    let mut below = |n: usize| {
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (seed >> 33) as usize % n
+    };
+    let (mut nearer, mut stuck) = (0, 0);
+    for round in 0..60 {
+        // West bank and east bank near the fords, so that rivers, woods and zones of control come in.
+        let mut free: Vec<String> =
+            (14..30).flat_map(|c| (6..16).map(move |r| format!("{c:02}{r:02}"))).filter(|h| *h != "2715").collect();
+        let mut field = Field::historical().mode("UK", [Mode::Defense, Mode::Move][round % 2]);
+        for name in ["UK1", "UK2", "UK3", "TG1", "TI1", "TA2", "TL2", "TN1", "TB1"] {
+            let at = free.swap_remove(below(free.len()));
+            field = field.unit(name, &at);
+        }
+        let begun = active(field, "UK");
+        let gap = |b: &Battle| b.at().gap(&b.at().clan_hexes(clan("UK")));
+        if begun.step() != Step::FreeMoves(clan("UK")) || begun.state.gap == 0 {
+            continue;
+        }
+        let start = gap(&begun);
+        let mut ends = Vec::new();
+        for walk in 0..30 {
+            let mut b = begun.clone();
+            while b.step() == Step::FreeMoves(clan("UK")) {
+                let options = b.options(Army::Uesugi);
+                let narrow = |c: &&C| {
+                    let mut then = b.clone();
+                    then.uesugi(**c);
+                    gap(&then)
+                };
+                // The first walk looks for the way that closes up most, the others go anywhere.
+                let choice =
+                    if walk == 0 { options.iter().min_by_key(narrow) } else { options.get(below(options.len())) };
+                b.uesugi(*choice.expect("somebody is asked"));
+            }
+            ends.push(gap(&b) < start);
+        }
+        assert!(ends.iter().all(|&e| e == ends[0]), "round {round}: {ends:?}");
+        *(if ends[0] { &mut nearer } else { &mut stuck }) += 1;
+    }
+    assert!(nearer > 20, "the walks were worth something: {nearer} came nearer, {stuck} could not");
+}
+
+#[test]
 fn r6_3c_two_free_units_close_up_on_one_that_is_held() {
     let units = [("UK1", "1508"), ("UK2", "1512"), ("UK3", "1513"), ("TG1", "1507")];
     let mut b = active(Field::historical().units(&units), "UK");
