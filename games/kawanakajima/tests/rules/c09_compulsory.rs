@@ -175,7 +175,11 @@ fn ec_71_not_into_an_occupied_hex() {
         .mode("UI", Mode::Attack)
         .mode("UJ", Mode::Defense)
         .draw("combat-U");
-    assert_eq!((b.hex_of("UI1"), b.step()), ("1604".into(), Step::DrawChit), "1605 is taken, and no other is nearer");
+    assert_eq!(
+        (b.hex_of("UI1"), b.step()),
+        ("1604".into(), Step::Chance(ChanceStep::DrawChit)),
+        "1605 is taken, and no other is nearer"
+    );
     let free = Field::historical().units(&[("UI1", "1604"), ("TI1", "1611")]).mode("UI", Mode::Attack).draw("combat-U");
     assert_eq!(free.hex_of("UI1"), "1605");
 }

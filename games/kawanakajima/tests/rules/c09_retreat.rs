@@ -476,7 +476,11 @@ fn ec_30_of_two_hunters_only_the_one_on_the_same_bank_follows() {
         }
         (b.step(), b.hex_of("TC2"))
     };
-    assert_eq!(hunters("1518"), (Step::DrawChit, "1518".into()), "across the river: TG1 goes, unasked");
+    assert_eq!(
+        hunters("1518"),
+        (Step::Chance(ChanceStep::DrawChit), "1518".into()),
+        "across the river: TG1 goes, unasked"
+    );
     assert_eq!(hunters("1516"), (Step::RallyPursuits, "1516".into()), "on its bank: one of two is chosen");
 }
 
