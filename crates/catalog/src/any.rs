@@ -2,7 +2,9 @@
 
 use crate::fault::Fault;
 use crate::text::{Lang, Texts};
-use engine::{Actor, Audience, Dice, Header, Message, Refusal, Seat, Secret, UndoRefused, VerifyReport, Viewer};
+use engine::{
+    Actor, Audience, Dice, Header, Leaving, Message, Refusal, Seat, Secret, UndoRefused, VerifyReport, Viewer,
+};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use stage::board::Board;
@@ -14,6 +16,8 @@ pub struct Setup {
     /// None is the game's first.
     pub scenario: Option<String>,
     pub options: Chosen,
+    /// None is the newest version; a table goes on under the one it began with.
+    pub rules_version: Option<u32>,
     pub files: Files,
     /// Who sits where; none is the names of the seats.
     pub seats: Vec<String>,
@@ -42,20 +46,6 @@ pub struct Rules {
     pub pack_hash: String,
 }
 
-impl Rules {
-    /// Refuses to go on with a game that began under other rules.
-    pub fn check(&self, ours: &Rules) -> Result<(), Fault> {
-        if self == ours {
-            return Ok(());
-        }
-        let short = |rules: &Rules| {
-            let pack: String = rules.pack_hash.chars().take(12).collect();
-            format!("{} / {} / {pack}", rules.edition, rules.version)
-        };
-        Err(Fault::new("other-rules", "rules").name("given", short(self)).name("ours", short(ours)))
-    }
-}
-
 /// A position with what it takes to understand it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -64,8 +54,20 @@ pub struct Position {
     pub scenario: String,
     #[serde(default)]
     pub options: Chosen,
+    /// Those that were kept before it was written were all of the first version.
+    #[serde(default = "first_version")]
+    pub rules_version: u32,
     pub pack_hash: String,
-    pub state: Value,
+    /// The form of the document. 0, or nothing, is how a program once kept a state in memory: no program reads it now.
+    #[serde(default)]
+    pub format: u32,
+    /// What lies on the map and the tracks, as the game declares it.
+    #[serde(alias = "state")]
+    pub document: Value,
+}
+
+fn first_version() -> u32 {
+    1
 }
 
 /// A game that is listed.
@@ -78,6 +80,12 @@ pub trait AnyGame: Send + Sync {
 
     /// The rules games are played by now, with the built-in pack.
     fn rules(&self) -> Result<Rules, Fault>;
+
+    /// Can a game that began under these rules go on, with these files of its pack? The fault says exactly why not.
+    fn goes_on(&self, rules: &Rules, files: &Files) -> Result<(), Fault>;
+
+    /// Every file of a pack, the game's own included: kept, they open it again in any later version.
+    fn pack_files(&self, files: &Files) -> Result<Files, PackError>;
 
     /// Reads a pack and gives its hash.
     fn check_pack(&self, files: &Files) -> Result<String, PackError>;
@@ -115,7 +123,13 @@ pub trait AnyGame: Send + Sync {
 pub enum Awaited {
     Seats(Vec<Seat>),
     Chance,
-    Over { outcome: Value, words: Message, winner: Option<Seat> },
+    Over {
+        outcome: Value,
+        words: Message,
+        winners: Vec<Seat>,
+        /// By seat, where the game counts them.
+        points: Vec<Option<i32>>,
+    },
 }
 
 /// Something that may be played now.
@@ -174,7 +188,7 @@ pub trait Picture: Send + Sync {
 /// A decision as a viewer reads it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Asked {
-    /// Who still has to answer.
+    /// Who still has to answer, as far as the viewer may know.
     pub seats: Vec<Seat>,
     /// What the viewer is asked. It stays the same while others answer.
     #[serde(flatten)]
@@ -222,6 +236,7 @@ pub trait AnyTable: Send {
     fn header(&self) -> &Header;
     fn seats(&self) -> u8;
     fn turn_number(&self) -> u16;
+    /// What the game waits for, in truth; what a viewer may know of it is in [`AnyTable::decision`].
     fn awaited(&self) -> Awaited;
     fn prompt(&self, seat: Seat) -> Message;
     fn options(&self, seat: Seat) -> Vec<Offer>;
@@ -239,8 +254,10 @@ pub trait AnyTable: Send {
     fn command(&self, seat: Seat, index: usize) -> Result<Value, Fault>;
     /// How the dice fall now, as the log keeps it; nothing if nothing is rolled.
     fn fall(&self, dice: &mut dyn Dice) -> Option<Value>;
-    /// As `play`, with what came of it in words only.
+    /// As `play`, with what came of it in words only. The command may have been kept by an older version.
     fn carry_out(&mut self, actor: Actor, command: &Value) -> Result<Said, PlayError>;
+    /// A seat leaves for good; nothing has happened where the game needs it, and somebody else has to play it on.
+    fn leave(&mut self, seat: Seat) -> Result<(Leaving, Said), Refusal>;
     /// What lies on the table and stays there, as JSON.
     fn chart(&self) -> String;
     /// What the viewer is shown now.
@@ -257,7 +274,8 @@ pub trait AnyTable: Send {
     fn view(&self, viewer: Viewer) -> Value;
     fn board(&self, viewer: Viewer) -> Board;
     fn position(&self) -> Position;
-    fn undo(&mut self, seat: Seat) -> Result<(), UndoRefused>;
+    /// Takes back the seat's last command; gives the place it had among those that stood.
+    fn undo(&mut self, seat: Seat) -> Result<usize, UndoRefused>;
     fn take_back(&mut self, to_len: usize) -> Result<(), UndoRefused>;
     /// How many commands stand.
     fn len(&self) -> usize;

@@ -7,13 +7,12 @@ use crate::any::{
 use crate::fault::Fault;
 use crate::text::{Lang, SHARED, Texts};
 use ai::Policy;
-use engine::log::FORMAT;
+use engine::log::{FORMAT, LogError};
 use engine::table::{POSITION, ReplayFault};
 use engine::{
-    Actor, Dice, Events, FairHeader, Game, Header, Log, Message, Refusal, ReplayError, Seat, Secret, Table, Turn,
-    UndoRefused, VerifyReport, Viewer, fair,
+    Actor, Dice, Events, FairHeader, Game, Header, Leaving, Log, Message, PositionHash, Refusal, ReplayError, Seat,
+    Secret, Table, Turn, UndoRefused, VerifyReport, Viewer, fair,
 };
-use serde::de::DeserializeOwned;
 use serde_json::Value;
 use stage::board::Board;
 use stage::touch;
@@ -44,12 +43,13 @@ impl<A: Adapter> Listed<A> {
         A::load(files).map_err(pack_fault)
     }
 
-    fn build(&self, pack: &A::Pack, scenario: &str, options: &Chosen) -> Result<Arc<A::Game>, Fault> {
+    fn build(&self, pack: &A::Pack, scenario: &str, options: &Chosen, rules: u32) -> Result<Arc<A::Game>, Fault> {
         self.check_scenario(scenario)?;
         for (name, value) in options {
             self.check_option(name, value)?;
         }
-        let game = A::build(pack, scenario, options);
+        self.check_rules(self.about.edition, rules)?;
+        let game = A::build(pack, scenario, options, rules);
         game.map(Arc::new).map_err(|reason| Fault::new("setup-refused", "options").name("detail", reason))
     }
 
@@ -59,6 +59,25 @@ impl<A: Adapter> Listed<A> {
         }
         let known = self.about.scenarios.join(", ");
         Err(Fault::new("no-scenario", "scenario").name("given", scenario.to_string()).name("known", known))
+    }
+
+    /// Is this an edition and a version that can still be played?
+    fn check_rules(&self, edition: &str, version: u32) -> Result<(), Fault> {
+        let versions = &self.about.rules_versions;
+        if edition == self.about.edition && versions.contains(&version) {
+            return Ok(());
+        }
+        let known: Vec<String> = versions.iter().map(|version| format!("{} / {version}", self.about.edition)).collect();
+        let fault = Fault::new("other-rules", "rules_version").name("given", format!("{edition} / {version}"));
+        Err(fault.name("ours", known.join(", ")))
+    }
+
+    fn check_pack_hash(&self, given: &str, pack: &A::Pack) -> Result<(), Fault> {
+        let hash = fair::hex(&A::pack_hash(pack));
+        if given == hash {
+            return Ok(());
+        }
+        Err(Fault::new("other-pack", "pack_hash").name("given", given.to_string()).name("pack", hash))
     }
 
     fn check_option(&self, name: &str, value: &str) -> Result<(), Fault> {
@@ -83,16 +102,16 @@ impl<A: Adapter> Listed<A> {
         options.clone().into_iter().filter(|(name, value)| !is_default(name, value)).collect()
     }
 
-    fn header(&self, pack: &A::Pack, scenario: &str, options: &Chosen) -> Header {
+    fn header(&self, pack: &A::Pack, scenario: &str, options: &Chosen, rules_version: u32) -> Header {
         Header {
             format: FORMAT,
             game: self.about.game.to_string(),
             edition: self.about.edition.to_string(),
-            rules_version: self.about.rules_version,
+            rules_version,
             pack_hash: fair::hex(&A::pack_hash(pack)),
             scenario: scenario.to_string(),
             options: self.agreed(options),
-            seats: self.about.seats.iter().map(|name| name.to_string()).collect(),
+            seats: self.about.seats_of(scenario).iter().map(|name| name.to_string()).collect(),
             fair: None,
             seed: None,
         }
@@ -100,9 +119,9 @@ impl<A: Adapter> Listed<A> {
 
     fn seat_people(&self, header: &mut Header, setup: &Setup) -> Result<(), Fault> {
         if !setup.seats.is_empty() {
-            if setup.seats.len() != self.about.seats.len() {
+            if setup.seats.len() != header.seats.len() {
                 let fault = Fault::new("wrong-seats", "seats").number("given", setup.seats.len());
-                return Err(fault.number("needed", self.about.seats.len()));
+                return Err(fault.number("needed", header.seats.len()));
             }
             setup.seats.iter().try_for_each(|name| check_name(name, "seats"))?;
             header.seats = setup.seats.clone();
@@ -128,38 +147,37 @@ impl<A: Adapter> Listed<A> {
             let fault = Fault::new("other-game", "game").name("given", was.game.to_string());
             return Err(fault.name("game", self.about.game));
         }
-        let hash = fair::hex(&A::pack_hash(pack));
-        if was.pack_hash != hash {
-            let fault = Fault::new("other-pack", "pack_hash").name("given", was.pack_hash.to_string());
-            return Err(fault.name("pack", hash));
-        }
+        self.check_pack_hash(was.pack_hash, pack)?;
         let mut options = was.options.clone();
         options.remove(POSITION);
-        self.build(pack, was.scenario, &options)
+        self.build(pack, was.scenario, &options, was.rules_version)
     }
 
     fn game_of(&self, header: &Header, files: &Files) -> Result<(Arc<A::Game>, Chosen), Fault> {
-        let ours = (self.about.edition, self.about.rules_version);
-        if header.game == self.about.game && (header.edition.as_str(), header.rules_version) != ours {
-            let theirs = format!("{} / {}", header.edition, header.rules_version);
-            let fault = Fault::new("other-rules", "line 1").name("given", theirs);
-            return Err(fault.name("ours", format!("{} / {}", ours.0, ours.1)));
+        if header.game == self.about.game {
+            let at_line = |fault| Fault { place: "line 1".into(), ..fault };
+            self.check_rules(&header.edition, header.rules_version).map_err(at_line)?;
         }
-        let Header { game, scenario, options, pack_hash, .. } = header;
-        let game = self.found_again(&self.pack(files)?, &Was { game, scenario, options, pack_hash })?;
+        let Header { game, scenario, options, pack_hash, rules_version, .. } = header;
+        let was = Was { game, scenario, options, pack_hash, rules_version: *rules_version };
+        let game = self.found_again(&self.pack(files)?, &was)?;
         Ok((game, options.clone()))
     }
 
-    fn course(&self, pack: &A::Pack, lesson: Lesson<A::Game>) -> Course {
+    fn course(&self, pack: &A::Pack, lesson: Lesson<A::Game>) -> Result<Course, Fault> {
+        let rules_version = self.about.rules_version;
+        let game = self.build(pack, &lesson.scenario, &Chosen::new(), rules_version)?;
         let position = Position {
             game: self.about.game.to_string(),
             scenario: lesson.scenario,
             options: Chosen::new(),
+            rules_version,
             pack_hash: fair::hex(&A::pack_hash(pack)),
-            state: json(&lesson.start),
+            format: A::Game::POSITION_FORMAT,
+            document: game.position(&lesson.start),
         };
         let step = |(actor, command, say)| CourseStep { actor, command: json(&command), say };
-        Course { position, steps: lesson.steps.into_iter().map(step).collect() }
+        Ok(Course { position, steps: lesson.steps.into_iter().map(step).collect() })
     }
 
     fn seated(&self, table: Table<A::Game>, options: Chosen) -> Box<dyn AnyTable> {
@@ -168,7 +186,7 @@ impl<A: Adapter> Listed<A> {
 
     /// The first scenario with its defaults, then every other value of every option, then all of those at once.
     fn variants(&self, files: &Files) -> Result<Vec<Variant<A>>, Fault> {
-        let pack = self.pack(files)?;
+        let (pack, newest) = (self.pack(files)?, self.about.rules_version);
         let others = self.about.options.iter().flat_map(|choice| {
             choice.values.iter().filter(|value| **value != choice.default).map(|value| (choice.name, *value))
         });
@@ -179,8 +197,8 @@ impl<A: Adapter> Listed<A> {
         let mut variants = Vec::new();
         for options in sets {
             for scenario in &self.about.scenarios {
-                let game = self.build(&pack, scenario, &options)?;
-                variants.push((label(scenario, &options), game, self.header(&pack, scenario, &options)));
+                let game = self.build(&pack, scenario, &options, newest)?;
+                variants.push((label(scenario, &options), game, self.header(&pack, scenario, &options, newest)));
             }
         }
         Ok(variants)
@@ -196,6 +214,7 @@ struct Was<'a> {
     scenario: &'a str,
     options: &'a Chosen,
     pack_hash: &'a str,
+    rules_version: u32,
 }
 
 fn label(scenario: &str, options: &Chosen) -> String {
@@ -216,14 +235,18 @@ pub(crate) fn pack_fault(error: PackError) -> Fault {
     Fault::new("bad-pack", place).name("detail", error.reason)
 }
 
-fn read_log<C: DeserializeOwned>(bytes: &[u8]) -> Result<Log<C>, Fault> {
-    Log::read(bytes).map_err(|error| Fault::new("bad-log", format!("line {}", error.line)).name("detail", error.what))
+fn log_fault(error: LogError) -> Fault {
+    Fault::new("bad-log", format!("line {}", error.line)).name("detail", error.what)
+}
+
+fn read_log<G: Game>(bytes: &[u8]) -> Result<Log<G::Command>, Fault> {
+    Log::read_with(bytes, &mut G::renewed).map_err(log_fault)
 }
 
 /// The header of a log, whatever game it is of.
 pub fn header_of(log: &[u8]) -> Result<Header, Fault> {
     let first = log.split(|&byte| byte == b'\n').find(|line| !line.trim_ascii().is_empty());
-    Ok(read_log::<Value>(first.unwrap_or_default())?.header)
+    Ok(Log::<Value>::read(first.unwrap_or_default()).map_err(log_fault)?.header)
 }
 
 fn replay_fault(texts: &Texts, error: ReplayError) -> Fault {
@@ -257,6 +280,17 @@ impl<A: Adapter> AnyGame for Listed<A> {
         Ok(Rules { edition: self.about.edition.to_string(), version: self.about.rules_version, pack_hash })
     }
 
+    fn goes_on(&self, rules: &Rules, files: &Files) -> Result<(), Fault> {
+        self.check_rules(&rules.edition, rules.version)?;
+        self.check_pack_hash(&rules.pack_hash, &self.pack(files)?)
+    }
+
+    fn pack_files(&self, files: &Files) -> Result<Files, PackError> {
+        let own = A::files();
+        let whole = toolkit::pack::effective(&own, files)?;
+        Ok(whole.iter().map(|file| (file.name.to_string(), file.text.to_string())).collect())
+    }
+
     fn check_pack(&self, files: &Files) -> Result<String, PackError> {
         let pack = A::load(files)?;
         Ok(fair::hex(&A::pack_hash(&pack)))
@@ -265,8 +299,9 @@ impl<A: Adapter> AnyGame for Listed<A> {
     fn open(&self, setup: &Setup) -> Result<Box<dyn AnyTable>, Fault> {
         let pack = self.pack(&setup.files)?;
         let scenario = setup.scenario.as_deref().unwrap_or(self.about.scenarios[0]);
-        let game = self.build(&pack, scenario, &setup.options)?;
-        let mut header = self.header(&pack, scenario, &setup.options);
+        let rules = setup.rules_version.unwrap_or(self.about.rules_version);
+        let game = self.build(&pack, scenario, &setup.options, rules)?;
+        let mut header = self.header(&pack, scenario, &setup.options, rules);
         self.seat_people(&mut header, setup)?;
         let options = header.options.clone();
         Ok(self.seated(Table::new(game, header), options))
@@ -274,24 +309,25 @@ impl<A: Adapter> AnyGame for Listed<A> {
 
     fn load(&self, position: &Position, setup: &Setup) -> Result<Box<dyn AnyTable>, Fault> {
         let pack = self.pack(&setup.files)?;
-        let Position { game, scenario, options, pack_hash, state } = position;
-        let game = self.found_again(&pack, &Was { game, scenario, options, pack_hash })?;
-        let mut header = self.header(&pack, scenario, options);
+        let Position { game, scenario, options, pack_hash, rules_version, .. } = position;
+        let rules_version = *rules_version;
+        let game = self.found_again(&pack, &Was { game, scenario, options, pack_hash, rules_version })?;
+        let mut header = self.header(&pack, scenario, options, rules_version);
         self.seat_people(&mut header, setup)?;
         let options = header.options.clone();
-        let state = read_state::<A>(&game, state)?;
-        header.options.insert(POSITION.to_string(), fair::hex(&game.fingerprint(&state)));
+        let state = read_position::<A>(&game, position)?;
+        header.options.insert(POSITION.to_string(), PositionHash::of(&*game, &state).to_word());
         let table =
             Table::replay_from(game, state, &Log::new(header)).map_err(|error| replay_fault(&self.texts, error))?;
         Ok(self.seated(table, options))
     }
 
     fn replay(&self, log: &[u8], files: &Files, position: Option<&Position>) -> Result<Box<dyn AnyTable>, Fault> {
-        let log: Log<<A::Game as Game>::Command> = read_log(log)?;
+        let log = read_log::<A::Game>(log)?;
         let (game, mut options) = self.game_of(&log.header, files)?;
         let table = match position {
             Some(position) => {
-                let state = read_state::<A>(&game, &position.state)?;
+                let state = read_position::<A>(&game, position)?;
                 Table::replay_from(game, state, &log)
             }
             None => Table::replay(game, &log),
@@ -301,14 +337,14 @@ impl<A: Adapter> AnyGame for Listed<A> {
     }
 
     fn verify(&self, log: &[u8], files: &Files) -> Result<VerifyReport, Fault> {
-        let log: Log<<A::Game as Game>::Command> = read_log(log)?;
+        let log = read_log::<A::Game>(log)?;
         let (game, _) = self.game_of(&log.header, files)?;
         Ok(engine::verify(game, &log))
     }
 
     fn lesson(&self, name: &str) -> Result<Option<Course>, Fault> {
         let pack = self.pack(&Files::new())?;
-        Ok(A::lesson(&pack, name).map(|lesson| self.course(&pack, lesson)))
+        A::lesson(&pack, name).map(|lesson| self.course(&pack, lesson)).transpose()
     }
 
     fn soak(
@@ -326,18 +362,22 @@ impl<A: Adapter> AnyGame for Listed<A> {
     fn bench(&self, seconds: f64, row: &mut dyn FnMut(sim::bench::Row)) -> Result<(), Fault> {
         let pack = self.pack(&Files::new())?;
         for scenario in &self.about.scenarios {
-            let game = self.build(&pack, scenario, &Chosen::new())?;
+            let game = self.build(&pack, scenario, &Chosen::new(), self.about.rules_version)?;
             row(sim::bench::bench(scenario, &game, seconds));
         }
         Ok(())
     }
 }
 
-/// A position from outside: read, completed, and checked by the invariants.
-fn read_state<A: Adapter>(game: &A::Game, value: &Value) -> Result<<A::Game as Game>::State, Fault> {
-    let bad = |detail: String| Fault::new("bad-position", "position.state").name("detail", detail);
-    let mut state = serde_json::from_value(value.clone()).map_err(|error| bad(error.to_string()))?;
-    A::restore(game, &mut state).map_err(bad)?;
+/// A position from outside: read, and checked by the invariants.
+fn read_position<A: Adapter>(game: &A::Game, position: &Position) -> Result<<A::Game as Game>::State, Fault> {
+    let ours = A::Game::POSITION_FORMAT;
+    if position.format != ours {
+        let fault = Fault::new("position-format", "position.format").number("given", position.format as usize);
+        return Err(fault.number("ours", ours as usize));
+    }
+    let bad = |detail: String| Fault::new("bad-position", "position.document").name("detail", detail);
+    let state = game.from_position(&position.document).map_err(bad)?;
     game.invariants(&state).map_err(bad)?;
     Ok(state)
 }
@@ -362,6 +402,11 @@ impl<A: Adapter> Seated<A> {
         events.into_iter().map(tell).collect()
     }
 
+    fn said(&self, turn: u16, events: Events<A::Game>) -> Said {
+        let events = events.into_iter().map(|(audience, event)| (audience, self.game().say_event(&event)));
+        Said { turn, events: events.collect() }
+    }
+
     fn offer(&self, command: &<A::Game as Game>::Command, weight: Option<u32>) -> Offer {
         let words = self.game().say_command(self.table.state(), command);
         Offer { command: json(command), words, weight }
@@ -369,7 +414,7 @@ impl<A: Adapter> Seated<A> {
 
     fn find(&self, actor: Actor, pick: &Pick) -> Result<<A::Game as Game>::Command, PlayError> {
         match pick {
-            Pick::Command(value) => read_command::<A>(value),
+            Pick::Command(value) => read_command::<A>(value.clone()),
             Pick::Index(index) => self.option(actor, *index).map_err(PlayError::Fault),
         }
     }
@@ -408,7 +453,7 @@ impl<G: Game> Question for Pending<G> {
 
 /// Who decides, what, and the choices if it is the viewer; nothing when the game is over.
 pub fn decision<A: Adapter>(game: &A::Game, state: &<A::Game as Game>::State, viewer: Viewer) -> Option<Asked> {
-    let (seats, say) = match game.turn(state) {
+    let (seats, say) = match game.awaited(state, viewer) {
         Turn::Over(_) => return None,
         Turn::Chance => (Vec::new(), Message::new("table-dice")),
         Turn::Seats(seats) => {
@@ -461,9 +506,9 @@ impl<A: Adapter> Picture for Shown<A> {
     }
 }
 
-fn read_command<A: Adapter>(value: &Value) -> Result<<A::Game as Game>::Command, PlayError> {
+fn read_command<A: Adapter>(value: Value) -> Result<<A::Game as Game>::Command, PlayError> {
     let bad = |error: serde_json::Error| Fault::new("bad-command", "command").name("detail", error.to_string());
-    serde_json::from_value(value.clone()).map_err(|error| PlayError::Fault(bad(error)))
+    serde_json::from_value(value).map_err(|error| PlayError::Fault(bad(error)))
 }
 
 fn json(value: &impl serde::Serialize) -> Value {
@@ -490,7 +535,8 @@ impl<A: Adapter> AnyTable for Seated<A> {
             Turn::Over(outcome) => Awaited::Over {
                 outcome: json(&outcome),
                 words: self.game().say_outcome(&outcome),
-                winner: self.game().winner(&outcome),
+                winners: self.game().winners(&outcome).iter().collect(),
+                points: (0..self.seats()).map(|seat| self.game().points(self.table.state(), Seat(seat))).collect(),
             },
         }
     }
@@ -543,10 +589,16 @@ impl<A: Adapter> AnyTable for Seated<A> {
     }
 
     fn carry_out(&mut self, actor: Actor, command: &Value) -> Result<Said, PlayError> {
-        let (turn, played) = (self.turn_number(), read_command::<A>(command)?);
+        let turn = self.turn_number();
+        let played = read_command::<A>(A::Game::renewed(command.clone()))?;
         let events = self.table.play(actor, played).map_err(PlayError::Refused)?;
-        let events = events.into_iter().map(|(audience, event)| (audience, self.game().say_event(&event)));
-        Ok(Said { turn, events: events.collect() })
+        Ok(self.said(turn, events))
+    }
+
+    fn leave(&mut self, seat: Seat) -> Result<(Leaving, Said), Refusal> {
+        let turn = self.turn_number();
+        let (leaving, events) = self.table.leave(seat)?;
+        Ok((leaving, self.said(turn, events)))
     }
 
     fn chart(&self) -> String {
@@ -605,12 +657,14 @@ impl<A: Adapter> AnyTable for Seated<A> {
             game: header.game.clone(),
             scenario: header.scenario.clone(),
             options: self.options.clone(),
+            rules_version: header.rules_version,
             pack_hash: header.pack_hash.clone(),
-            state: json(self.table.state()),
+            format: A::Game::POSITION_FORMAT,
+            document: self.game().position(self.table.state()),
         }
     }
 
-    fn undo(&mut self, seat: Seat) -> Result<(), UndoRefused> {
+    fn undo(&mut self, seat: Seat) -> Result<usize, UndoRefused> {
         self.table.undo(seat)
     }
 

@@ -10,7 +10,7 @@ fn play(game: &Kawanakajima, policies: &mut [Box<dyn Policy<Kawanakajima>>; 2], 
     let (mut state, mut dice) = (game.start(), SeededDice::new(seed));
     for n in 0u64..50_000 {
         let (actor, command) = match game.turn(&state) {
-            Turn::Over(outcome) => return (game.winner(&outcome), state.vp),
+            Turn::Over(outcome) => return (game.winners(&outcome).iter().next(), state.vp),
             Turn::Chance => {
                 let mut chances = Vec::new();
                 game.chances(&state, &mut chances);

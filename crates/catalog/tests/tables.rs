@@ -159,9 +159,9 @@ fn logs_and_positions_of_others_are_refused() {
         code(game.load(&position, &Setup::default()))
     };
     assert_eq!(load(&|_| {}), "none");
-    assert_eq!(load(&|p| p.state["round"] = json!(9)), "bad-position");
-    assert_eq!(load(&|p| p.state["score"] = json!([9, 9])), "bad-position");
-    assert_eq!(load(&|p| p.state = json!(null)), "bad-position");
+    assert_eq!(load(&|p| p.document["round"] = json!(9)), "bad-position");
+    assert_eq!(load(&|p| p.document["score"] = json!([9, 9])), "bad-position");
+    assert_eq!(load(&|p| p.document = json!(null)), "bad-position");
     assert_eq!(load(&|p| p.pack_hash = String::new()), "other-pack");
 }
 

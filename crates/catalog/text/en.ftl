@@ -2,6 +2,7 @@
 
 ## The table
 
+table-over = The game is over.
 table-no-such-seat = There is no seat { $seat } in this game.
 undo-nothing = There is nothing to take back.
 undo-not-yours = The last command was another player's.
@@ -40,6 +41,8 @@ other-pack = This was played with another pack: { $given }.
     .do = Give the pack it was played with; the present one is { $pack }.
 other-rules = This was played under other rules: { $given }.
     .do = Use the version that wrote it; this one has { $ours }.
+position-format = The position has format { $given }, this program reads { $ours }.
+    .do = Set it up again; docs/position.md has every field.
 bad-pack = The pack is refused: { $detail }
     .do = Mend the file at that place; the built-in files show how it should look.
 bad-log = The log cannot be read: { $detail }
@@ -66,6 +69,11 @@ verdict-no-roll = nothing is rolled here
 verdict-not-closed = the game is not closed
 verdict-not-over = the game is closed but not over
 verdict-other-end = the last position is another one
+verdict-other-outcome = the game ended otherwise than the seal says
+verdict-no-position = the seal does not say what the last position was
+verdict-cannot-leave = the game cannot go on without this seat
+verdict-uncompared-layout = Not compared: the last position. This log has format 1, which sealed it as a program of its day kept it in memory. Everything else was compared.
+verdict-uncompared-form = Not compared: the last position. It was sealed in form { $sealed }, this program declares form { $ours }. Everything else was compared.
 verdict-changed = a line was changed after the game was closed
 verdict-take-back = this takes back more than was played
 verdict-position = the log begins from a position set up by hand, which it does not hold

@@ -2,6 +2,7 @@
 
 ## La table
 
+table-over = La partie est finie.
 table-no-such-seat = Il n’y a pas de place { $seat } dans ce jeu.
 undo-nothing = Il n’y a rien à reprendre.
 undo-not-yours = Le dernier ordre est celui d’un autre joueur.
@@ -40,6 +41,8 @@ other-pack = Ceci a été joué avec d’autres données : { $given }.
     .do = Donnez les données de cette partie ; les présentes sont { $pack }.
 other-rules = Ceci a été joué sous d’autres règles : { $given }.
     .do = Employez la version qui l’a écrit ; celle-ci a { $ours }.
+position-format = La position a le format { $given }, ce programme lit le { $ours }.
+    .do = Préparez-la de nouveau ; docs/position.md décrit chaque champ.
 bad-pack = Les données sont refusées : { $detail }
     .do = Corrigez le fichier à cet endroit ; les fichiers fournis montrent comment il doit être.
 bad-log = Le journal est illisible : { $detail }
@@ -66,6 +69,11 @@ verdict-no-roll = ici rien n’est lancé
 verdict-not-closed = la partie n’est pas close
 verdict-not-over = la partie est close mais pas finie
 verdict-other-end = la dernière position est une autre
+verdict-other-outcome = la partie s’est terminée autrement que ne le dit le sceau
+verdict-no-position = le sceau ne dit pas quelle était la dernière position
+verdict-cannot-leave = la partie ne peut continuer sans ce siège
+verdict-uncompared-layout = Non comparée : la dernière position. Ce journal est au format 1, qui la scellait telle qu’un programme d’alors la gardait en mémoire. Tout le reste a été comparé.
+verdict-uncompared-form = Non comparée : la dernière position. Elle a été scellée sous la forme { $sealed }, ce programme la déclare sous la forme { $ours }. Tout le reste a été comparé.
 verdict-changed = une ligne a été changée après la clôture de la partie
 verdict-take-back = ceci reprend plus que ce qui a été joué
 verdict-position = le journal part d’une position préparée à la main, qu’il ne contient pas

@@ -25,6 +25,9 @@ pub fn run(session: &mut Session<'_>, ask: &Verify) -> Result<(), Stop> {
         let (line, what) = (session.words.say(&line), session.words.say(&verdict::words(fault)));
         session.terminal.say(&format!("{line} {what}"))?;
     }
+    if let Some(why) = report.uncompared {
+        session.terminal.say(&session.words.say(&verdict::uncompared(why)))?;
+    }
     session.terminal.flush()?;
     if report.is_clean() { Ok(()) } else { Err(Stop::Failed) }
 }

@@ -15,8 +15,8 @@ pub fn run(session: &mut Session<'_>, ask: &Watch) -> Result<(), Stop> {
         scenario: ask.scenario.clone(),
         options: ask.options.iter().cloned().collect(),
         files: pack::files(ask.pack.as_deref(), game)?,
-        seats: Vec::new(),
         dice: Source::Seed(ask.seed),
+        ..Setup::default()
     };
     let table = game.open(&setup)?;
     let bots = (0..table.seats()).map(|seat| bot(ask.bots, ask.seed, seat)).collect();

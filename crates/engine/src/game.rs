@@ -2,6 +2,7 @@
 
 use crate::{Actor, Audience, Message, Refusal, Seat, Seats, Viewer};
 use serde::{Serialize, de::DeserializeOwned};
+use serde_json::Value;
 
 /// What the game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -11,6 +12,15 @@ pub enum Turn<O> {
     /// A roll or a draw.
     Chance,
     Over(O),
+}
+
+/// What becomes of a game when a seat leaves it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Leaving {
+    /// The others play on without it; it is not awaited again.
+    GoesOn,
+    /// The game needs somebody in that seat: a computer takes it.
+    Replaced,
 }
 
 /// Where a game reports what happened. A sink may be nothing at all.
@@ -34,11 +44,15 @@ impl<E> Told<E> for Vec<(Audience, E)> {
 /// What every game answers. See ARCHITECTURE.md for the seven decisions behind it and the testkit for the
 /// promises that are checked of every implementation.
 pub trait Game: Send + Sync {
-    type State: Clone + PartialEq + Serialize + DeserializeOwned + Send + Sync;
+    /// How a program keeps a position. It is never written: [`Game::position`] is.
+    type State: Clone + PartialEq + Send + Sync;
     type Command: Copy + PartialEq + std::fmt::Debug + Serialize + DeserializeOwned + Send + Sync;
     type Event: Clone + PartialEq + std::fmt::Debug + Serialize + Send + Sync;
     type View: Clone + PartialEq + std::fmt::Debug + Serialize + Send + Sync;
     type Outcome: Copy + PartialEq + std::fmt::Debug + Serialize + Send + Sync;
+
+    /// The number of the form in which positions are declared; goes up when a field of it changes its meaning.
+    const POSITION_FORMAT: u32;
 
     /// How many seats sit at the table.
     fn seats(&self) -> u8;
@@ -46,7 +60,14 @@ pub trait Game: Send + Sync {
     /// The position before the first decision.
     fn start(&self) -> Self::State;
 
+    /// What the game waits for, in truth.
     fn turn(&self, state: &Self::State) -> Turn<Self::Outcome>;
+
+    /// What the game waits for, as far as this viewer may know: who is asked may itself be a secret. The umpire knows the
+    /// truth, everybody knows whether he is asked himself, and that the game is over.
+    fn awaited(&self, state: &Self::State, _viewer: Viewer) -> Turn<Self::Outcome> {
+        self.turn(state)
+    }
 
     /// Every command this seat may give now, in a fixed order. Empty exactly when the seat is not awaited.
     fn options(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Command>);
@@ -60,11 +81,28 @@ pub trait Game: Send + Sync {
     /// Carries out a command that `check` allows.
     fn apply(&self, state: &mut Self::State, actor: Actor, command: &Self::Command, told: &mut dyn Told<Self::Event>);
 
+    /// A seat leaves the game for good. If the others can go on, this carries it out; if not, it changes nothing.
+    fn leave(&self, _state: &mut Self::State, _seat: Seat, _told: &mut dyn Told<Self::Event>) -> Leaving {
+        Leaving::Replaced
+    }
+
     /// What the viewer may see, built field by field from nothing.
     fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
 
     /// Another truth that this seat cannot tell from the present one. `below(n)` gives a number under `n`.
     fn resample(&self, state: &Self::State, seat: Seat, below: &mut dyn FnMut(u32) -> u32) -> Self::State;
+
+    /// The position as it is declared to the world, hidden things included: what lies on the map and the tracks and what
+    /// remains to be done, by printed names and whole numbers. What is empty or switched off is not written.
+    fn position(&self, state: &Self::State) -> Value;
+
+    /// Reads what [`Game::position`] writes; the text says what is wrong. The invariants are asked after this.
+    fn from_position(&self, document: &Value) -> Result<Self::State, String>;
+
+    /// A command as an older log or store has it, in today's words. Today's come back as they are.
+    fn renewed(command: Value) -> Value {
+        command
+    }
 
     /// The game's own invariants; the text says which one broke. Also the check of a position read from outside.
     fn invariants(&self, state: &Self::State) -> Result<(), String>;
@@ -84,18 +122,17 @@ pub trait Game: Send + Sync {
     /// How the game ended, in words.
     fn say_outcome(&self, outcome: &Self::Outcome) -> Message;
 
-    /// The seat that won; none of a draw.
-    fn winner(&self, outcome: &Self::Outcome) -> Option<Seat>;
+    /// The seats that won; none of a draw.
+    fn winners(&self, outcome: &Self::Outcome) -> Seats;
+
+    /// The points of a seat, where the game counts them by seat and everybody may know them.
+    fn points(&self, _state: &Self::State, _seat: Seat) -> Option<i32> {
+        None
+    }
 
     /// The turn being played, as players count them.
     fn turn_number(&self, state: &Self::State) -> u16;
 
     /// How good the position looks for a seat, from what that seat may know; higher is better.
     fn evaluate(&self, state: &Self::State, seat: Seat) -> i32;
-
-    /// A hash of the position: equal positions, equal hash, on every machine.
-    fn fingerprint(&self, state: &Self::State) -> [u8; 32] {
-        let bytes = postcard::to_stdvec(state).expect("a state is plain data and always encodes");
-        *blake3::hash(&bytes).as_bytes()
-    }
 }

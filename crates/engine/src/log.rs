@@ -1,16 +1,18 @@
 //! How a game is kept: one JSON value a line. The first line says what is played and by whom, each further line
-//! is a command or a take-back agreed on, and the last may close the game.
+//! is a command, a take-back agreed on or a seat that leaves, and the last may close the game.
 //!
 //! Logs outlive programs, so the header carries a format number, and reading an older one goes through a
 //! migration. Reading trusts nothing: any bytes give a log or an error that names the line.
 
-use crate::Actor;
+use crate::{Actor, PositionHash, Seat};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// The format this program writes.
-pub const FORMAT: u32 = 1;
+/// The format this program writes. Format 1 sealed a game with a hash of how a program kept its last position in memory.
+pub const FORMAT: u32 = 2;
+/// The oldest format this program still reads.
+pub const OLDEST_FORMAT: u32 = 1;
 
 pub const MAX_BYTES: usize = 16 << 20;
 pub const MAX_LINE_BYTES: usize = 16 << 10;
@@ -81,20 +83,28 @@ pub enum Line<C> {
     TakeBack {
         take_back: usize,
     },
+    /// A seat left, and the others went on.
+    Leave {
+        leave: Seat,
+    },
 }
 
 /// How a finished game is sealed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct End {
-    /// The hash of the last position.
-    pub fingerprint: String,
+    /// How the rules ended it, as the game writes an outcome.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<Value>,
+    /// The hash of the last position as the game declares it; format 1 had none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub position: Option<PositionHash>,
     /// The secret of the dice, shown now that it is of no more use.
     pub secret: Option<String>,
     /// How it ended, if not by the rules: somebody gave up, ran out of time, or both agreed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub how: Option<String>,
-    /// The hash of all lines above, and of how it ended.
+    /// The hash of all lines above, and of this one.
     pub digest: String,
 }
 
@@ -104,6 +114,16 @@ pub struct Log<C> {
     pub header: Header,
     pub lines: Vec<Line<C>>,
     pub end: Option<End>,
+    /// What it was before it was read, if an older program wrote it.
+    pub older: Option<Older>,
+}
+
+/// What is kept of a log in an older format: its seal was made of other lines than this program would write.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Older {
+    pub format: u32,
+    /// The hash of all lines but the last, as they were written, and of how the game ended.
+    pub digest: String,
 }
 
 /// Why a log could not be read: where, what, and what to do about it. `line` counts from 1.
@@ -118,24 +138,26 @@ pub struct LogError {
 const BROKEN: &str = "the file is damaged or was edited; use another copy";
 const TOO_MUCH: &str = "no game is that long; check that this is a game log";
 
-/// Rewrites a line of an older format into the present one. It is given the format and the number of the line
-/// (1 is the header) and says in words why it cannot.
-pub type Migrate<'a> = &'a mut dyn FnMut(u32, usize, Value) -> Result<Value, String>;
+const NEWER: &str = "it was written by a newer version; update this one";
+const OLD: &str = "open it with the version that wrote it";
 
 impl<C: Serialize> Log<C> {
-    /// The log as text, each line ended by a newline.
+    /// The log as text, each line ended by a newline. A seal belongs to the lines it was made of: one of an older format
+    /// is left out.
     pub fn write(&self) -> String {
         let mut text = self.write_open();
-        if let Some(end) = &self.end {
+        if let (Some(end), None) = (&self.end, &self.older) {
             push_line(&mut text, &Closing { end });
         }
         text
     }
 
-    /// The hash that the closing line keeps of all lines above it.
-    pub fn digest(&self, how: Option<&str>) -> String {
-        let text = self.write_open() + how.unwrap_or_default();
-        crate::fair::hex(blake3::hash(text.as_bytes()).as_bytes())
+    /// The hash that the closing line keeps of all lines above it and of itself, but for the secret, which has a hash of
+    /// its own.
+    pub fn digest(&self, end: &End) -> String {
+        let End { outcome, position, how, .. } = end.clone();
+        let closing = End { outcome, position, how, secret: None, digest: String::new() };
+        hash((self.write_open() + &json(&closing)).as_bytes())
     }
 
     fn write_open(&self) -> String {
@@ -178,34 +200,43 @@ impl<C: Serialize> Line<C> {
 
 impl<C> Log<C> {
     pub fn new(header: Header) -> Log<C> {
-        Log { header, lines: Vec::new(), end: None }
+        Log { header, lines: Vec::new(), end: None, older: None }
     }
 }
 
 impl<C: DeserializeOwned> Log<C> {
-    /// Reads a log of the present format.
+    /// Reads a log whose commands have always been called what they are called now.
     pub fn read(bytes: &[u8]) -> Result<Log<C>, LogError> {
-        Log::read_with(bytes, &mut |format, _, _| {
-            Err(format!("this log has format {format}, this program knows only {FORMAT}"))
-        })
+        Log::read_with(bytes, &mut |command| command)
     }
 
-    /// Reads a log of any format the migration knows.
-    pub fn read_with(bytes: &[u8], migrate: Migrate) -> Result<Log<C>, LogError> {
+    /// Reads a log of any format since [`OLDEST_FORMAT`]; `renewed` puts the commands of an older one in today's words, as
+    /// [`crate::Game::renewed`] does.
+    pub fn read_with(bytes: &[u8], renewed: &mut dyn FnMut(Value) -> Value) -> Result<Log<C>, LogError> {
         if bytes.len() > MAX_BYTES {
             return Err(error(1, format!("the log has {} bytes, at most {MAX_BYTES} fit", bytes.len()), TOO_MUCH));
         }
         let mut lines = numbered_lines(bytes);
         let (number, first) = lines.next().ok_or_else(|| error(1, "there is no header".into(), BROKEN))?;
-        let header = check_length(number, first)?;
-        let format = format_of(number, header)?;
-        let header: Header = decode(number, header, format, migrate)?;
+        let first = check_length(number, first)?;
+        let format = format_of(number, first)?;
+        let header = Header { format: FORMAT, ..parse(number, first)? };
         check_header(number, &header)?;
         let mut log = Log::new(header);
         let mut take_backs = 0;
+        let mut written = (format < FORMAT).then(|| [first, b"\n"].concat());
         for (number, bytes) in lines {
-            let raw: RawLine<C> = decode(number, check_length(number, bytes)?, format, migrate)?;
+            let bytes = check_length(number, bytes)?;
+            let raw = match &mut written {
+                None => parse(number, bytes)?,
+                Some(written) => migrate(number, bytes, written, renewed)?,
+            };
             log.accept(number, raw, &mut take_backs)?;
+        }
+        if let Some(mut written) = written {
+            let how = log.end.as_ref().and_then(|end| end.how.as_deref());
+            written.extend_from_slice(how.unwrap_or_default().as_bytes());
+            log.older = Some(Older { format, digest: hash(&written) });
         }
         Ok(log)
     }
@@ -215,15 +246,20 @@ impl<C: DeserializeOwned> Log<C> {
             return Err(error(number, "there is a line after the end of the game".into(), BROKEN));
         }
         match raw {
-            RawLine { actor: Some(actor), command: Some(command), take_back: None, end: None } => {
+            RawLine { actor: Some(actor), command: Some(command), take_back: None, leave: None, end: None } => {
                 self.lines.push(Line::Record(Record { actor, command }));
             }
-            RawLine { actor: None, command: None, take_back: Some(take_back), end: None } => {
+            RawLine { actor: None, command: None, take_back: Some(take_back), leave: None, end: None } => {
                 *take_backs += 1;
                 self.lines.push(Line::TakeBack { take_back });
             }
-            RawLine { actor: None, command: None, take_back: None, end: Some(end) } => self.end = Some(end),
-            _ => return Err(error(number, "this is no command, take-back or end".into(), BROKEN)),
+            RawLine { actor: None, command: None, take_back: None, leave: Some(leave), end: None } => {
+                self.lines.push(Line::Leave { leave });
+            }
+            RawLine { actor: None, command: None, take_back: None, leave: None, end: Some(end) } => {
+                self.end = Some(end);
+            }
+            _ => return Err(error(number, "this is no command, take-back, leave or end".into(), BROKEN)),
         }
         if self.lines.len() > MAX_LINES || *take_backs > MAX_TAKE_BACKS {
             return Err(error(number, "the log has too many lines".into(), TOO_MUCH));
@@ -239,7 +275,12 @@ struct RawLine<C> {
     actor: Option<Actor>,
     command: Option<C>,
     take_back: Option<usize>,
+    leave: Option<Seat>,
     end: Option<End>,
+}
+
+fn hash(bytes: &[u8]) -> String {
+    crate::fair::hex(blake3::hash(bytes).as_bytes())
 }
 
 fn error(line: usize, what: String, advice: &'static str) -> LogError {
@@ -267,20 +308,37 @@ fn format_of(number: usize, header: &[u8]) -> Result<u32, LogError> {
         format: u32,
     }
     let format: Format = parse(number, header)?;
-    if format.format > FORMAT {
-        let what = format!("this log has format {}, this program knows only {FORMAT}", format.format);
-        return Err(error(number, what, "it was written by a newer version; update this one"));
+    let what = format!("this log has format {}, this program knows {OLDEST_FORMAT} to {FORMAT}", format.format);
+    match format.format {
+        OLDEST_FORMAT..=FORMAT => Ok(format.format),
+        newer if newer > FORMAT => Err(error(number, what, NEWER)),
+        _ => Err(error(number, what, OLD)),
     }
-    Ok(format.format)
 }
 
-fn decode<T: DeserializeOwned>(number: usize, line: &[u8], format: u32, migrate: Migrate) -> Result<T, LogError> {
-    if format == FORMAT {
-        return parse(number, line);
+/// A line of format 1 in the present one. What was written goes into `written`, for the digest; the closing line is not
+/// part of that.
+fn migrate<C: DeserializeOwned>(
+    number: usize,
+    line: &[u8],
+    written: &mut Vec<u8>,
+    renewed: &mut dyn FnMut(Value) -> Value,
+) -> Result<RawLine<C>, LogError> {
+    let mut value: Value = parse(number, line)?;
+    if let Some(command) = value.get_mut("command") {
+        *command = renewed(command.take());
     }
-    const OLD: &str = "open it with the version that wrote it";
-    let value = migrate(format, number, parse(number, line)?).map_err(|what| error(number, what, OLD))?;
-    serde_json::from_value(value).map_err(|fault| error(number, fault.to_string(), OLD))
+    // The hash of a memory layout says nothing to another program.
+    if let Some(end) = value.get_mut("end").and_then(Value::as_object_mut)
+        && !end.remove("fingerprint").is_some_and(|hash| hash.is_string())
+    {
+        return Err(error(number, "missing field `fingerprint`".into(), BROKEN));
+    }
+    if value.get("end").is_none() {
+        written.extend_from_slice(line);
+        written.push(b'\n');
+    }
+    serde_json::from_value(value).map_err(|fault| error(number, shorten(&fault.to_string()), BROKEN))
 }
 
 fn parse<T: DeserializeOwned>(number: usize, line: &[u8]) -> Result<T, LogError> {
@@ -295,9 +353,6 @@ fn shorten(message: &str) -> String {
 }
 
 fn check_header(number: usize, header: &Header) -> Result<(), LogError> {
-    if header.format != FORMAT {
-        return Err(error(number, "the migration left the old format number in place".into(), BROKEN));
-    }
     if header.seats.len() > 8 {
         return Err(error(number, format!("{} seats; no game has more than 8", header.seats.len()), BROKEN));
     }

@@ -1,6 +1,6 @@
 //! Who acts, who is told, who looks.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 /// A player's place at the table. Games number their seats from 0 in rulebook order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -30,6 +30,15 @@ impl Seats {
         Seats(self.0 | 1 << seat.0)
     }
 
+    #[must_use]
+    pub fn without(self, seat: Seat) -> Seats {
+        Seats(self.0 & !(1 << seat.0))
+    }
+
+    pub fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
     pub fn contains(self, seat: Seat) -> bool {
         seat.0 < 8 && self.0 & (1 << seat.0) != 0
     }
@@ -43,6 +52,18 @@ impl Seats {
     }
 }
 
+impl From<Seat> for Seats {
+    fn from(seat: Seat) -> Seats {
+        Seats::only(seat)
+    }
+}
+
+impl FromIterator<Seat> for Seats {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Seats {
+        seats.into_iter().fold(Seats::NONE, Seats::with)
+    }
+}
+
 /// Whoever gives a command. Chance is a seat like the others: a roll is its command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -52,23 +73,45 @@ pub enum Actor {
 }
 
 /// Who may know of an event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Audience {
     All,
-    Only(Seat),
-    /// Everybody else, spectators included: the public wording of something one seat knows in full.
-    Except(Seat),
+    Only(Seats),
+    /// Everybody else, spectators included: the public wording of something some seats know in full.
+    Except(Seats),
 }
 
 impl Audience {
+    pub fn only(seats: impl Into<Seats>) -> Audience {
+        Audience::Only(seats.into())
+    }
+
+    pub fn except(seats: impl Into<Seats>) -> Audience {
+        Audience::Except(seats.into())
+    }
+
     pub fn includes(self, viewer: Viewer) -> bool {
         match (self, viewer) {
             (_, Viewer::Umpire) | (Audience::All, _) => true,
-            (Audience::Only(s), Viewer::Seat(v)) => s == v,
+            (Audience::Only(seats), Viewer::Seat(seat)) => seats.contains(seat),
             (Audience::Only(_), Viewer::Public) => false,
-            (Audience::Except(s), Viewer::Seat(v)) => s != v,
+            (Audience::Except(seats), Viewer::Seat(seat)) => !seats.contains(seat),
             (Audience::Except(_), Viewer::Public) => true,
+        }
+    }
+}
+
+/// `"all"`, `{"only": 0}`, `{"except": [0, 2]}`: one seat is written as its number, several as a list.
+impl Serialize for Audience {
+    fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
+        let (name, seats) = match *self {
+            Audience::All => return out.serialize_unit_variant("Audience", 0, "all"),
+            Audience::Only(seats) => ("only", seats),
+            Audience::Except(seats) => ("except", seats),
+        };
+        match seats.iter().next() {
+            Some(one) if seats == Seats::only(one) => out.serialize_newtype_variant("Audience", 1, name, &one),
+            _ => out.serialize_newtype_variant("Audience", 1, name, &seats.iter().collect::<Vec<_>>()),
         }
     }
 }

@@ -4,40 +4,58 @@
 //! The table keeps a copy of the position only every few hundred commands. Going back computes at most that many
 //! commands again, which nobody notices; playing forward, which simulations do all day, costs nothing extra.
 
-use crate::fair::{self, Dice, FairDice, Secret, SeededDice};
-use crate::log::{End, Header, Line, Log, MAX_TAKE_BACKS, Record};
-use crate::{Actor, Audience, Game, Message, Refusal, Seat, Silent, Told, Turn, Viewer};
+use crate::fair::{self, Dice, Secret};
+use crate::log::{End, Header, Line, Log, Record};
+use crate::position::{self, PositionHash};
+use crate::{Actor, Audience, Game, Leaving, Message, Refusal, Seat, Silent, Told, Turn, Viewer};
 use std::sync::Arc;
 
 /// How many commands lie between two kept positions.
-const STRIDE: usize = 256;
+pub(crate) const STRIDE: usize = 256;
 
-/// The option of a header that says the game began from a position set up by hand: its fingerprint.
+/// The option of a header that says the game began from a position set up by hand: its hash.
 pub const POSITION: &str = "position";
+
+/// What an entry did.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Deed<C> {
+    Command(C),
+    /// The seat left, and the others went on.
+    Left,
+}
 
 /// A command as it stands in the game, after all undoing.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Entry<C> {
     pub actor: Actor,
-    pub command: C,
+    pub deed: Deed<C>,
     /// Did it show somebody something new? Not known where nobody listened, as in a replay.
-    revealed: Option<bool>,
+    pub(crate) revealed: Option<bool>,
+}
+
+impl<C: Copy> Entry<C> {
+    pub fn command(&self) -> Option<C> {
+        match self.deed {
+            Deed::Command(command) => Some(command),
+            Deed::Left => None,
+        }
+    }
 }
 
 /// What a command told, and whom.
 pub type Events<G> = Vec<(Audience, <G as Game>::Event)>;
 
 pub struct Table<G: Game> {
-    game: Arc<G>,
-    state: G::State,
-    entries: Vec<Entry<G::Command>>,
-    log: Log<G::Command>,
+    pub(crate) game: Arc<G>,
+    pub(crate) state: G::State,
+    pub(crate) entries: Vec<Entry<G::Command>>,
+    pub(crate) log: Log<G::Command>,
     /// How many chance commands the log ever held, taken back or not: the number of the next roll.
-    rolls: u64,
+    pub(crate) rolls: u64,
     /// The positions after 0, STRIDE, 2 * STRIDE ... entries.
-    kept: Vec<G::State>,
+    pub(crate) kept: Vec<G::State>,
     /// Undo goes no further back than this; an agreed take-back puts it here.
-    floor: usize,
+    pub(crate) floor: usize,
 }
 
 impl<G: Game> Clone for Table<G> {
@@ -65,7 +83,7 @@ impl<G: Game> Table<G> {
     pub fn from_position(game: Arc<G>, state: G::State) -> Result<Table<G>, String> {
         game.invariants(&state)?;
         let mut header = Header::default();
-        header.options.insert(POSITION.to_string(), fair::hex(&game.fingerprint(&state)));
+        header.options.insert(POSITION.to_string(), PositionHash::of(&*game, &state).to_word());
         Ok(Table::begin(game, state, header))
     }
 
@@ -118,19 +136,24 @@ impl<G: Game> Table<G> {
         self.rolls
     }
 
+    /// The hash of what the position means.
     pub fn fingerprint(&self) -> [u8; 32] {
-        self.game.fingerprint(&self.state)
+        position::hash(&*self.game, &self.state)
     }
 
     /// Gives a command and hears what it did. Refused, it changes nothing.
     pub fn play(&mut self, actor: Actor, command: G::Command) -> Result<Events<G>, Refusal> {
         let mut events = Vec::new();
         self.play_into(actor, command, &mut events)?;
+        self.note_revealed(&events);
+        Ok(events)
+    }
+
+    fn note_revealed(&mut self, events: &Events<G>) {
         let revealed = events.iter().any(|(_, event)| self.game.reveals(event));
         if let Some(entry) = self.entries.last_mut() {
             entry.revealed = Some(revealed);
         }
-        Ok(events)
     }
 
     /// As [`Table::play`], telling a sink of the caller's.
@@ -143,8 +166,24 @@ impl<G: Game> Table<G> {
         self.gate(actor, &command)?;
         self.game.apply(&mut self.state, actor, &command, told);
         self.log.lines.push(Line::Record(Record { actor, command }));
-        self.append(actor, command);
+        self.append(actor, Deed::Command(command));
         Ok(())
+    }
+
+    /// A seat leaves for good. Where the game needs it, nothing happens here: somebody else has to play it on.
+    pub fn leave(&mut self, seat: Seat) -> Result<(Leaving, Events<G>), Refusal> {
+        self.seat_exists(seat)?;
+        if matches!(self.turn(), Turn::Over(_)) {
+            return Err(Refusal::new("table", Message::new("table-over")));
+        }
+        let mut events = Vec::new();
+        let leaving = self.game.leave(&mut self.state, seat, &mut events);
+        if leaving == Leaving::GoesOn {
+            self.log.lines.push(Line::Leave { leave: seat });
+            self.append(Actor::Seat(seat), Deed::Left);
+            self.note_revealed(&events);
+        }
+        Ok((leaving, events))
     }
 
     /// Lets Chance give its command.
@@ -158,135 +197,40 @@ impl<G: Game> Table<G> {
     }
 
     /// Seat numbers come from files and sockets; no game should have to expect one that it does not have.
-    fn gate(&self, actor: Actor, command: &G::Command) -> Result<(), Refusal> {
-        if let Actor::Seat(seat) = actor
-            && seat.0 >= self.game.seats()
-        {
-            return Err(Refusal::new("table", Message::new("table-no-such-seat").number("seat", seat.0)));
+    fn seat_exists(&self, seat: Seat) -> Result<(), Refusal> {
+        if seat.0 < self.game.seats() {
+            return Ok(());
+        }
+        Err(Refusal::new("table", Message::new("table-no-such-seat").number("seat", seat.0)))
+    }
+
+    pub(crate) fn gate(&self, actor: Actor, command: &G::Command) -> Result<(), Refusal> {
+        if let Actor::Seat(seat) = actor {
+            self.seat_exists(seat)?;
         }
         self.game.check(&self.state, actor, command)
     }
 
-    fn append(&mut self, actor: Actor, command: G::Command) {
+    fn append(&mut self, actor: Actor, deed: Deed<G::Command>) {
         self.rolls += u64::from(actor == Actor::Chance);
-        self.entries.push(Entry { actor, command, revealed: None });
+        self.stand(Entry { actor, deed, revealed: None });
+    }
+
+    /// The entry stands, and the present position is the one after it.
+    pub(crate) fn stand(&mut self, entry: Entry<G::Command>) {
+        self.entries.push(entry);
         if self.entries.len().is_multiple_of(STRIDE) {
             self.kept.push(self.state.clone());
         }
     }
-}
 
-/// Why a command cannot be taken back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum UndoRefused {
-    #[error("there is nothing to take back")]
-    Nothing,
-    #[error("the last command was another player's")]
-    NotYours,
-    #[error("dice have been rolled or a chit drawn")]
-    Chance,
-    #[error("the last command showed something")]
-    Revealed,
-    #[error("the game is closed")]
-    Closed,
-    #[error("too much has been taken back in this game")]
-    TooOften,
-}
-
-impl UndoRefused {
-    /// The same in no language yet.
-    pub fn message(self) -> Message {
-        Message::new(match self {
-            UndoRefused::Nothing => "undo-nothing",
-            UndoRefused::NotYours => "undo-not-yours",
-            UndoRefused::Chance => "undo-chance",
-            UndoRefused::Revealed => "undo-revealed",
-            UndoRefused::Closed => "undo-closed",
-            UndoRefused::TooOften => "undo-too-often",
-        })
-    }
-}
-
-impl<G: Game> Table<G> {
-    /// Could this seat take back the last command?
-    pub fn may_undo(&self, seat: Seat) -> Result<(), UndoRefused> {
-        let last = self.undoable(seat)?;
-        match last.revealed {
-            Some(false) => Ok(()),
-            Some(true) => Err(UndoRefused::Revealed),
-            None if self.reveals(last, self.position(self.entries.len() - 1)) => Err(UndoRefused::Revealed),
-            None => Ok(()),
+    /// Lets an entry happen to a position.
+    pub(crate) fn repeat(&self, state: &mut G::State, entry: &Entry<G::Command>, told: &mut dyn Told<G::Event>) {
+        match (entry.actor, &entry.deed) {
+            (actor, Deed::Command(command)) => self.game.apply(state, actor, command, told),
+            (Actor::Seat(seat), Deed::Left) => drop(self.game.leave(state, seat, told)),
+            (Actor::Chance, Deed::Left) => unreachable!("Chance never leaves"),
         }
-    }
-
-    /// Takes back the last command, if this seat gave it and it showed nobody anything. Again and again this goes
-    /// back as far as the seat may go alone.
-    pub fn undo(&mut self, seat: Seat) -> Result<(), UndoRefused> {
-        let last = self.undoable(seat)?;
-        let before = self.position(self.entries.len() - 1);
-        if last.revealed.unwrap_or_else(|| self.reveals(last, before.clone())) {
-            return Err(UndoRefused::Revealed);
-        }
-        self.cut(self.entries.len() - 1, before);
-        // Nobody learnt anything from it: the log forgets it too.
-        self.log.lines.pop();
-        Ok(())
-    }
-
-    /// Goes back, by the consent of all, to when only `to_len` commands stood. The log keeps what is taken back, and
-    /// rolls once seen are not rolled again.
-    pub fn take_back(&mut self, to_len: usize) -> Result<(), UndoRefused> {
-        let earlier = self.log.lines.iter().filter(|line| matches!(line, Line::TakeBack { .. })).count();
-        match () {
-            () if self.log.end.is_some() => Err(UndoRefused::Closed),
-            () if to_len >= self.entries.len() => Err(UndoRefused::Nothing),
-            () if earlier >= MAX_TAKE_BACKS => Err(UndoRefused::TooOften),
-            () => {
-                self.rewind(to_len);
-                self.log.lines.push(Line::TakeBack { take_back: to_len });
-                Ok(())
-            }
-        }
-    }
-
-    fn undoable(&self, seat: Seat) -> Result<Entry<G::Command>, UndoRefused> {
-        if self.log.end.is_some() {
-            return Err(UndoRefused::Closed);
-        }
-        match self.entries.last() {
-            Some(_) if self.entries.len() <= self.floor => Err(UndoRefused::Revealed),
-            Some(last) if last.actor == Actor::Seat(seat) => Ok(*last),
-            Some(last) if last.actor == Actor::Chance => Err(UndoRefused::Chance),
-            Some(_) => Err(UndoRefused::NotYours),
-            None => Err(UndoRefused::Nothing),
-        }
-    }
-
-    fn reveals(&self, entry: Entry<G::Command>, mut before: G::State) -> bool {
-        let mut events: Events<G> = Vec::new();
-        self.game.apply(&mut before, entry.actor, &entry.command, &mut events);
-        events.iter().any(|(_, event)| self.game.reveals(event))
-    }
-
-    /// The position when only `len` entries stood, computed from the nearest one kept.
-    fn position(&self, len: usize) -> G::State {
-        let from = len / STRIDE;
-        let mut state = self.kept[from].clone();
-        for entry in &self.entries[from * STRIDE..len] {
-            self.game.apply(&mut state, entry.actor, &entry.command, &mut Silent);
-        }
-        state
-    }
-
-    fn rewind(&mut self, len: usize) {
-        self.cut(len, self.position(len));
-        self.floor = len;
-    }
-
-    fn cut(&mut self, len: usize, state: G::State) {
-        self.state = state;
-        self.entries.truncate(len);
-        self.kept.truncate(len / STRIDE + 1);
     }
 }
 
@@ -315,8 +259,11 @@ impl<G: Game> Table<G> {
     /// Plays a log again that began from a position set up by hand.
     pub fn replay_from(game: Arc<G>, position: G::State, log: &Log<G::Command>) -> Result<Table<G>, ReplayError> {
         game.invariants(&position).map_err(|what| message(1, what))?;
-        let fingerprint = fair::hex(&game.fingerprint(&position));
-        if log.header.options.get(POSITION) != Some(&fingerprint) {
+        let begins = log.header.options.get(POSITION);
+        let begins = begins.ok_or_else(|| message(1, "the log begins from another position".into()))?;
+        // One that was declared in another form cannot be compared; the gate still is.
+        let known = PositionHash::from_word(begins).filter(|begins| begins.format == G::POSITION_FORMAT);
+        if known.is_some_and(|begins| begins != PositionHash::of(&*game, &position)) {
             return Err(message(1, "the log begins from another position".into()));
         }
         let mut table = Table::begin(game, position, log.header.clone());
@@ -324,7 +271,11 @@ impl<G: Game> Table<G> {
         Ok(table)
     }
 
-    fn replay_watched(game: Arc<G>, log: &Log<G::Command>, watch: Watch<'_, G>) -> Result<Table<G>, ReplayError> {
+    pub(crate) fn replay_watched(
+        game: Arc<G>,
+        log: &Log<G::Command>,
+        watch: Watch<'_, G>,
+    ) -> Result<Table<G>, ReplayError> {
         if log.header.options.contains_key(POSITION) {
             return Err(message(1, "the log begins from a position set up by hand, which it does not hold".into()));
         }
@@ -344,7 +295,15 @@ impl<G: Game> Table<G> {
                     self.gate(actor, &command)
                         .map_err(|refusal| ReplayError { line: number, why: ReplayFault::Refused(refusal) })?;
                     self.game.apply(&mut self.state, actor, &command, &mut Silent);
-                    self.append(actor, command);
+                    self.append(actor, Deed::Command(command));
+                }
+                Line::Leave { leave } => {
+                    let left = self.leave(leave).map(|(leaving, _)| leaving);
+                    let left =
+                        left.map_err(|refusal| ReplayError { line: number, why: ReplayFault::Refused(refusal) })?;
+                    if left != Leaving::GoesOn {
+                        return Err(message(number, "the game cannot go on without this seat".into()));
+                    }
                 }
                 Line::TakeBack { take_back } if take_back < self.entries.len() => self.rewind(take_back),
                 Line::TakeBack { .. } => {
@@ -357,125 +316,33 @@ impl<G: Game> Table<G> {
     }
 }
 
-type Watch<'a, G> = &'a mut dyn FnMut(&Table<G>, usize, &Record<<G as Game>::Command>);
+pub(crate) type Watch<'a, G> = &'a mut dyn FnMut(&Table<G>, usize, &Record<<G as Game>::Command>);
 
 fn message(line: usize, what: String) -> ReplayError {
     ReplayError { line, why: ReplayFault::Message(what) }
 }
 
 impl<G: Game> Table<G> {
-    /// Closes the log: the last position's hash, the secret of the dice if there was one, and how the game ended if the
-    /// rules did not end it.
+    /// Closes the log: how the rules ended it, the last position's hash, the secret of the dice if there was one, and how
+    /// the game ended if the rules did not end it.
     pub fn finish(&mut self, secret: Option<&Secret>, how: Option<&str>) -> &Log<G::Command> {
-        self.log.end = Some(End {
-            fingerprint: fair::hex(&self.fingerprint()),
+        let mut end = End {
+            outcome: self.outcome(),
+            position: Some(PositionHash::of(&*self.game, &self.state)),
             secret: secret.map(Secret::reveal),
             how: how.map(str::to_string),
-            digest: self.log.digest(how),
-        });
+            digest: String::new(),
+        };
+        end.digest = self.log.digest(&end);
+        (self.log.end, self.log.older) = (Some(end), None);
         &self.log
     }
-}
 
-/// What came of checking a finished game.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct VerifyReport {
-    /// Commands played again, those taken back included.
-    pub commands: usize,
-    /// Rolls computed again and found as recorded.
-    pub rolls: u64,
-    /// What is wrong, by line of the log; nothing if the game is as it was played.
-    pub faults: Vec<VerifyFault>,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct VerifyFault {
-    pub line: usize,
-    pub what: String,
-}
-
-impl VerifyReport {
-    pub fn is_clean(&self) -> bool {
-        self.faults.is_empty()
-    }
-
-    fn fault(&mut self, line: usize, what: impl Into<String>) {
-        self.faults.push(VerifyFault { line, what: what.into() });
-    }
-}
-
-/// Plays a finished game again and computes every roll from what was committed to: a changed roll, order, seed,
-/// salt or secret shows.
-pub fn verify<G: Game>(game: Arc<G>, log: &Log<G::Command>) -> VerifyReport {
-    let mut report = VerifyReport::default();
-    let mut dice = match dice_of(log) {
-        Ok(dice) => dice,
-        Err((line, what)) => {
-            report.fault(line, what);
-            return report;
+    /// How the rules ended the game, as its log keeps it.
+    pub(crate) fn outcome(&self) -> Option<serde_json::Value> {
+        match self.turn() {
+            Turn::Over(outcome) => Some(serde_json::to_value(outcome).expect("an outcome is plain data")),
+            _ => None,
         }
-    };
-    let replayed = Table::replay_watched(game, log, &mut |table: &Table<G>, line, record| {
-        report.commands += 1;
-        if record.actor == Actor::Chance {
-            verify_roll(&mut report, &mut *dice, table, line, record);
-        }
-    });
-    match replayed {
-        Ok(table) => verify_end(&mut report, &table),
-        Err(error) => report.fault(error.line, error.why.to_string()),
-    }
-    report
-}
-
-/// The dice a log says it was played with, or the line and reason why they cannot be had.
-fn dice_of<C>(log: &Log<C>) -> Result<Box<dyn Dice>, (usize, &'static str)> {
-    let end = log.lines.len() + 2;
-    match (&log.header.fair, log.header.seed) {
-        (Some(_), Some(_)) => Err((1, "the dice come from a secret and from a seed at once")),
-        (None, Some(seed)) => Ok(Box::new(SeededDice::new(seed))),
-        (None, None) => Err((1, "the log does not say where its dice came from")),
-        (Some(fair), None) => {
-            let secret = log.end.as_ref().and_then(|end| end.secret.as_deref());
-            let secret = secret.ok_or((end, "the secret of the dice has not been shown"))?;
-            let secret = Secret::from_hex(secret).ok_or((end, "the secret is not 64 hexadecimal digits"))?;
-            if secret.commitment() != fair.commitment {
-                return Err((end, "the secret is not the one committed to"));
-            }
-            Ok(Box::new(FairDice::new(secret, &fair.game_id, &fair.salts)))
-        }
-    }
-}
-
-fn verify_roll<G: Game>(
-    report: &mut VerifyReport,
-    dice: &mut dyn Dice,
-    table: &Table<G>,
-    line: usize,
-    record: &Record<G::Command>,
-) {
-    match fair::try_pick(dice, table.rolls, &table.chances()) {
-        Some(command) if command == record.command => report.rolls += 1,
-        Some(command) => {
-            report.fault(line, format!("the dice gave {command:?}, the log says {:?}", record.command));
-        }
-        None => report.fault(line, "nothing is rolled here"),
-    }
-}
-
-fn verify_end<G: Game>(report: &mut VerifyReport, table: &Table<G>) {
-    let line = table.log.lines.len() + 2;
-    let Some(end) = &table.log.end else {
-        report.fault(line, "the game is not closed");
-        return;
-    };
-    if end.how.is_none() && !matches!(table.turn(), Turn::Over(_)) {
-        report.fault(line, "the game is closed but not over");
-    }
-    if end.fingerprint != fair::hex(&table.fingerprint()) {
-        report.fault(line, "the last position is another one");
-    }
-    if end.digest != table.log.digest(end.how.as_deref()) {
-        report.fault(line, "a line was changed after the game was closed");
     }
 }

@@ -1,7 +1,8 @@
 //! One game at the table: the gate, undo, take-backs, replay and verification.
 
 use engine::log::Log;
-use engine::table::{POSITION, ReplayFault, VerifyReport};
+use engine::table::{POSITION, ReplayFault};
+use engine::verify::VerifyReport;
 use engine::{
     Actor, Dice, FairDice, FairHeader, Game, Header, Line, Scripted, Seat, Secret, SeededDice, Table, Turn,
     UndoRefused, Viewer, verify,
@@ -138,7 +139,7 @@ fn a_taken_back_roll_is_not_rolled_again() {
     let mut table = Table::new(toy(3), seeded(5));
     let mut dice = SeededDice::new(5);
     play_on(&mut table, &mut dice, 3);
-    let third = table.entries()[2].command;
+    let third = table.entries()[2].command().unwrap();
     table.take_back(2).unwrap();
     assert_eq!((table.entries().len(), table.rolls()), (2, 3));
     let (again, _) = table.roll(&mut dice);
@@ -309,7 +310,11 @@ fn verify_says_what_is_wrong() {
     };
     assert_eq!(first_fault(verify(toy(2), &unfinished)), "the game is closed but not over");
     let position = "the last position is another one";
-    assert_eq!(told(&|log| log.end.as_mut().unwrap().fingerprint = secret.commitment()), position);
+    let sealed = |change: &dyn Fn(&mut engine::log::End)| told(&|log| change(log.end.as_mut().unwrap()));
+    assert_eq!(sealed(&|end| end.position.as_mut().unwrap().hash = secret.commitment()), position);
+    assert_eq!(sealed(&|end| end.position = None), "the seal does not say what the last position was");
+    assert_eq!(sealed(&|end| end.outcome = None), "the game ended otherwise");
+    assert_eq!(sealed(&|end| end.position.as_mut().unwrap().format = 2), changed);
 }
 
 #[test]

@@ -101,6 +101,15 @@ impl Feed {
         }
     }
 
+    /// One line is gone; these are left. Where it did not show, nothing has happened: that others took back what they
+    /// chose in secret is no news.
+    pub fn drop_line(&mut self, at: usize, line: &LogLine, lines: &[LogLine]) {
+        match line.shows(self.viewer) {
+            true => self.cut(&lines[..at]),
+            false => self.lines -= usize::from(at < self.lines),
+        }
+    }
+
     /// The viewer has given one of his choices.
     pub fn answered(&mut self) {
         self.answered = true;

@@ -118,7 +118,7 @@ impl Room {
     ) -> Result<Room, Fault> {
         let played = records.iter().any(|record| matches!(record, Record::Line { .. }));
         if let Some(rules) = plan.rules.as_ref().filter(|_| played) {
-            rules.check(&catalog.find(&plan.game)?.rules()?)?;
+            catalog.find(&plan.game)?.goes_on(rules, &Default::default())?;
         }
         let mut story = Story::new(catalog, id, plan, secret)?;
         for record in records {
@@ -139,8 +139,12 @@ impl Room {
     /// Lets something happen, and keeps it.
     fn happen(&mut self, record: Record, fx: &mut Effects) -> Result<(), Denied> {
         self.story.happen(&record)?;
+        let dropped = self.story.dropped.take();
         for feed in &mut self.feeds {
-            feed.cut(&self.story.lines);
+            match &dropped {
+                Some((at, line)) => feed.drop_line(*at, line, &self.story.lines),
+                None => feed.cut(&self.story.lines),
+            }
         }
         fx.records.push(record);
         Ok(())

@@ -27,8 +27,13 @@ pub struct About {
     pub edition: &'static str,
     /// Goes up when a log of before would be played otherwise now.
     pub rules_version: u32,
+    /// The versions of the rules that can still be played, the present one last: a game goes on under its own.
+    pub rules_versions: Vec<u32>,
     /// The names of the seats, in their order.
     pub seats: Vec<&'static str>,
+    /// The scenarios that are for fewer, and by how many they are played: the first so many seats.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub fewer: BTreeMap<&'static str, u8>,
     /// The first is the default.
     pub scenarios: Vec<&'static str>,
     pub options: Vec<Choice>,
@@ -36,6 +41,14 @@ pub struct About {
     pub files: Vec<&'static str>,
     /// Games that are played through step by step, to learn by.
     pub lessons: Vec<&'static str>,
+}
+
+impl About {
+    /// The names of the seats of a scenario, in their order.
+    pub fn seats_of(&self, scenario: &str) -> &[&'static str] {
+        let count = self.fewer.get(scenario).map_or(self.seats.len(), |&count| usize::from(count));
+        &self.seats[..count]
+    }
 }
 
 /// A lesson: where it begins, and what is played from there.
@@ -62,14 +75,11 @@ pub trait Adapter: Send + Sync + 'static {
 
     fn pack_hash(pack: &Self::Pack) -> [u8; 32];
 
-    /// Scenario and options have been checked against [`Adapter::about`]; the text says what is wrong all the same.
-    fn build(pack: &Self::Pack, scenario: &str, options: &Chosen) -> Result<Self::Game, String>;
+    /// The files the game brings along, as name and text.
+    fn files() -> Vec<(&'static str, &'static str)>;
 
-    /// Completes a position that was read from outside: what the state keeps only for speed is not written. Must not
-    /// trust the position; the invariants are asked after this.
-    fn restore(_game: &Self::Game, _state: &mut <Self::Game as Game>::State) -> Result<(), String> {
-        Ok(())
-    }
+    /// Scenario, options and version have been checked against [`Adapter::about`]; the text says what is wrong all the same.
+    fn build(pack: &Self::Pack, scenario: &str, options: &Chosen, rules_version: u32) -> Result<Self::Game, String>;
 
     /// The map as this viewer sees it.
     fn board(game: &Self::Game, view: &<Self::Game as Game>::View) -> Board;

@@ -1,7 +1,7 @@
 //! Observation equivalence: what a seat may not know must not reach it on any way.
 //!
 //! Take a position, let the game make another one that this seat cannot tell from it, and compare everything the
-//! seat is ever sent: the view, the options and their names, the prompt, who is awaited, refusals, and what its own
+//! seat is ever sent: the view, the options and their names, the prompt, who is asked, refusals, and what its own
 //! evaluation says. Then give the same commands in both worlds and compare all of it again, with the events it hears.
 //! The worlds may part only where the game itself says that an event the seat hears reveals something.
 //!
@@ -145,8 +145,8 @@ impl<G: Game> Pair<'_, G> {
         let seat = self.seat;
         for viewer in [Viewer::Seat(seat), Viewer::Public] {
             self.compare(&format!("view of {viewer:?}"), |state| json(&self.game.view(state, viewer)))?;
+            self.compare(&format!("who is asked, told to {viewer:?}"), |state| self.awaited(state, viewer))?;
         }
-        self.compare("turn", |state| self.turn(state))?;
         self.compare("prompt", |state| json(&self.game.prompt(state, seat)))?;
         self.compare("options", |state| self.options(state))?;
         self.compare("evaluation", |state| self.game.evaluate(state, seat).to_string())
@@ -163,8 +163,8 @@ impl<G: Game> Pair<'_, G> {
         same(&what, &observe(first), &observe(second))
     }
 
-    fn turn(&self, state: &G::State) -> String {
-        match self.game.turn(state) {
+    fn awaited(&self, state: &G::State, viewer: Viewer) -> String {
+        match self.game.awaited(state, viewer) {
             Turn::Over(outcome) => json(&(outcome, self.game.say_outcome(&outcome))),
             awaited => format!("{awaited:?}"),
         }

@@ -1,7 +1,8 @@
 //! Breaks a game on purpose. A promise that has never been seen to fail proves nothing; [`Leaky`] wraps any game
 //! and lets a test put its own words into the game's mouth, one answer at a time.
 
-use engine::{Actor, Audience, Events, Game, Message, Refusal, Seat, Told, Turn, Viewer};
+use engine::{Actor, Audience, Events, Game, Leaving, Message, Refusal, Seat, Seats, Told, Turn, Viewer};
+use serde_json::Value;
 
 type Hook<F> = Option<Box<F>>;
 type StateOf<G> = <G as Game>::State;
@@ -22,7 +23,11 @@ pub struct Hooks<G: Game> {
     pub prompt: Hook<PromptHook<G>>,
     pub say_command: Hook<SayHook<G>>,
     pub evaluate: Hook<EvaluateHook<G>>,
-    pub fingerprint: Hook<FingerprintHook<G>>,
+    pub position: Hook<PositionHook<G>>,
+    pub from_position: Hook<FromPositionHook<G>>,
+    pub invariants: Hook<InvariantsHook<G>>,
+    pub awaited: Hook<AwaitedHook<G>>,
+    pub leave: Hook<LeaveHook<G>>,
 }
 
 type Answer<G> = Turn<<G as Game>::Outcome>;
@@ -42,7 +47,14 @@ pub type RevealsHook<G> = dyn Fn(&G, &EventOf<G>, bool) -> bool + Send + Sync;
 pub type PromptHook<G> = dyn Fn(&G, &StateOf<G>, Seat, Message) -> Message + Send + Sync;
 pub type SayHook<G> = dyn Fn(&G, &StateOf<G>, &CommandOf<G>, Message) -> Message + Send + Sync;
 pub type EvaluateHook<G> = dyn Fn(&G, &StateOf<G>, Seat, i32) -> i32 + Send + Sync;
-pub type FingerprintHook<G> = dyn Fn(&G, &StateOf<G>, [u8; 32]) -> [u8; 32] + Send + Sync;
+pub type PositionHook<G> = dyn Fn(&G, &StateOf<G>, Value) -> Value + Send + Sync;
+/// Given the document and how it was read.
+pub type FromPositionHook<G> = dyn Fn(&G, &Value, ReadState<G>) -> ReadState<G> + Send + Sync;
+pub type ReadState<G> = Result<StateOf<G>, String>;
+pub type InvariantsHook<G> = dyn Fn(&G, &StateOf<G>, Result<(), String>) -> Result<(), String> + Send + Sync;
+pub type AwaitedHook<G> = dyn Fn(&G, &StateOf<G>, Viewer, Answer<G>) -> Answer<G> + Send + Sync;
+/// Called after the true `leave`.
+pub type LeaveHook<G> = dyn Fn(&G, &mut StateOf<G>, Seat, Leaving) -> Leaving + Send + Sync;
 
 /// A game with a leak. Without hooks it is the game itself.
 pub struct Leaky<G: Game> {
@@ -65,7 +77,11 @@ impl<G: Game> Leaky<G> {
             prompt: None,
             say_command: None,
             evaluate: None,
-            fingerprint: None,
+            position: None,
+            from_position: None,
+            invariants: None,
+            awaited: None,
+            leave: None,
         };
         Leaky { game, hooks }
     }
@@ -99,7 +115,11 @@ planters! {
     on_prompt sets prompt(&G, &G::State, Seat, Message) -> Message;
     on_say_command sets say_command(&G, &G::State, &G::Command, Message) -> Message;
     on_evaluate sets evaluate(&G, &G::State, Seat, i32) -> i32;
-    on_fingerprint sets fingerprint(&G, &G::State, [u8; 32]) -> [u8; 32];
+    on_position sets position(&G, &G::State, Value) -> Value;
+    on_from_position sets from_position(&G, &Value, Result<G::State, String>) -> Result<G::State, String>;
+    on_invariants sets invariants(&G, &G::State, Result<(), String>) -> Result<(), String>;
+    on_awaited sets awaited(&G, &G::State, Viewer, Turn<G::Outcome>) -> Turn<G::Outcome>;
+    on_leave sets leave(&G, &mut G::State, Seat, Leaving) -> Leaving;
 }
 
 impl<G: Game> Game for Leaky<G> {
@@ -108,6 +128,8 @@ impl<G: Game> Game for Leaky<G> {
     type Event = G::Event;
     type View = G::View;
     type Outcome = G::Outcome;
+
+    const POSITION_FORMAT: u32 = G::POSITION_FORMAT;
 
     fn seats(&self) -> u8 {
         self.game.seats()
@@ -122,6 +144,18 @@ impl<G: Game> Game for Leaky<G> {
         match &self.hooks.turn {
             Some(leak) => leak(&self.game, state, turn),
             None => turn,
+        }
+    }
+
+    /// A planted answer about the turn is what everybody is told, unless a viewer's own answer is planted.
+    fn awaited(&self, state: &G::State, viewer: Viewer) -> Turn<G::Outcome> {
+        let awaited = match &self.hooks.turn {
+            Some(_) => self.turn(state),
+            None => self.game.awaited(state, viewer),
+        };
+        match &self.hooks.awaited {
+            Some(leak) => leak(&self.game, state, viewer, awaited),
+            None => awaited,
         }
     }
 
@@ -179,8 +213,40 @@ impl<G: Game> Game for Leaky<G> {
         }
     }
 
+    fn leave(&self, state: &mut G::State, seat: Seat, told: &mut dyn Told<G::Event>) -> Leaving {
+        let leaving = self.game.leave(state, seat, told);
+        match &self.hooks.leave {
+            Some(leak) => leak(&self.game, state, seat, leaving),
+            None => leaving,
+        }
+    }
+
+    fn position(&self, state: &G::State) -> Value {
+        let document = self.game.position(state);
+        match &self.hooks.position {
+            Some(leak) => leak(&self.game, state, document),
+            None => document,
+        }
+    }
+
+    fn from_position(&self, document: &Value) -> Result<G::State, String> {
+        let read = self.game.from_position(document);
+        match &self.hooks.from_position {
+            Some(leak) => leak(&self.game, document, read),
+            None => read,
+        }
+    }
+
+    fn renewed(command: Value) -> Value {
+        G::renewed(command)
+    }
+
     fn invariants(&self, state: &G::State) -> Result<(), String> {
-        self.game.invariants(state)
+        let held = self.game.invariants(state);
+        match &self.hooks.invariants {
+            Some(leak) => leak(&self.game, state, held),
+            None => held,
+        }
     }
 
     fn reveals(&self, event: &G::Event) -> bool {
@@ -215,8 +281,12 @@ impl<G: Game> Game for Leaky<G> {
         self.game.say_outcome(outcome)
     }
 
-    fn winner(&self, outcome: &G::Outcome) -> Option<Seat> {
-        self.game.winner(outcome)
+    fn winners(&self, outcome: &G::Outcome) -> Seats {
+        self.game.winners(outcome)
+    }
+
+    fn points(&self, state: &G::State, seat: Seat) -> Option<i32> {
+        self.game.points(state, seat)
     }
 
     fn turn_number(&self, state: &G::State) -> u16 {
@@ -228,14 +298,6 @@ impl<G: Game> Game for Leaky<G> {
         match &self.hooks.evaluate {
             Some(leak) => leak(&self.game, state, seat, value),
             None => value,
-        }
-    }
-
-    fn fingerprint(&self, state: &G::State) -> [u8; 32] {
-        let fingerprint = self.game.fingerprint(state);
-        match &self.hooks.fingerprint {
-            Some(leak) => leak(&self.game, state, fingerprint),
-            None => fingerprint,
         }
     }
 }

@@ -10,6 +10,7 @@ pub mod walk;
 
 pub mod equivalence;
 pub mod mutants;
+pub mod undo;
 
 pub mod perft;
 pub mod script;

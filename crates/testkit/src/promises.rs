@@ -13,19 +13,20 @@
 
 use crate::equivalence;
 use crate::mutants;
+use crate::undo;
 use crate::walk::{Broken, Check, Fault, Plan, Policy, Tally, Walk, fault, walk};
-use engine::{Actor, Game, Header, Log, Seat, Table, Turn, fair, verify};
+use engine::{Actor, Game, Header, Log, Seat, Table, Turn, Viewer, fair, position, verify};
 use std::ops::Range;
 use std::sync::Arc;
 
 const OPTIONS: &str = "options are there for those awaited";
+const SHORT: &str = "no list of options is too long";
 const ACCEPTED: &str = "options are accepted";
 const INVARIANTS: &str = "invariants hold";
 const REPLAYS: &str = "replays the same";
 const LOG: &str = "the log survives";
-const STATE: &str = "the state survives";
+const POSITION: &str = "the position survives";
 const VARIES: &str = "resample varies what is hidden";
-const UNDO: &str = "undo stops at what was shown";
 
 /// Every promise for the seeds given, one in ten with the perverse policy. Meant for a test: panics with the
 /// first broken promise and its log.
@@ -52,10 +53,11 @@ pub fn all<G: Game>(game: &Arc<G>, seed: u64, policy: Policy, plan: &Plan) -> Re
         &mut keeps_invariants,
         &mut offers_what_check_accepts,
         &mut mutants::are_known,
-        &mut sampled(state_is_encodable),
+        &mut sampled(position_is_whole),
         &mut sampled(equivalence::holds),
         &mut sampled(|walk| varied.look(walk)),
-        &mut sampled(undo_is_bounded),
+        &mut sampled(undo::is_bounded),
+        &mut sampled(undo::tells_nothing),
         &mut at_the_end(replay_is_the_same),
         &mut at_the_end(log_is_readable),
     ];
@@ -101,6 +103,7 @@ fn offers_what_check_accepts<G: Game>(walk: &mut Walk<G>) -> Result<(), Fault> {
     {
         return Err(fault(OPTIONS, format!("{seat:?} is awaited and does not exist")));
     }
+    everybody_knows_about_himself(walk, turn)?;
     for seat in walk.seats() {
         let awaited = matches!(turn, Turn::Seats(seats) if seats.contains(seat));
         offers_to_seat(walk, seat, awaited)?;
@@ -108,12 +111,37 @@ fn offers_what_check_accepts<G: Game>(walk: &mut Walk<G>) -> Result<(), Fault> {
     offers_to_chance(walk, turn == Turn::Chance)
 }
 
+/// Who is asked may be a secret, but the umpire knows it, and everybody knows it of himself and when the game is over.
+fn everybody_knows_about_himself<G: Game>(walk: &Walk<G>, turn: Turn<G::Outcome>) -> Result<(), Fault> {
+    let told = |viewer| walk.game.awaited(walk.table.state(), viewer);
+    let is_asked = |turn: Turn<_>, seat| matches!(turn, Turn::Seats(seats) if seats.contains(seat));
+    let is_over = |turn: Turn<_>| matches!(turn, Turn::Over(_));
+    if told(Viewer::Umpire) != turn {
+        return Err(fault(OPTIONS, "the umpire is told that somebody else is asked"));
+    }
+    let blind = walk.seats().find(|&seat| is_asked(told(Viewer::Seat(seat)), seat) != is_asked(turn, seat));
+    if let Some(seat) = blind {
+        return Err(fault(OPTIONS, format!("{seat:?} does not know whether it is asked")));
+    }
+    let viewers = walk.seats().map(Viewer::Seat).chain([Viewer::Public]);
+    match viewers.into_iter().find(|&viewer| is_over(told(viewer)) != is_over(turn)) {
+        Some(viewer) => Err(fault(OPTIONS, format!("{viewer:?} does not know whether the game is over"))),
+        None => Ok(()),
+    }
+}
+
+/// No decision has more options than this: a choice of many is asked one element at a time.
+pub const MOST_OPTIONS: usize = 1_000;
+
 fn offers_to_seat<G: Game>(walk: &mut Walk<G>, seat: Seat, awaited: bool) -> Result<(), Fault> {
     let options = walk.table.options(seat);
     walk.tally.options += options.len() as u64;
     if awaited == options.is_empty() {
         let word = if awaited { "is awaited" } else { "is not awaited" };
         return Err(fault(OPTIONS, format!("{seat:?} {word} and has {} options", options.len())));
+    }
+    if options.len() > MOST_OPTIONS {
+        return Err(fault(SHORT, format!("{seat:?} is offered {} options, {MOST_OPTIONS} at most", options.len())));
     }
     if options != walk.table.options(seat) {
         return Err(fault(OPTIONS, format!("{seat:?} is offered something else when asked again")));
@@ -202,69 +230,34 @@ impl Varied {
 /// A seat takes back its own commands as far as nothing was rolled or shown, and no further; given again they lead
 /// to the same position and tell the same.
 pub fn undo_stops_at_reveals<G: Game>(game: &Arc<G>, seed: u64, plan: &Plan) -> Result<Tally, Broken> {
-    walk(game, seed, policy_of(seed), plan, &mut [&mut sampled(undo_is_bounded)])
+    walk(game, seed, policy_of(seed), plan, &mut [&mut sampled(undo::is_bounded)])
 }
 
-fn undo_is_bounded<G: Game>(walk: &mut Walk<G>) -> Result<(), Fault> {
-    let here = walk.table.fingerprint();
-    for seat in walk.seats() {
-        let allowed = undoable(walk, seat);
-        for back in 1..=allowed {
-            walk.table.undo(seat).map_err(|refused| fault(UNDO, format!("{seat:?}, {back} back: {refused}")))?;
-            let step = &walk.trail[walk.trail.len() - back];
-            if walk.table.fingerprint() != step.before {
-                return Err(fault(UNDO, format!("undoing {:?} gives another position", step.command)));
-            }
-        }
-        if walk.table.may_undo(seat).is_ok() || walk.table.undo(seat).is_ok() {
-            return Err(fault(UNDO, format!("{seat:?} took back more than {allowed} commands")));
-        }
-        redo(walk, allowed, here)?;
-        walk.tally.undone += allowed as u64;
+/// What a seat may take back does not depend on what others have done without its knowledge, and having taken it back it
+/// knows no more than before.
+pub fn undo_tells_nothing<G: Game>(game: &Arc<G>, seed: u64, plan: &Plan) -> Result<Tally, Broken> {
+    walk(game, seed, policy_of(seed), plan, &mut [&mut sampled(undo::tells_nothing)])
+}
+
+/// A position survives being declared: read again it is the same one, and it may be set up as one from outside.
+pub fn position_survives<G: Game>(game: &Arc<G>, seed: u64, plan: &Plan) -> Result<Tally, Broken> {
+    walk(game, seed, policy_of(seed), plan, &mut [&mut sampled(position_is_whole)])
+}
+
+fn position_is_whole<G: Game>(walk: &mut Walk<G>) -> Result<(), Fault> {
+    let (game, state) = (&walk.game, walk.table.state());
+    let document = game.position(state);
+    if position::canonical(&document) != position::canonical(&game.position(state)) {
+        return Err(fault(POSITION, "asked again, the game declares another position"));
     }
-    Ok(())
-}
-
-/// How many of the last commands are this seat's own and showed nothing.
-fn undoable<G: Game>(walk: &Walk<G>, seat: Seat) -> usize {
-    let own = |step: &&crate::walk::Footstep<G>| step.actor == Actor::Seat(seat) && !step.revealed(&walk.game);
-    walk.trail.iter().rev().take_while(own).count()
-}
-
-fn redo<G: Game>(walk: &mut Walk<G>, count: usize, here: [u8; 32]) -> Result<(), Fault> {
-    let from = walk.trail.len() - count;
-    for step in &walk.trail[from..] {
-        match walk.table.play(step.actor, step.command) {
-            Ok(told) if told == step.told => {}
-            Ok(_) => return Err(fault(UNDO, format!("{:?}, redone, tells something else", step.command))),
-            Err(refusal) => return Err(fault(UNDO, format!("{:?}, redone: {refusal}", step.command))),
-        }
+    // As text, since that is how it travels.
+    let text = serde_json::from_str(&document.to_string()).map_err(|error| fault(POSITION, error.to_string()))?;
+    let read = game.from_position(&text).map_err(|what| fault(POSITION, format!("it cannot be read: {what}")))?;
+    if read != *state {
+        return Err(fault(POSITION, "written and read again, it is another position"));
     }
-    if walk.table.fingerprint() == here {
-        return Ok(());
-    }
-    Err(fault(UNDO, format!("undoing and redoing {count} commands gives another position")))
-}
-
-/// A position survives being written as JSON and as postcard.
-pub fn state_survives<G: Game>(game: &Arc<G>, seed: u64, plan: &Plan) -> Result<Tally, Broken> {
-    walk(game, seed, policy_of(seed), plan, &mut [&mut sampled(state_is_encodable)])
-}
-
-fn state_is_encodable<G: Game>(walk: &mut Walk<G>) -> Result<(), Fault> {
-    let state = walk.table.state();
-    let text = serde_json::to_string(state).map_err(|error| fault(STATE, format!("JSON: {error}")))?;
-    let bytes = postcard::to_stdvec(state).map_err(|error| fault(STATE, format!("postcard: {error}")))?;
-    let from_text = serde_json::from_str(&text).map_err(|error| fault(STATE, format!("JSON: {error}")))?;
-    let from_bytes = postcard::from_bytes(&bytes).map_err(|error| fault(STATE, format!("postcard: {error}")))?;
-    for (name, read) in [("JSON", from_text), ("postcard", from_bytes)] {
-        let same: bool = read == *state && walk.game.fingerprint(&read) == walk.game.fingerprint(state);
-        if !same {
-            return Err(fault(STATE, format!("the position read from {name} is another one")));
-        }
-        if let Err(broken) = Table::from_position(Arc::clone(&walk.game), read) {
-            return Err(fault(STATE, format!("the position read from {name} is refused: {broken}")));
-        }
+    if let Err(broken) = Table::from_position(Arc::clone(game), read) {
+        return Err(fault(POSITION, format!("read again, it is refused: {broken}")));
     }
     Ok(())
 }
@@ -277,7 +270,7 @@ pub fn replays_the_same<G: Game>(game: &Arc<G>, seed: u64, plan: &Plan) -> Resul
 fn replay_is_the_same<G: Game>(walk: &mut Walk<G>) -> Result<(), Fault> {
     let mut again = Table::new(Arc::clone(&walk.game), Header::default());
     for (number, step) in walk.trail.iter().enumerate() {
-        if again.fingerprint() != step.before {
+        if *again.state() != step.before {
             return Err(fault(REPLAYS, format!("the position before command {number} is another one")));
         }
         let told = again.play(step.actor, step.command);
@@ -289,15 +282,11 @@ fn replay_is_the_same<G: Game>(walk: &mut Walk<G>) -> Result<(), Fault> {
     let replayed = Table::replay(Arc::clone(&walk.game), walk.table.log());
     let replayed = replayed.map_err(|error| fault(REPLAYS, error.to_string()))?;
     for table in [&again, &replayed] {
-        if encode(table.state())? != encode(walk.table.state())? {
+        if table.state() != walk.table.state() || table.fingerprint() != walk.table.fingerprint() {
             return Err(fault(REPLAYS, "the last position is another one"));
         }
     }
     Ok(())
-}
-
-fn encode(state: &impl serde::Serialize) -> Result<Vec<u8>, Fault> {
-    postcard::to_stdvec(state).map_err(|error| fault(STATE, format!("postcard: {error}")))
 }
 
 /// A log survives being written and read, and the finished game verifies.

@@ -6,6 +6,7 @@
 
 use engine::{Actor, Audience, Game, Message, Refusal, Seat, Seats, Told, Turn, Viewer, fair};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 pub const CARDS: u8 = 60;
 pub const HAND: u32 = 3;
@@ -20,8 +21,7 @@ pub struct Toy {
 }
 
 /// A set of cards, one bit each.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(transparent)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cards(pub u64);
 
 impl Cards {
@@ -55,6 +55,7 @@ impl Cards {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Step {
     Draw(Seat),
     March(Seat),
@@ -63,7 +64,7 @@ pub enum Step {
     Over,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
     pub round: u8,
     pub step: Step,
@@ -185,8 +186,74 @@ impl State {
     }
 }
 
+/// The position as it is declared: the step, and whatever is not as it was at the start.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Document {
+    round: u8,
+    step: Step,
+    posts: [u8; 2],
+    #[serde(default, skip_serializing_if = "is_zero")]
+    marched: u8,
+    score: [u8; 2],
+    /// Cards by number, in order.
+    #[serde(default, skip_serializing_if = "none_held")]
+    hands: [Vec<u8>; 2],
+    #[serde(default, skip_serializing_if = "none_chosen")]
+    chosen: [Option<u8>; 2],
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    shown: Vec<u8>,
+}
+
+fn is_zero(n: &u8) -> bool {
+    *n == 0
+}
+
+fn none_held(hands: &[Vec<u8>; 2]) -> bool {
+    hands.iter().all(Vec::is_empty)
+}
+
+fn none_chosen(chosen: &[Option<u8>; 2]) -> bool {
+    *chosen == [None; 2]
+}
+
+/// A card twice is as wrong as a card too many.
+fn read_cards(cards: &[u8]) -> Result<Cards, String> {
+    cards.iter().try_fold(Cards::default(), |all, &card| match card {
+        card if card >= CARDS => Err(format!("there is no card {card}")),
+        card if all.has(card) => Err(format!("card {card} is listed twice")),
+        card => Ok(all.with(card)),
+    })
+}
+
 fn refuse(rule: &'static str, key: &'static str) -> Result<(), Refusal> {
     Err(Refusal::new(rule, Message::new(key).under(rule)))
+}
+
+impl Toy {
+    /// The step is one that can be waiting, with the cards it needs where it needs them.
+    fn step_is_sound(&self, state: &State) -> Result<(), String> {
+        let lengths = state.hands.map(Cards::len);
+        let chosen = state.chosen.map(|card| card.is_some());
+        let full = |seat: usize| lengths[seat] + u32::from(chosen[seat]) == HAND;
+        let sound = match state.step {
+            Step::Draw(Seat(0)) => lengths[0] < HAND && lengths[1] < HAND && chosen == [false; 2],
+            Step::Draw(Seat(1)) => lengths[0] == HAND && lengths[1] < HAND && chosen == [false; 2],
+            Step::Draw(_) => false,
+            Step::March(seat) => seat.0 < 2 && lengths == [HAND; 2] && chosen == [false; 2],
+            Step::Choose => full(0) && full(1) && chosen != [true; 2],
+            Step::Roll => full(0) && full(1) && chosen == [true; 2],
+            Step::Over => chosen == [false; 2],
+        };
+        let marching = matches!(state.step, Step::March(_)) || state.marched == 0;
+        let counted = if state.step == Step::Over { state.round == self.rounds } else { state.round < self.rounds };
+        match () {
+            () if !sound => Err("the step does not fit the cards".into()),
+            () if !marching => Err("somebody has marched and nobody is marching".into()),
+            () if !counted => Err("the step does not fit the round".into()),
+            () => Ok(()),
+        }
+    }
 }
 
 fn is_die(face: u8) -> bool {
@@ -199,6 +266,8 @@ impl Game for Toy {
     type Event = Event;
     type View = View;
     type Outcome = Outcome;
+
+    const POSITION_FORMAT: u32 = 1;
 
     fn seats(&self) -> u8 {
         2
@@ -292,8 +361,8 @@ impl Game for Toy {
         match (state.step, actor, *command) {
             (Step::Draw(seat), _, Command::Draw(card)) => {
                 state.hands[seat.index()] = state.hands[seat.index()].with(card);
-                told.tell(Audience::Only(seat), Event::Drew { seat, card: Some(card) });
-                told.tell(Audience::Except(seat), Event::Drew { seat, card: None });
+                told.tell(Audience::only(seat), Event::Drew { seat, card: Some(card) });
+                told.tell(Audience::except(seat), Event::Drew { seat, card: None });
                 state.next_draw(seat);
             }
             (_, Actor::Seat(seat), Command::March(to)) => {
@@ -308,8 +377,8 @@ impl Game for Toy {
             (_, Actor::Seat(seat), Command::Choose(card)) => {
                 state.hands[seat.index()] = state.hands[seat.index()].without(Cards::default().with(card));
                 state.chosen[seat.index()] = Some(card);
-                told.tell(Audience::Only(seat), Event::Chose { seat, card: Some(card) });
-                told.tell(Audience::Except(seat), Event::Chose { seat, card: None });
+                told.tell(Audience::only(seat), Event::Chose { seat, card: Some(card) });
+                told.tell(Audience::except(seat), Event::Chose { seat, card: None });
                 if state.chosen[other(seat).index()].is_some() {
                     state.step = Step::Roll;
                 }
@@ -355,6 +424,30 @@ impl Game for Toy {
         another
     }
 
+    fn position(&self, state: &State) -> Value {
+        let document = Document {
+            round: state.round,
+            step: state.step,
+            posts: state.posts,
+            marched: state.marched,
+            score: state.score,
+            hands: state.hands.map(|hand| hand.iter().collect()),
+            chosen: state.chosen,
+            shown: state.shown.iter().collect(),
+        };
+        serde_json::to_value(document).expect("a document is plain data")
+    }
+
+    fn from_position(&self, document: &Value) -> Result<State, String> {
+        let Document { round, step, posts, marched, score, hands, chosen, shown } =
+            Document::deserialize(document).map_err(|error| error.to_string())?;
+        if let Some(card) = chosen.into_iter().flatten().find(|&card| card >= CARDS) {
+            return Err(format!("there is no card {card}"));
+        }
+        let hands = [read_cards(&hands[0])?, read_cards(&hands[1])?];
+        Ok(State { round, step, hands, chosen, posts, marched, score, shown: read_cards(&shown)? })
+    }
+
     fn invariants(&self, state: &State) -> Result<(), String> {
         let held = state.held_by(Seat(0)).len() + state.held_by(Seat(1)).len() + state.shown.len();
         let all = Cards(state.held_by(Seat(0)).0 | state.held_by(Seat(1)).0 | state.shown.0);
@@ -364,9 +457,11 @@ impl Game for Toy {
             () if state.hands.iter().any(|hand| hand.len() > HAND) => Err("a hand is too big".into()),
             () if state.posts.iter().any(|&post| post > LAST_POST) => Err("there is no such post".into()),
             () if state.marched > MARCHES => Err("somebody marched too far".into()),
-            () if state.score[0] + state.score[1] > state.round => Err("more scored than rounds".into()),
+            () if u32::from(state.score[0]) + u32::from(state.score[1]) > u32::from(state.round) => {
+                Err("more scored than rounds".into())
+            }
             () if state.shown.len() != 2 * u32::from(state.round) => Err("rounds and cards differ".into()),
-            () => Ok(()),
+            () => self.step_is_sound(state),
         }
     }
 
@@ -401,11 +496,15 @@ impl Game for Toy {
         Message::new("toy-outcome").name("outcome", format!("{outcome:?}"))
     }
 
-    fn winner(&self, outcome: &Outcome) -> Option<Seat> {
+    fn winners(&self, outcome: &Outcome) -> Seats {
         match *outcome {
-            Outcome::Won(seat) => Some(seat),
-            Outcome::Drawn => None,
+            Outcome::Won(seat) => Seats::only(seat),
+            Outcome::Drawn => Seats::NONE,
         }
+    }
+
+    fn points(&self, state: &State, seat: Seat) -> Option<i32> {
+        Some(i32::from(state.score[seat.index()]))
     }
 
     fn turn_number(&self, state: &State) -> u16 {

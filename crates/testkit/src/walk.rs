@@ -103,7 +103,7 @@ pub struct Footstep<G: Game> {
     pub command: G::Command,
     pub told: Events<G>,
     /// The position before it.
-    pub before: [u8; 32],
+    pub before: G::State,
 }
 
 impl<G: Game> Footstep<G> {
@@ -190,7 +190,7 @@ impl<G: Game> Walk<G> {
         if self.trail.len() >= self.plan.step_cap {
             return Err(fault("comes to an end", format!("no end after {} commands", self.trail.len())));
         }
-        let before = self.table.fingerprint();
+        let before = self.table.state().clone();
         let told = self.table.play(actor, command).map_err(|refusal| {
             fault("options are accepted", format!("{actor:?} {command:?} was offered and refused: {refusal}"))
         })?;

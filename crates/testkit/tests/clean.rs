@@ -27,14 +27,15 @@ fn a_leaky_game_without_a_leak_is_the_game_itself() {
 fn each_promise_can_be_asked_alone() {
     let (game, plan) = (toy(4), Plan::default());
     type Promise = fn(&Arc<Toy>, u64, &Plan) -> Result<Tally, testkit::Broken>;
-    let alone: [Promise; 9] = [
+    let alone: [Promise; 10] = [
         promises::invariants_hold,
         promises::options_are_accepted,
         promises::mutants_are_refused,
         promises::observation_equivalence,
         promises::resample_varies,
         promises::undo_stops_at_reveals,
-        promises::state_survives,
+        promises::undo_tells_nothing,
+        promises::position_survives,
         promises::replays_the_same,
         promises::log_survives,
     ];

@@ -3,6 +3,7 @@
 
 use engine::{Actor, Audience, Game, Message, Refusal, Seat, Seats, Turn, Viewer};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use testkit::toy::{Command, Event, State, Step, Toy, View};
@@ -15,6 +16,7 @@ const AGREE: &str = "options and check agree";
 const STUCK: &str = "never stuck";
 const REPLAYS: &str = "replays the same";
 const KEPT: &str = "resample keeps what the seat knows";
+const POSITION: &str = "the position survives";
 const UNDO: &str = "undo stops at what was shown";
 const REFUSALS: &str = "refusals name a rule and change nothing";
 
@@ -33,7 +35,7 @@ fn first_break<G: Game>(game: G) -> Option<Broken> {
 fn caught<G: Game>(game: G, promise: &str) -> Broken {
     let broken = first_break(game).unwrap_or_else(|| panic!("nobody noticed that `{promise}` is broken"));
     assert_eq!(broken.promise, promise, "{broken}");
-    assert!(broken.log.starts_with(r#"{"format":1,"game":"testkit""#), "{broken}");
+    assert!(broken.log.starts_with(r#"{"format":2,"game":"testkit""#), "{broken}");
     broken
 }
 
@@ -174,7 +176,7 @@ fn a_draw_told_to_all() {
 fn a_choice_told_to_spectators() {
     let game = leaky().on_told(|_, _, audience, event| match event {
         // A spectator hears what everybody but this seat hears.
-        Event::Chose { seat, card: Some(_) } => vec![(Audience::Except(Seat(1 - seat.0)), event)],
+        Event::Chose { seat, card: Some(_) } => vec![(Audience::except(Seat(1 - seat.0)), event)],
         _ => vec![(audience, event)],
     });
     caught(game, LEAK);
@@ -197,7 +199,7 @@ fn a_log_line_that_says_too_much() {
     let game = leaky().on_told(|_, state, audience, event| match event {
         Event::Halted { seat } => {
             let idle = Event::Marched { seat, to: secret_of(state, Seat(1 - seat.0)) };
-            vec![(audience, event), (Audience::Except(seat), idle)]
+            vec![(audience, event), (Audience::except(seat), idle)]
         }
         _ => vec![(audience, event)],
     });
@@ -466,14 +468,17 @@ fn events_that_differ_from_time_to_time() {
 }
 
 #[test]
-fn a_fingerprint_that_is_not_the_positions() {
+fn a_declared_position_that_is_not_the_positions() {
     let calls = AtomicU64::new(0);
-    let game = leaky().on_fingerprint(move |_, _, mut fingerprint| {
-        fingerprint[0] = calls.fetch_add(1, Ordering::Relaxed) as u8;
-        fingerprint
+    let game = leaky().on_position(move |_, _, mut document| {
+        document["round"] = calls.fetch_add(1, Ordering::Relaxed).into();
+        document
     });
-    let broken = promises::replays_the_same(&Arc::new(game), 0, &Plan::default());
+    let game = Arc::new(game);
+    let broken = promises::replays_the_same(&game, 0, &Plan::default());
     assert_eq!(broken.unwrap_err().promise, REPLAYS);
+    let broken = promises::position_survives(&game, 0, &Plan::default());
+    assert_eq!(broken.unwrap_err().promise, POSITION);
 }
 
 #[test]
@@ -541,7 +546,7 @@ fn a_resample_that_makes_an_impossible_position() {
 #[derive(Clone, Copy, PartialEq)]
 enum Flaw {
     None,
-    /// A field of the state is not written.
+    /// A field of the state is not declared.
     Forgets,
     /// A field of a command is not written.
     LosesPart,
@@ -551,12 +556,10 @@ enum Flaw {
 
 struct Counting(Flaw);
 
-#[derive(Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, PartialEq)]
 struct Count {
     n: u8,
-    #[serde(skip)]
     memory: u8,
-    #[serde(skip)]
     touched: Touched,
 }
 
@@ -588,6 +591,8 @@ impl Game for Counting {
     type Event = u8;
     type View = u8;
     type Outcome = u8;
+
+    const POSITION_FORMAT: u32 = 1;
 
     fn seats(&self) -> u8 {
         1
@@ -624,6 +629,13 @@ impl Game for Counting {
     fn resample(&self, state: &Count, _: Seat, _: &mut dyn FnMut(u32) -> u32) -> Count {
         state.clone()
     }
+    fn position(&self, state: &Count) -> Value {
+        state.n.into()
+    }
+    fn from_position(&self, document: &Value) -> Result<Count, String> {
+        let n = document.as_u64().and_then(|n| u8::try_from(n).ok());
+        Ok(Count { n: n.ok_or("no number")?, ..self.start() })
+    }
     fn invariants(&self, _: &Count) -> Result<(), String> {
         Ok(())
     }
@@ -642,8 +654,8 @@ impl Game for Counting {
     fn say_outcome(&self, _: &u8) -> Message {
         Message::new("count")
     }
-    fn winner(&self, _: &u8) -> Option<Seat> {
-        None
+    fn winners(&self, _: &u8) -> Seats {
+        Seats::NONE
     }
     fn turn_number(&self, _: &Count) -> u16 {
         1
@@ -665,7 +677,7 @@ fn a_game_without_secrets_and_flaws_keeps_its_promises() {
 
 #[test]
 fn a_state_that_forgets() {
-    assert_eq!(count_with(Flaw::Forgets), Some("the state survives"));
+    assert_eq!(count_with(Flaw::Forgets), Some(POSITION));
 }
 
 #[test]

@@ -4,7 +4,8 @@
 use engine::fair::{self, ChaCha8Rng, below};
 use engine::log::Log;
 use engine::{
-    Actor, FairDice, FairHeader, Header, Line, Record, Secret, SeededDice, Table, Turn, VerifyReport, verify,
+    Actor, FairDice, FairHeader, Header, Line, PositionHash, Record, Secret, SeededDice, Table, Turn, VerifyReport,
+    verify,
 };
 use std::sync::Arc;
 use testkit::toy::{Command, Toy};
@@ -143,7 +144,7 @@ fn cheat(log: &mut Log<Command>, rng: &mut ChaCha8Rng) {
 fn meddle(log: &mut Log<Command>, rng: &mut ChaCha8Rng) {
     let lines = log.lines.len();
     let end = log.end.as_mut().expect("the log is closed");
-    match draw(rng, 10) {
+    match draw(rng, 11) {
         0 => log.lines.swap(draw(rng, lines), draw(rng, lines)),
         1 => {
             log.lines.remove(draw(rng, lines));
@@ -153,11 +154,12 @@ fn meddle(log: &mut Log<Command>, rng: &mut ChaCha8Rng) {
             log.lines.insert(draw(rng, lines), line);
         }
         3 => log.lines.truncate(draw(rng, lines)),
-        4 => end.fingerprint = random_secret(rng).commitment(),
+        4 => end.position = Some(PositionHash { format: 1, hash: random_secret(rng).commitment() }),
         5 => end.digest = random_secret(rng).commitment(),
         6 => log.end = None,
         7 => log.header.seats = vec![random_text(rng)],
         8 => log.header.scenario = random_text(rng),
+        9 => end.outcome = [None, Some("Drawn".into()), Some(7.into())][draw(rng, 3)].clone(),
         _ => {
             let at = draw(rng, lines);
             log.lines[at] = Line::TakeBack { take_back: draw(rng, lines) };
@@ -167,11 +169,13 @@ fn meddle(log: &mut Log<Command>, rng: &mut ChaCha8Rng) {
 
 /// What somebody who knows the format would write under a changed game.
 fn seal_again(log: &mut Log<Command>) {
-    let fingerprint = Table::replay(toy(), log).map(|table| fair::hex(&table.fingerprint()));
-    let digest = log.digest(None);
-    if let (Some(end), Ok(fingerprint)) = (&mut log.end, fingerprint) {
-        end.fingerprint = fingerprint;
-        end.digest = digest;
+    if let (Some(mut end), Ok(table)) = (log.end.take(), Table::replay(toy(), log)) {
+        end.position = Some(PositionHash::of(&**table.game(), table.state()));
+        if let Turn::Over(outcome) = table.turn() {
+            end.outcome = Some(serde_json::to_value(outcome).unwrap());
+        }
+        end.digest = log.digest(&end);
+        log.end = Some(end);
     }
 }
 

@@ -11,7 +11,8 @@ use crate::sequence::ResultCode;
 use crate::state::{Outcome, State};
 use crate::versions::RulesVersion;
 use crate::view::View;
-use engine::{Actor, Game, Message, Refusal, Seat, Told, Turn, Viewer};
+use engine::{Actor, Game, Message, Refusal, Seat, Seats, Told, Turn, Viewer};
+use serde_json::Value;
 use std::sync::{Arc, LazyLock};
 use toolkit::steps;
 
@@ -155,6 +156,8 @@ impl Game for Kawanakajima {
     type View = View;
     type Outcome = Outcome;
 
+    const POSITION_FORMAT: u32 = crate::position::FORMAT;
+
     /// 1: Takeda and Uesugi.
     fn seats(&self) -> u8 {
         2
@@ -192,6 +195,14 @@ impl Game for Kawanakajima {
         self.at(state).resample(Army::of(seat), below)
     }
 
+    fn position(&self, state: &State) -> Value {
+        self.declare(state)
+    }
+
+    fn from_position(&self, document: &Value) -> Result<State, String> {
+        self.read_position(document)
+    }
+
     fn invariants(&self, state: &State) -> Result<(), String> {
         self.at(state).invariants()
     }
@@ -216,10 +227,10 @@ impl Game for Kawanakajima {
         crate::say::say_outcome(outcome)
     }
 
-    fn winner(&self, outcome: &Outcome) -> Option<Seat> {
+    fn winners(&self, outcome: &Outcome) -> Seats {
         match *outcome {
-            Outcome::Victory { winner, .. } | Outcome::CommanderKilled { winner } => Some(winner.seat()),
-            Outcome::Draw { .. } | Outcome::BothCommandersKilled => None,
+            Outcome::Victory { winner, .. } | Outcome::CommanderKilled { winner } => Seats::only(winner.seat()),
+            Outcome::Draw { .. } | Outcome::BothCommandersKilled => Seats::NONE,
         }
     }
 

@@ -2,7 +2,8 @@
 //!
 //! Reading order: [`ids`], [`pack`] and [`map`] are the things; [`state`], [`command`], [`event`] and [`sequence`]
 //! the game in progress; [`rules`] the rulebook, a file to a chapter; [`choices`], [`gate`] and [`why_not`] who may do what;
-//! [`view`] what each seat sees, [`preview`] what a choice would cost; [`stage`] what is shown of all that.
+//! [`view`] what each seat sees, [`position`] the position as it is declared, [`preview`] what a choice would cost;
+//! [`stage`] what is shown of all that.
 
 pub mod ids;
 pub mod list;
@@ -25,6 +26,7 @@ pub mod evaluate;
 pub mod gate;
 pub mod invariants;
 pub mod lesson;
+pub mod position;
 pub mod preview;
 pub mod resample;
 pub mod say;

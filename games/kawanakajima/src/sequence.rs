@@ -372,12 +372,12 @@ impl Play<'_> {
 
     /// Tells the owner only.
     pub fn whisper(&mut self, army: Army, event: Event) {
-        self.told.tell(engine::Audience::Only(army.seat()), event);
+        self.told.tell(engine::Audience::only(army.seat()), event);
     }
 
     /// Tells everybody but the owner.
     pub fn tell_others(&mut self, army: Army, event: Event) {
-        self.told.tell(engine::Audience::Except(army.seat()), event);
+        self.told.tell(engine::Audience::except(army.seat()), event);
     }
 }
 

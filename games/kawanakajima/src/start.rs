@@ -149,8 +149,25 @@ impl Side {
     }
 }
 
+impl State {
+    /// Forgets what belonged to the chit that has been resolved: nothing is under way any more.
+    pub fn clear_under_way(&mut self) {
+        let Siege { on, besieger, manpower, out_of_combat, markers, bases, .. } = self.siege;
+        self.siege = Siege { on, besieger, manpower, out_of_combat, markers, bases, ..Siege::new() };
+        self.combat = Combat::new();
+        self.retreat = Retreat::new();
+        self.mover = Army::Takeda;
+        (self.die, self.gap) = (0, 0);
+        (self.moved, self.rallied, self.retreated) = (UnitSet::EMPTY, UnitSet::EMPTY, UnitSet::EMPTY);
+        (self.dealt, self.group) = (ClanSet::EMPTY, ClanSet::EMPTY);
+        for side in &mut self.sides {
+            side.passed = false;
+        }
+    }
+}
+
 impl Combat {
-    fn new() -> Combat {
+    pub fn new() -> Combat {
         Combat {
             army: Army::Takeda,
             active: UnitSet::EMPTY,

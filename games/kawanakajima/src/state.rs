@@ -7,7 +7,7 @@ use crate::sequence::Step;
 pub use crate::sets::{ClanSet, UnitSet};
 use serde::{Deserialize, Serialize};
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Unit {
     /// A hex, an Entry Point, the edge reserve, or nowhere (not yet in play, or eliminated).
     pub hex: HexId,
@@ -16,7 +16,7 @@ pub struct Unit {
     pub leaders_lost: u8,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Clan {
     /// 6.1a: one for all its units.
     pub mode: Mode,
@@ -25,7 +25,7 @@ pub struct Clan {
 }
 
 /// 2.3: where a chit can lie.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ChitPlace {
     #[default]
@@ -43,7 +43,7 @@ pub enum ChitPlace {
 }
 
 /// Form-a, 9.5.1a: what a Special chit has been told to do, as the Battle Plan form records it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Assignment {
     pub activity: Activity,
     pub clans: ClanSet,
@@ -52,7 +52,7 @@ pub struct Assignment {
 }
 
 /// What belongs to one army and is not on the map.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Side {
     pub plan: Option<Plan>,
     pub plan_active: bool,
@@ -97,7 +97,7 @@ pub struct Side {
 }
 
 /// 11: one phase of combat, from declaration to the last advance.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Combat {
     pub army: Army,
     /// Units activated for combat that touch an enemy.
@@ -137,7 +137,6 @@ pub struct Combat {
     /// Units that have advanced, or that a pursuit has taken away.
     pub spent: UnitSet,
     /// EC-91: units that have retreated since the battles were declared.
-    #[serde(default)]
     pub away: UnitSet,
 }
 
@@ -156,7 +155,7 @@ pub enum Score {
 }
 
 /// What a battle has done to a unit.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Hurt {
     pub unit: UnitId,
     /// Steps lost in this battle; `from_table` of them by the result itself (DIF-55).
@@ -175,7 +174,7 @@ pub struct Hurt {
 }
 
 /// 9.3.1: a retreat being carried out, and the trails pursuers may follow.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Retreat {
     pub clan: ClanId,
     /// The unit that went first.
@@ -193,7 +192,7 @@ pub struct Retreat {
 }
 
 /// The way a unit went, as directions of three bits, first step lowest.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Trail {
     pub unit: UnitId,
     pub length: u8,
@@ -219,7 +218,7 @@ impl Trail {
 }
 
 /// 13: the fight inside Kaizu. Areas are bits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Siege {
     pub on: bool,
     /// Who came from outside.
@@ -266,7 +265,7 @@ pub enum Outcome {
     BothCommandersKilled,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
     pub turn: u8,
     pub units: List<Unit, UNITS>,
@@ -325,26 +324,6 @@ pub struct Board(pub [UnitId; HEXES]);
 impl Default for Board {
     fn default() -> Board {
         Board([UnitId::NONE; HEXES])
-    }
-}
-
-/// Written as the hexes that are occupied.
-impl Serialize for Board {
-    fn serialize<S: serde::Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
-        let occupied = self.0.iter().enumerate().filter(|(_, u)| u.is_some());
-        let pairs: Vec<(HexId, UnitId)> = occupied.map(|(hex, unit)| (HexId(hex as u16), *unit)).collect();
-        pairs.serialize(out)
-    }
-}
-
-impl<'de> Deserialize<'de> for Board {
-    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Board, D::Error> {
-        let pairs = Vec::<(HexId, UnitId)>::deserialize(from)?;
-        let mut board = Board::default();
-        for (hex, unit) in pairs {
-            board.0[hex.index()] = unit;
-        }
-        Ok(board)
     }
 }
 

@@ -32,7 +32,9 @@ impl Adapter for ToyAdapter {
             title: "A duel with cards",
             edition: "first",
             rules_version: 3,
+            rules_versions: vec![2, 3],
             seats: vec!["North", "South"],
+            fewer: Default::default(),
             scenarios: vec!["short", "long"],
             options: vec![Choice { name: "extra", values: vec!["none", "one"], default: "none", rule: "toy-1" }],
             files: vec!["posts.toml"],
@@ -54,14 +56,15 @@ impl Adapter for ToyAdapter {
         *pack
     }
 
-    fn build(_: &[u8; 32], scenario: &str, options: &Chosen) -> Result<Toy, String> {
-        let extra = u8::from(options.get("extra").is_some_and(|extra| extra == "one"));
-        Ok(Toy { rounds: extra + if scenario == "long" { 3 } else { 1 } })
+    fn files() -> Vec<(&'static str, &'static str)> {
+        vec![("posts.toml", POSTS)]
     }
 
-    /// Stands for what a real game computes again: here it only looks.
-    fn restore(game: &Toy, state: &mut State) -> Result<(), String> {
-        if state.round > game.rounds { Err(format!("there is no round {}", state.round)) } else { Ok(()) }
+    /// Under version 2 a short game had two rounds.
+    fn build(_: &[u8; 32], scenario: &str, options: &Chosen, rules_version: u32) -> Result<Toy, String> {
+        let short = if rules_version == 2 { 2 } else { 1 };
+        let extra = u8::from(options.get("extra").is_some_and(|extra| extra == "one"));
+        Ok(Toy { rounds: extra + if scenario == "long" { 3 } else { short } })
     }
 
     fn board(_: &Toy, view: &View) -> Board {

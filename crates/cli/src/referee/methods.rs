@@ -201,9 +201,13 @@ impl Referee<'_> {
         match table.awaited() {
             Awaited::Seats(seats) => awaits = seats,
             Awaited::Chance => chance = true,
-            Awaited::Over { outcome, words, .. } => {
+            Awaited::Over { outcome, words, winners, points } => {
                 over = worded(texts, lang, &words);
                 over["outcome"] = outcome;
+                over["winners"] = json!(winners);
+                if points.iter().any(Option::is_some) {
+                    over["points"] = json!(points);
+                }
             }
         }
         let prompt = |seat: &engine::Seat| texts.say(lang, &table.prompt(*seat));
@@ -298,7 +302,7 @@ impl Referee<'_> {
     fn undo(&mut self, ask: Seated, lang: Lang) -> Done {
         let seating = self.at_mut(&ask.table)?;
         let seat = request::seat(&ask.seat, seating.table.seats())?;
-        let done = seating.table.undo(seat);
+        let done = seating.table.undo(seat).map(drop);
         self.undone(&ask.table, done, lang)
     }
 
@@ -365,6 +369,7 @@ impl Referee<'_> {
             "commands": report.commands,
             "rolls": report.rolls,
             "faults": faults.collect::<Vec<_>>(),
+            "uncompared": report.uncompared.map(|why| self.words.texts.say(lang, &verdict::uncompared(why))),
         }))
     }
 }

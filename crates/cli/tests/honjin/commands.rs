@@ -38,7 +38,11 @@ impl Adapter for Broken {
         *pack
     }
 
-    fn build(_: &[u8; 32], _: &str, _: &Chosen) -> Result<Toy, String> {
+    fn files() -> Vec<(&'static str, &'static str)> {
+        ToyAdapter::files()
+    }
+
+    fn build(_: &[u8; 32], _: &str, _: &Chosen, _: u32) -> Result<Toy, String> {
         Ok(Toy { rounds: 40 })
     }
 

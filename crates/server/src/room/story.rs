@@ -33,6 +33,8 @@ pub struct Story {
     pub(super) left: Vec<u64>,
     pub(super) since: u64,
     pub(super) outcome: Option<Message>,
+    /// The line that was taken back last, and where it stood, until the feeds know.
+    pub(super) dropped: Option<(usize, LogLine)>,
     pub(super) course: Option<Course>,
 }
 
@@ -62,6 +64,7 @@ impl Story {
             left: vec![plan.clock.map_or(0, Clock::milliseconds); seats],
             since: plan.created,
             outcome: None,
+            dropped: None,
             course,
             plan,
         };
@@ -84,14 +87,17 @@ impl Story {
     /// Lets something happen, now or once more. If it cannot, nothing has changed.
     pub fn happen(&mut self, record: &Record) -> Result<(), Denied> {
         let waited = self.awaited_whatever();
+        self.dropped = None;
         match record.clone() {
             Record::Line { actor, command, .. } => {
                 self.carry_out(actor, command)?;
                 self.proposal = self.proposal.filter(|(from, _)| actor != Actor::Seat(*from));
             }
             Record::Undo { seat, .. } => {
-                self.table.as_mut().ok_or(Denied::Not("room-waiting"))?.undo(seat).map_err(Denied::Undo)?;
-                self.cut_lines(self.commands.len().saturating_sub(1));
+                let table = self.table.as_mut().ok_or(Denied::Not("room-waiting"))?;
+                let at = table.undo(seat).map_err(Denied::Undo)?;
+                self.commands.remove(at);
+                self.dropped = Some((at, self.lines.remove(at)));
             }
             Record::TakeBack { to, .. } => {
                 self.take_back(to);
@@ -158,7 +164,8 @@ impl Story {
 
     fn bare_setup(&self) -> Setup {
         let (scenario, options) = (Some(self.plan.scenario.clone()), self.plan.options.clone());
-        Setup { scenario, options, ..Setup::default() }
+        let rules_version = self.plan.rules.as_ref().map(|rules| rules.version);
+        Setup { scenario, options, rules_version, ..Setup::default() }
     }
 
     /// Before everybody sits the names are not known, but the map is.
@@ -226,10 +233,10 @@ impl Story {
 
     /// Is the game over, by the rules or because the lesson is? Of what was asked for during the game nothing is left then.
     fn settle_end(&mut self) {
-        if let Some(Awaited::Over { words, winner, .. }) = self.table.as_ref().map(|table| table.awaited()) {
+        if let Some(Awaited::Over { words, winners, .. }) = self.table.as_ref().map(|table| table.awaited()) {
             self.outcome = Some(words);
             if let Status::Playing | Status::Over { by: By::Rules, .. } = self.status {
-                self.status = Status::Over { by: By::Rules, winner };
+                self.status = Status::Over { by: By::Rules, winner: winners.first().copied() };
             }
         }
         if self.is_playing() && self.course.is_some() && self.lesson_step().is_none() {

@@ -3,7 +3,7 @@
 //! Reading order: [`chart`] is the maps, [`scene`] what lies on them and beside them, [`touch`] what one clicks for a
 //! command, [`drawing`] the map in letters.
 
-use crate::ids::{Army, UNITS};
+use crate::ids::Army;
 use crate::options::CHOICES;
 use crate::pack::{Overlay, Pack, PackError, built_in, load};
 use crate::rules::Position;
@@ -43,8 +43,10 @@ impl Adapter for Stage {
             game: "kawanakajima",
             title: "Kawanakajima 1561",
             edition: "Hexasim 2009",
-            rules_version: 1,
+            rules_version: RulesVersion::default().number(),
+            rules_versions: RulesVersion::ALL.map(RulesVersion::number).to_vec(),
             seats: vec!["Takeda", "Uesugi"],
+            fewer: Default::default(),
             scenarios: Scenario::ALL.map(Scenario::name).to_vec(),
             options: CHOICES.iter().map(choice).collect(),
             files: Overlay::file_names().collect(),
@@ -63,7 +65,13 @@ impl Adapter for Stage {
         pack.hash
     }
 
-    fn build(pack: &Arc<Pack>, scenario: &str, options: &Chosen) -> Result<Game, String> {
+    fn files() -> Vec<(&'static str, &'static str)> {
+        let text = |name| Some((name, Overlay::built_in_text(name)?));
+        Overlay::file_names().filter_map(text).collect()
+    }
+
+    fn build(pack: &Arc<Pack>, scenario: &str, options: &Chosen, rules_version: u32) -> Result<Game, String> {
+        let rules = RulesVersion::from_number(rules_version).ok_or("there is no such version of the rules")?;
         let scenario = Scenario::from_name(scenario).ok_or("there is no such scenario")?;
         let options = Options::parse(options)?;
         // The built-in map is made once and shared.
@@ -71,17 +79,7 @@ impl Adapter for Stage {
             true => Game::new(scenario, options),
             false => Game::with_pack(Arc::clone(pack), scenario, options),
         };
-        // The version that `about` names, until each table brings its own.
-        Ok(game.under(RulesVersion::V1))
-    }
-
-    /// Who stands where follows from the units and is not written.
-    fn restore(game: &Game, state: &mut State) -> Result<(), String> {
-        if state.units.len() != UNITS {
-            return Err(format!("the position has {} units, there are {UNITS}", state.units.len()));
-        }
-        state.restore(game.fort());
-        Ok(())
+        Ok(game.under(rules))
     }
 
     fn board(game: &Game, view: &View) -> Board {
@@ -101,7 +99,7 @@ impl Adapter for Stage {
 
     fn lesson(pack: &Arc<Pack>, name: &str) -> Option<Lesson<Game>> {
         let lesson = lesson::Lesson::find(name)?;
-        let game = Stage::build(pack, &lesson.scenario, &Chosen::new()).ok()?;
+        let game = Stage::build(pack, &lesson.scenario, &Chosen::new(), RulesVersion::default().number()).ok()?;
         let steps = lesson.steps.iter().map(|step| (step.actor(), step.play, step.say.clone())).collect();
         Some(Lesson { start: lesson.start(&game), scenario: lesson.scenario, steps })
     }

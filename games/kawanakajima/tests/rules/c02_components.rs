@@ -210,12 +210,8 @@ fn r2_3c_a_command_roll_does_not_betray_the_mode_of_clan_a() {
         .mode("UA", Mode::Attack)
         .command_phase();
     b.roll(&[3, 4]);
-    let takeda = Army::Takeda.seat();
-    let heard = b.told.iter().filter(|(to, _)| match to {
-        engine::Audience::All => true,
-        engine::Audience::Only(seat) => *seat == takeda,
-        engine::Audience::Except(seat) => *seat != takeda,
-    });
+    let takeda = engine::Viewer::Seat(Army::Takeda.seat());
+    let heard = b.told.iter().filter(|(to, _)| to.includes(takeda));
     for (_, event) in heard {
         let leaks = matches!(event, E::Rolled { what, die, total }
             if *what == kawanakajima::event::RollFor::Command(Army::Uesugi) && *total != *die as i8);

@@ -81,7 +81,7 @@ fn r3d_a_plan_is_chosen_in_secret() {
     assert_eq!(plan(Viewer::Seat(Army::Takeda.seat())), None);
     assert_eq!(plan(Viewer::Public), None);
     let whispered = |(to, e): &(engine::Audience, E)| {
-        !matches!(e, E::PlanChosen { .. }) || *to == engine::Audience::Only(Army::Uesugi.seat())
+        !matches!(e, E::PlanChosen { .. }) || *to == engine::Audience::only(Army::Uesugi.seat())
     };
     assert!(b.told.iter().all(whispered));
 }

@@ -62,7 +62,7 @@ fn r6_2b_modes_kept_on_the_honjin_are_not_told() {
     assert_eq!(b.mode("UC"), Mode::Regroup);
     let view = b.game.view(&b.state, Viewer::Seat(Army::Takeda.seat()));
     assert_eq!(view.clans[clan("UC").index()].mode, None);
-    let owner = engine::Audience::Only(Army::Uesugi.seat());
+    let owner = engine::Audience::only(Army::Uesugi.seat());
     let told = |(to, e): &(engine::Audience, E)| !matches!(e, E::ModeChanged { .. }) || *to == owner;
     assert!(b.told.iter().all(told));
 }

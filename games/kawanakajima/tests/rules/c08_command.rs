@@ -260,7 +260,7 @@ fn r8_3d_what_a_special_chit_carries_is_secret() {
     let view = seen(&b);
     assert_eq!(view.chits[chit("U#2").index()].place, Some(ChitPlace::Bowl));
     assert_eq!(view.sides[Army::Uesugi.index()].assigned, None);
-    let owner = engine::Audience::Only(Army::Uesugi.seat());
+    let owner = engine::Audience::only(Army::Uesugi.seat());
     let kept = |(to, e): &(engine::Audience, E)| !matches!(e, E::SpecialAssigned { .. }) || *to == owner;
     assert!(b.told.iter().all(kept));
 }

@@ -78,7 +78,7 @@ fn r9_5_1a_the_enemy_does_not_hear_what_was_assigned() {
     b.uesugi(C::EndSelection).takeda(C::EndSelection);
     let open = b.told.iter().filter(|(_, e)| matches!(e, E::SpecialAssigned { .. }));
     for (audience, _) in open {
-        assert_eq!(*audience, engine::Audience::Only(Army::Uesugi.seat()));
+        assert_eq!(*audience, engine::Audience::only(Army::Uesugi.seat()));
     }
 }
 

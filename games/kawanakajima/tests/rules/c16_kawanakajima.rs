@@ -74,7 +74,7 @@ fn r16_2b_every_clan_on_the_mountain_gets_one_entry_point_in_secret() {
         b.takeda(C::WriteEntry { clan, entry: Entry::C });
         assert!(!b.allows(Army::Takeda, C::WriteEntry { clan, entry: Entry::A }));
     }
-    let to_uesugi = |a: &engine::Audience| !matches!(a, engine::Audience::Only(s) if *s == Army::Takeda.seat());
+    let to_uesugi = |a: &engine::Audience| a.includes(engine::Viewer::Seat(Army::Uesugi.seat()));
     assert!(!b.told.iter().any(|(a, e)| to_uesugi(a) && matches!(e, E::EntryWritten { .. })));
     assert!(b.options(Army::Takeda).is_empty());
 }

@@ -167,8 +167,7 @@ impl Goes<Kawanakajima> for EndResolve {
             }
         }
         play.s.accepted = false;
-        play.s.group = Default::default();
-        play.s.combat.special = None;
+        play.s.clear_under_way();
     }
 
     fn fits(self, at: Position<'_>) -> Result<(), String> {

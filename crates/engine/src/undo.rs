@@ -1,0 +1,195 @@
+//! How a seat goes back: alone over its own commands as far as they showed nobody anything, or further by the consent of
+//! all.
+//!
+//! Several seats may choose at once in secret. Then a seat takes back its own last command although others have chosen
+//! since, and whether they have must not show: it is allowed if the command could as well have been given after
+//! theirs, and refused if it could not, whether or not they have acted yet.
+
+use crate::log::{Line, MAX_TAKE_BACKS};
+use crate::table::{Deed, Entry, Events, STRIDE, Table};
+use crate::{Actor, Game, Message, Seat, Silent, Turn, Viewer};
+
+/// Why a command cannot be taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum UndoRefused {
+    #[error("there is nothing to take back")]
+    Nothing,
+    #[error("the last command was another player's")]
+    NotYours,
+    #[error("dice have been rolled or a chit drawn")]
+    Chance,
+    #[error("the last command showed something")]
+    Revealed,
+    #[error("the game is closed")]
+    Closed,
+    #[error("too much has been taken back in this game")]
+    TooOften,
+}
+
+impl UndoRefused {
+    /// The same in no language yet.
+    pub fn message(self) -> Message {
+        Message::new(match self {
+            UndoRefused::Nothing => "undo-nothing",
+            UndoRefused::NotYours => "undo-not-yours",
+            UndoRefused::Chance => "undo-chance",
+            UndoRefused::Revealed => "undo-revealed",
+            UndoRefused::Closed => "undo-closed",
+            UndoRefused::TooOften => "undo-too-often",
+        })
+    }
+}
+
+impl<G: Game> Table<G> {
+    /// Could this seat take back its last command?
+    pub fn may_undo(&self, seat: Seat) -> Result<(), UndoRefused> {
+        self.undoable(seat).map(drop)
+    }
+
+    /// Takes back the last command of this seat, if it showed nobody anything. Again and again this goes back as far as the
+    /// seat may go alone. Gives the place among the entries that it had.
+    pub fn undo(&mut self, seat: Seat) -> Result<usize, UndoRefused> {
+        let at = self.undoable(seat)?;
+        let later = self.entries[at + 1..].to_vec();
+        // Nobody learnt anything from it: the log forgets it too. Since the last take-back lines and entries go together.
+        self.log.lines.remove(self.log.lines.len() - later.len() - 1);
+        self.cut(at, self.position(at));
+        for entry in later {
+            let mut state = self.state.clone();
+            self.repeat(&mut state, &entry, &mut Silent);
+            self.state = state;
+            self.stand(entry);
+        }
+        Ok(at)
+    }
+
+    /// Goes back, by the consent of all, to when only `to_len` commands stood. The log keeps what is taken back, and
+    /// rolls once seen are not rolled again.
+    pub fn take_back(&mut self, to_len: usize) -> Result<(), UndoRefused> {
+        let earlier = self.log.lines.iter().filter(|line| matches!(line, Line::TakeBack { .. })).count();
+        match () {
+            () if self.log.end.is_some() => Err(UndoRefused::Closed),
+            () if to_len >= self.entries.len() => Err(UndoRefused::Nothing),
+            () if earlier >= MAX_TAKE_BACKS => Err(UndoRefused::TooOften),
+            () => {
+                self.rewind(to_len);
+                self.log.lines.push(Line::TakeBack { take_back: to_len });
+                Ok(())
+            }
+        }
+    }
+
+    /// The place of the entry this seat may take back.
+    fn undoable(&self, seat: Seat) -> Result<usize, UndoRefused> {
+        if self.log.end.is_some() {
+            return Err(UndoRefused::Closed);
+        }
+        let at = self.last_of(seat)?;
+        if at < self.floor {
+            return Err(UndoRefused::Revealed);
+        }
+        let before = self.position(at);
+        if self.showed(at, before.clone()) {
+            return Err(UndoRefused::Revealed);
+        }
+        let mut rivals = self.entries[at + 1..].to_vec();
+        if !self.could_come_last(at, &before, &rivals) {
+            return Err(UndoRefused::NotYours);
+        }
+        for rival in self.unseen_rivals(seat) {
+            rivals.push(rival);
+            if !self.could_come_last(at, &before, &rivals) {
+                return Err(UndoRefused::NotYours);
+            }
+            rivals.pop();
+        }
+        Ok(at)
+    }
+
+    /// The seat's last entry, if only other seats have acted since.
+    fn last_of(&self, seat: Seat) -> Result<usize, UndoRefused> {
+        let own = |entry: &Entry<G::Command>| entry.actor == Actor::Seat(seat) && entry.deed != Deed::Left;
+        let stops = |entry: &Entry<G::Command>| own(entry) || !matches!(entry.actor, Actor::Seat(_));
+        match self.entries.iter().rposition(stops) {
+            Some(at) if own(&self.entries[at]) => Ok(at),
+            Some(at) if at + 1 == self.entries.len() => Err(UndoRefused::Chance),
+            _ if self.entries.is_empty() => Err(UndoRefused::Nothing),
+            _ => Err(UndoRefused::NotYours),
+        }
+    }
+
+    /// Has anything been shown since `at`, from the position before it?
+    fn showed(&self, at: usize, mut state: G::State) -> bool {
+        self.entries[at..].iter().any(|entry| {
+            let mut events: Events<G> = Vec::new();
+            self.repeat(&mut state, entry, &mut events);
+            entry.revealed.unwrap_or_else(|| events.iter().any(|(_, event)| self.game.reveals(event)))
+        })
+    }
+
+    /// Do these entries of others stand without the one at `at`, and does it come to the same if it is given after them?
+    /// Always so when there are none. Others have been asked together with this seat, or they have not chosen in secret.
+    fn could_come_last(&self, at: usize, before: &G::State, rivals: &[Entry<G::Command>]) -> bool {
+        if rivals.is_empty() {
+            return true;
+        }
+        let Turn::Seats(together) = self.game.turn(before) else { return false };
+        let own = &self.entries[at];
+        let (mut apart, mut order) = (before.clone(), before.clone());
+        self.repeat(&mut order, own, &mut Silent);
+        for rival in rivals {
+            let (Actor::Seat(seat), Deed::Command(command)) = (rival.actor, &rival.deed) else { return false };
+            if !together.contains(seat) || self.game.check(&apart, rival.actor, command).is_err() {
+                return false;
+            }
+            self.repeat(&mut apart, rival, &mut Silent);
+            self.repeat(&mut order, rival, &mut Silent);
+        }
+        let Deed::Command(command) = &own.deed else { return false };
+        if self.game.check(&apart, own.actor, command).is_err() {
+            return false;
+        }
+        self.repeat(&mut apart, own, &mut Silent);
+        apart == order
+    }
+
+    /// What each other seat might do now without this one noticing: one command for each. What has been done unnoticed
+    /// must not decide what this seat may do, and so neither may what could be.
+    fn unseen_rivals(&self, seat: Seat) -> Vec<Entry<G::Command>> {
+        let eyes = Viewer::Seat(seat);
+        let awaited = self.game.awaited(&self.state, eyes);
+        let Turn::Seats(seats) = awaited else { return Vec::new() };
+        let others = seats.iter().filter(|other| *other != seat && other.0 < self.game.seats());
+        let unseen = |other: Seat| {
+            let command = *self.options(other).first()?;
+            let rival = Entry { actor: Actor::Seat(other), deed: Deed::Command(command), revealed: None };
+            let (mut after, mut events): (_, Events<G>) = (self.state.clone(), Vec::new());
+            self.repeat(&mut after, &rival, &mut events);
+            let hears = events.iter().any(|(audience, _)| audience.includes(eyes));
+            let sees = || self.game.awaited(&after, eyes) != awaited || self.game.view(&after, eyes) != self.view(eyes);
+            (!hears && !sees()).then_some(rival)
+        };
+        others.filter_map(unseen).collect()
+    }
+
+    /// The position when only `len` entries stood, computed from the nearest one kept.
+    fn position(&self, len: usize) -> G::State {
+        let from = len / STRIDE;
+        let mut state = self.kept[from].clone();
+        for entry in &self.entries[from * STRIDE..len] {
+            self.repeat(&mut state, entry, &mut Silent);
+        }
+        state
+    }
+
+    pub(crate) fn rewind(&mut self, len: usize) {
+        self.cut(len, self.position(len));
+        self.floor = len;
+    }
+
+    fn cut(&mut self, len: usize, state: G::State) {
+        self.state = state;
+        self.entries.truncate(len);
+        self.kept.truncate(len / STRIDE + 1);
+    }
+}
