@@ -489,16 +489,16 @@ fn asked<A: Adapter>(game: &A::Game, state: &<A::Game as Game>::State, seats: &[
     }
 }
 
-/// A view and what is drawn of it.
+/// What a viewer was last shown.
 struct Shown<A: Adapter> {
+    game: Arc<A::Game>,
     viewer: Viewer,
-    view: <A::Game as Game>::View,
-    scene: Scene<A::Face>,
+    scene: Scene<A::Face, A::Panel>,
 }
 
 impl<A: Adapter> Picture for Shown<A> {
     fn whole(&self) -> String {
-        self.scene.whole()
+        self.scene.whole(|piece| A::label(&self.game, piece))
     }
 
     fn as_any(&mut self) -> &mut dyn std::any::Any {
@@ -606,19 +606,16 @@ impl<A: Adapter> AnyTable for Seated<A> {
     }
 
     fn picture(&self, viewer: Viewer) -> Box<dyn Picture> {
-        let (view, mut scene) = (self.table.view(viewer), Scene::default());
-        A::draw(self.game(), &view, None, viewer, &mut scene);
-        // All of it is news until it has been told whole.
-        scene.news();
-        Box::new(Shown::<A> { viewer, view, scene })
+        let scene = A::scene(self.game(), &self.table.view(viewer), viewer);
+        Box::new(Shown::<A> { game: Arc::clone(self.table.game()), viewer, scene })
     }
 
     fn renew(&self, picture: &mut dyn Picture) -> Option<String> {
         let shown = picture.as_any().downcast_mut::<Shown<A>>().expect("a picture of this table");
-        let view = self.table.view(shown.viewer);
-        A::draw(self.game(), &view, Some(&shown.view), shown.viewer, &mut shown.scene);
-        shown.view = view;
-        shown.scene.news()
+        let now = A::scene(self.game(), &self.table.view(shown.viewer), shown.viewer);
+        let changes = now.changes(&shown.scene, |piece| A::label(self.game(), piece));
+        shown.scene = now;
+        changes
     }
 
     fn decision(&self, viewer: Viewer) -> Option<Asked> {

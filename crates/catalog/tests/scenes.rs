@@ -3,9 +3,9 @@
 use catalog::erased::decision;
 use engine::fair::{self, ChaCha8Rng};
 use engine::{Actor, Game, Seat, Silent, Turn, Viewer};
-use kawanakajima::view::View;
 use kawanakajima::{Command, Kawanakajima, Options, Scenario, Stage, State};
 use serde_json::Value;
+use stage::scene::Piece;
 use stage::{Adapter, Scene};
 use std::collections::BTreeMap;
 
@@ -40,18 +40,19 @@ fn random_games(games: u64, secret: bool, mut watch: impl FnMut(&Kawanakajima, &
     }
 }
 
-fn drawn(game: &Kawanakajima, view: &View, viewer: Viewer) -> Scene<<Stage as Adapter>::Face> {
-    let mut scene = Scene::default();
-    Stage::draw(game, view, None, viewer, &mut scene);
-    scene.news();
-    scene
+fn drawn(
+    game: &Kawanakajima,
+    state: &State,
+    viewer: Viewer,
+) -> Scene<<Stage as Adapter>::Face, <Stage as Adapter>::Panel> {
+    Stage::scene(game, &game.view(state, viewer), viewer)
 }
 
 /// Everything a seat may be sent about a position: scene, decision, every preview, and why it may not do this or that.
 fn shown(game: &Kawanakajima, state: &State, seat: Seat, clicks: &[&[&str]]) -> Vec<String> {
     let viewer = Viewer::Seat(seat);
     let mut all = vec![
-        drawn(game, &game.view(state, viewer), viewer).whole(),
+        drawn(game, state, viewer).whole(|piece| Stage::label(game, piece)),
         format!("{:?}", decision::<Stage>(game, state, viewer)),
     ];
     let mut options: Vec<Command> = Vec::new();
@@ -100,27 +101,19 @@ fn what_a_seat_is_sent_does_not_depend_on_what_it_cannot_know() {
 
 #[test]
 fn patches_add_up_to_the_whole() {
-    let mut before: Option<(View, Scene<_>, Value)> = None;
+    let mut before: Option<(Scene<_, _>, Value)> = None;
     random_games(4, false, |game, state, seat, _| {
-        let viewer = Viewer::Seat(Seat(0));
-        let view = game.view(state, viewer);
-        let anew = drawn(game, &view, viewer);
-        let (scene, whole) = match before.take() {
-            Some((was, mut scene, mut whole)) => {
-                Stage::draw(game, &view, Some(&was), viewer, &mut scene);
-                if let Some(patch) = scene.news() {
-                    merge(&mut whole, &serde_json::from_str(&patch).expect("JSON"));
-                }
-                assert_eq!(scene.whole(), anew.whole(), "what was kept is what is made anew");
-                (scene, whole)
+        let label = |piece: &Piece<_>| Stage::label(game, piece);
+        let now = drawn(game, state, Viewer::Seat(Seat(0)));
+        let whole: Value = serde_json::from_str(&now.whole(label)).expect("JSON");
+        if let Some((was, mut kept)) = before.take() {
+            if let Some(patch) = now.changes(&was, label) {
+                merge(&mut kept, &serde_json::from_str(&patch).expect("JSON"));
             }
-            None => {
-                let whole = serde_json::from_str(&anew.whole()).expect("JSON");
-                (anew, whole)
-            }
-        };
-        assert_eq!(whole, serde_json::from_str::<Value>(&scene.whole()).expect("JSON"), "seat {seat:?}");
-        before = Some((view, scene, whole));
+            assert_eq!(kept, whole, "seat {seat:?}");
+        }
+        assert_eq!(now.changes(&now, label), None, "nothing differs from itself");
+        before = Some((now, whole));
     });
 }
 

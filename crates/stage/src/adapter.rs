@@ -4,9 +4,9 @@ use crate::board::Board;
 use crate::chart::Chart;
 use crate::files::{Files, PackError};
 use crate::preview::Preview;
-use crate::scene::Scene;
+use crate::scene::{Piece, Scene};
 use crate::touch::{Duty, Touch};
-use engine::{Actor, Game, Seat, Viewer};
+use engine::{Actor, Game, Message, Seat, Viewer};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -66,7 +66,9 @@ pub trait Adapter: Send + Sync + 'static {
     type Game: Game + 'static;
     type Pack: Clone + Send + Sync;
     /// What the game's skin draws on a piece.
-    type Face: Clone + PartialEq + Serialize + Send + Sync + 'static;
+    type Face: PartialEq + Serialize + Send + Sync + 'static;
+    /// What it draws beside the map.
+    type Panel: PartialEq + Serialize + Send + Sync + 'static;
 
     fn about() -> About;
 
@@ -87,15 +89,11 @@ pub trait Adapter: Send + Sync + 'static {
     /// What lies on the table and stays there.
     fn chart(game: &Self::Game) -> Chart;
 
-    /// Brings what a browser draws up to a view, and to nothing but the view, so it shows no more than one. `before` is
-    /// the view the scene was drawn from: what is the same there need not be drawn again.
-    fn draw(
-        game: &Self::Game,
-        view: &<Self::Game as Game>::View,
-        before: Option<&<Self::Game as Game>::View>,
-        viewer: Viewer,
-        scene: &mut Scene<Self::Face>,
-    );
+    /// What a browser draws: made whole from a view and from nothing but the view, so it shows no more than one.
+    fn scene(game: &Self::Game, view: &<Self::Game as Game>::View, viewer: Viewer) -> Scene<Self::Face, Self::Panel>;
+
+    /// How a piece is called, by what is seen of it: asked only about pieces that are sent.
+    fn label(game: &Self::Game, piece: &Piece<Self::Face>) -> Message;
 
     /// What one clicks for each of these options.
     fn touches(

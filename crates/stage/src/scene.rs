@@ -1,29 +1,28 @@
-//! What a viewer is shown of a position: pieces, marks, the panel beside the map, and what has changed since.
+//! What a viewer is shown of a position: pieces, marks, the panel beside the map. A game draws it whole, from a view and from
+//! nothing else; what has changed since the last one is found here, once for all games.
 
 use crate::touch::Element;
-use crate::words::{encode, shared_words};
+use crate::words::{Words, encode};
 use engine::{Message, Seat};
+use serde::de::{Deserializer, MapAccess, Visitor};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
 use std::borrow::Cow;
-use std::collections::BTreeSet;
-use std::sync::Arc;
+use std::cmp::Ordering;
+use std::fmt;
 
-/// A piece as a viewer sees it. `F` is what the skin of the game draws on it.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+/// A piece as a viewer sees it. `F` is what the skin of the game draws on it; how it is called follows from the piece
+/// ([`crate::Adapter::label`]).
+#[derive(Clone, Debug, PartialEq)]
 pub struct Piece<F> {
-    #[serde(skip)]
     pub id: Cow<'static, str>,
     pub at: Cow<'static, str>,
-    pub seat: Seat,
-    #[serde(serialize_with = "shared_words")]
-    pub label: Arc<Message>,
+    /// Whose it is, if anybody's.
+    pub seat: Option<Seat>,
     pub face: F,
     /// A second hex it covers.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub also: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    pub also: Option<Cow<'static, str>>,
     pub facing: Option<u8>,
 }
 
@@ -50,125 +49,125 @@ pub struct Mark {
     pub to: Vec<Element>,
 }
 
-/// What a viewer is shown, kept from moment to moment: drawing into it notes what differs from before.
+/// Everything a viewer is shown. `P` is what the skin draws beside the map: an object whose entries are sent by themselves.
 #[derive(Debug)]
-pub struct Scene<F> {
-    turn: [u16; 2],
-    score: Option<Score>,
+pub struct Scene<F, P> {
+    /// The turn and how many there are.
+    pub turn: [u16; 2],
+    pub score: Option<Score>,
+    pub marks: Vec<Mark>,
+    pub panel: P,
     /// Sorted by id.
     pieces: Vec<Piece<F>>,
-    marks: Vec<Mark>,
-    /// What the skin draws beside the map: named parts, each already JSON, to be compared without being taken apart.
-    panel: Vec<(&'static str, Box<RawValue>)>,
-    changes: Changes,
 }
 
-#[derive(Debug, Default)]
-struct Changes {
-    turn: bool,
-    score: bool,
-    pieces: BTreeSet<Cow<'static, str>>,
-    marks: bool,
-    panel: Vec<&'static str>,
-}
-
-impl<F> Default for Scene<F> {
-    fn default() -> Scene<F> {
-        let (pieces, marks, panel) = (Vec::new(), Vec::new(), Vec::new());
-        Scene { turn: [0, 0], score: None, pieces, marks, panel, changes: Changes::default() }
-    }
-}
-
-impl<F: Serialize + PartialEq> Scene<F> {
-    /// The turn and how many there are.
-    pub fn set_turn(&mut self, turn: [u16; 2]) {
-        self.changes.turn |= self.turn != turn;
-        self.turn = turn;
+impl<F: PartialEq + Serialize, P: PartialEq + Serialize> Scene<F, P> {
+    pub fn new(turn: [u16; 2], panel: P) -> Scene<F, P> {
+        Scene { turn, score: None, marks: Vec::new(), panel, pieces: Vec::new() }
     }
 
-    pub fn set_score(&mut self, score: Score) {
-        self.changes.score |= self.score != Some(score);
-        self.score = Some(score);
-    }
-
-    /// A piece is there, and looks like this.
-    pub fn set_piece(&mut self, piece: Piece<F>) {
-        match self.place_of(&piece.id) {
-            Ok(place) if self.pieces[place] == piece => {}
-            Ok(place) => {
-                self.changes.pieces.insert(piece.id.clone());
-                self.pieces[place] = piece;
-            }
-            Err(place) => {
-                self.changes.pieces.insert(piece.id.clone());
+    pub fn add(&mut self, piece: Piece<F>) {
+        match self.pieces.last() {
+            Some(last) if last.id >= piece.id => {
+                let place = self.pieces.binary_search_by(|known| known.id.cmp(&piece.id));
+                let place = place.expect_err("a piece lies in one place only");
                 self.pieces.insert(place, piece);
             }
+            _ => self.pieces.push(piece),
         }
     }
 
-    /// A piece is not there, or no longer.
-    pub fn remove_piece(&mut self, id: &str) {
-        if let Ok(place) = self.place_of(id) {
-            self.changes.pieces.insert(self.pieces.remove(place).id);
-        }
-    }
-
-    fn place_of(&self, id: &str) -> Result<usize, usize> {
-        self.pieces.binary_search_by(|piece| (*piece.id).cmp(id))
-    }
-
-    pub fn set_marks(&mut self, marks: Vec<Mark>) {
-        self.changes.marks |= self.marks != marks;
-        self.marks = marks;
-    }
-
-    pub fn set_part(&mut self, name: &'static str, part: &(impl Serialize + ?Sized)) {
-        let part = serde_json::value::to_raw_value(part).expect("panels are plain data and always encode");
-        match self.panel.iter_mut().find(|(known, _)| *known == name) {
-            Some((_, old)) if old.get() == part.get() => return,
-            Some((_, old)) => *old = part,
-            None => self.panel.push((name, part)),
-        }
-        self.changes.panel.push(name);
-    }
-
-    /// Whole, as JSON.
-    pub fn whole(&self) -> String {
+    /// Whole, as JSON. `label` is how a piece is called.
+    pub fn whole(&self, label: impl Fn(&Piece<F>) -> Message) -> String {
+        let panel = encode(&self.panel);
         encode(&Patch {
             turn: Some(self.turn),
-            score: self.score,
-            pieces: self.pieces.iter().map(|piece| (&*piece.id, Some(piece))).collect(),
+            score: self.score.map(Some),
+            pieces: self
+                .pieces
+                .iter()
+                .map(|piece| (&*piece.id, Some(Labelled { piece, label: label(piece) })))
+                .collect(),
             marks: Some(&self.marks),
-            panel: self.panel.iter().map(|(name, part)| (*name, &**part)).collect(),
+            panel: parts(&panel),
         })
     }
 
-    /// What has changed since this was last asked, as JSON; nothing if nothing has.
-    pub fn news(&mut self) -> Option<String> {
-        let changes = std::mem::take(&mut self.changes);
-        let piece = |id: &str| self.place_of(id).ok().map(|place| &self.pieces[place]);
+    /// What differs from before, as JSON; nothing if nothing does.
+    pub fn changes(&self, before: &Scene<F, P>, label: impl Fn(&Piece<F>) -> Message) -> Option<String> {
+        let pieces = differing(&before.pieces, &self.pieces, |piece| &*piece.id).into_iter();
+        let panels = (self.panel != before.panel).then(|| [&self.panel, &before.panel].map(encode));
         let patch = Patch {
-            turn: changes.turn.then_some(self.turn),
-            score: self.score.filter(|_| changes.score),
-            pieces: changes.pieces.iter().map(|id| (&**id, piece(id))).collect(),
-            marks: changes.marks.then_some(&self.marks),
-            panel: self
-                .panel
-                .iter()
-                .filter(|(name, _)| changes.panel.contains(name))
-                .map(|(n, p)| (*n, &**p))
+            turn: (self.turn != before.turn).then_some(self.turn),
+            score: (self.score != before.score).then_some(self.score),
+            pieces: pieces
+                .map(|(id, piece)| (id, piece.map(|piece| Labelled { piece, label: label(piece) })))
                 .collect(),
+            marks: (self.marks != before.marks).then_some(&self.marks),
+            panel: panels.as_ref().map_or(Vec::new(), |[now, before]| other_parts(&parts(now), &parts(before))),
         };
         (!patch.is_empty()).then(|| encode(&patch))
     }
 }
 
+/// Of two sorted lists: what is new or other in the second, and by name what is no longer there.
+fn differing<'a, T: PartialEq>(
+    before: &'a [T],
+    now: &'a [T],
+    id: impl Fn(&T) -> &str,
+) -> Vec<(&'a str, Option<&'a T>)> {
+    let (mut before, mut now) = (before.iter().peekable(), now.iter().peekable());
+    let mut found = Vec::new();
+    loop {
+        let order = match (before.peek(), now.peek()) {
+            (None, None) => return found,
+            (Some(_), None) => Ordering::Less,
+            (None, Some(_)) => Ordering::Greater,
+            (Some(old), Some(new)) => id(old).cmp(id(new)),
+        };
+        let old = before.next_if(|_| order.is_le());
+        let new = now.next_if(|_| order.is_ge());
+        if old != new {
+            found.extend(new.or(old).map(|item| (id(item), new)));
+        }
+    }
+}
+
+/// The entries of an object, each still JSON: they are compared without being taken apart.
+type Parts<'a> = Vec<(&'a str, &'a RawValue)>;
+
+fn parts(object: &str) -> Parts<'_> {
+    struct Entries;
+    impl<'de> Visitor<'de> for Entries {
+        type Value = Parts<'de>;
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("an object")
+        }
+        fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Parts<'de>, A::Error> {
+            let mut parts = Vec::new();
+            while let Some(part) = map.next_entry()? {
+                parts.push(part);
+            }
+            Ok(parts)
+        }
+    }
+    serde_json::Deserializer::from_str(object).deserialize_map(Entries).expect("a panel is an object with plain keys")
+}
+
+/// What is new or other; a part that is no longer drawn is null.
+fn other_parts<'a>(now: &Parts<'a>, before: &Parts<'a>) -> Parts<'a> {
+    let is_new = |(name, part): &&(&str, &RawValue)| !before.iter().any(|(n, p)| n == name && p.get() == part.get());
+    let is_gone = |(name, _): &&(&str, &RawValue)| !now.iter().any(|(n, _)| n == name);
+    let gone = before.iter().filter(is_gone).map(|(name, _)| (*name, RawValue::NULL));
+    now.iter().filter(is_new).copied().chain(gone).collect()
+}
+
 struct Patch<'a, F> {
     turn: Option<[u16; 2]>,
-    score: Option<Score>,
-    pieces: Vec<(&'a str, Option<&'a Piece<F>>)>,
+    score: Option<Option<Score>>,
+    pieces: Vec<(&'a str, Option<Labelled<'a, F>>)>,
     marks: Option<&'a Vec<Mark>>,
-    panel: Vec<(&'a str, &'a RawValue)>,
+    panel: Parts<'a>,
 }
 
 impl<F> Patch<'_, F> {
@@ -206,5 +205,31 @@ struct Entries<'a, V>(&'a [(&'a str, V)]);
 impl<V: Serialize> Serialize for Entries<'_, V> {
     fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
         out.collect_map(self.0.iter().map(|(key, value)| (key, value)))
+    }
+}
+
+/// A piece on the wire, under its id.
+struct Labelled<'a, F> {
+    piece: &'a Piece<F>,
+    label: Message,
+}
+
+impl<F: Serialize> Serialize for Labelled<'_, F> {
+    fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
+        let Piece { id: _, at, seat, face, also, facing } = self.piece;
+        let mut map = out.serialize_map(None)?;
+        map.serialize_entry("at", at)?;
+        if let Some(seat) = seat {
+            map.serialize_entry("seat", seat)?;
+        }
+        map.serialize_entry("label", &Words(&self.label))?;
+        map.serialize_entry("face", face)?;
+        if let Some(also) = also {
+            map.serialize_entry("also", also)?;
+        }
+        if let Some(facing) = facing {
+            map.serialize_entry("facing", facing)?;
+        }
+        map.end()
     }
 }

@@ -3,7 +3,6 @@
 use engine::{Arg, Message};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
-use std::sync::Arc;
 
 /// A message on the wire: `{ "k", "a", "r" }`. A word with a key of its own is told from a name.
 pub struct Words<'a>(pub &'a Message);
@@ -44,10 +43,6 @@ impl Serialize for ArgWords<'_> {
 
 /// For `#[serde(serialize_with)]`.
 pub fn words<S: Serializer>(message: &Message, out: S) -> Result<S::Ok, S::Error> {
-    Words(message).serialize(out)
-}
-
-pub fn shared_words<S: Serializer>(message: &Arc<Message>, out: S) -> Result<S::Ok, S::Error> {
     Words(message).serialize(out)
 }
 

@@ -7,7 +7,6 @@ use stage::chart::{Chart, Sheet};
 use stage::preview::Preview;
 use stage::touch::Duty;
 use stage::{About, Adapter, Choice, Chosen, Element, Files, PackError, Scene, Touch};
-use std::sync::Arc;
 use testkit::toy::{Command, State, Toy, View};
 use toolkit::pack::Source;
 
@@ -21,10 +20,17 @@ struct Posts {
     posts: i64,
 }
 
+#[derive(PartialEq, serde::Serialize)]
+pub struct Panel {
+    shown: Vec<u8>,
+    faces: [Vec<u8>; 2],
+}
+
 impl Adapter for ToyAdapter {
     type Game = Toy;
     type Pack = [u8; 32];
     type Face = u8;
+    type Panel = Panel;
 
     fn about() -> About {
         About {
@@ -104,21 +110,24 @@ impl Adapter for ToyAdapter {
         Chart { sheets: vec![field] }
     }
 
-    fn draw(game: &Toy, view: &View, _: Option<&View>, _: Viewer, scene: &mut Scene<u8>) {
+    fn scene(game: &Toy, view: &View, _: Viewer) -> Scene<u8, Panel> {
         let piece = |seat: u8| stage::scene::Piece {
             id: format!("S{seat}").into(),
             at: format!("01{:02}", view.posts[seat as usize] + 1).into(),
-            seat: Seat(seat),
-            label: Arc::new(Message::new("toy-round").number("round", view.round)),
+            seat: Some(Seat(seat)),
             face: view.score[seat as usize],
             also: None,
             facing: None,
         };
-        scene.set_turn([u16::from(view.round) + 1, u16::from(game.rounds)]);
-        scene.set_piece(piece(0));
-        scene.set_piece(piece(1));
-        scene.set_part("shown", &view.shown);
-        scene.set_part("faces", &view.faces);
+        let panel = Panel { shown: view.shown.clone(), faces: view.faces.clone() };
+        let mut scene = Scene::new([u16::from(view.round) + 1, u16::from(game.rounds)], panel);
+        scene.add(piece(0));
+        scene.add(piece(1));
+        scene
+    }
+
+    fn label(_: &Toy, piece: &stage::scene::Piece<u8>) -> Message {
+        Message::new("toy-round").number("round", piece.face)
     }
 
     fn touches(_: &Toy, _: &State, _: Seat, options: &[Command]) -> Vec<Touch> {

@@ -4,11 +4,12 @@ use crate::toy::ToyAdapter;
 use catalog::{About, Adapter, Catalog, Chosen, Files, Listed};
 use clap::Parser;
 use cli::{Args, Terminal};
-use engine::{Seat, Viewer};
+use engine::{Message, Seat, Viewer};
 use serde_json::Value;
 use stage::board::Board;
 use stage::chart::Chart;
 use stage::preview::Preview;
+use stage::scene::Piece;
 use stage::touch::Duty;
 use stage::{Scene, Touch};
 use std::fs;
@@ -25,6 +26,7 @@ impl Adapter for Broken {
     type Game = Toy;
     type Pack = [u8; 32];
     type Face = u8;
+    type Panel = <ToyAdapter as Adapter>::Panel;
 
     fn about() -> About {
         About { game: "broken", ..ToyAdapter::about() }
@@ -54,8 +56,12 @@ impl Adapter for Broken {
         ToyAdapter::chart(game)
     }
 
-    fn draw(game: &Toy, view: &View, before: Option<&View>, viewer: Viewer, scene: &mut Scene<u8>) {
-        ToyAdapter::draw(game, view, before, viewer, scene);
+    fn scene(game: &Toy, view: &View, viewer: Viewer) -> Scene<u8, Self::Panel> {
+        ToyAdapter::scene(game, view, viewer)
+    }
+
+    fn label(game: &Toy, piece: &Piece<u8>) -> Message {
+        ToyAdapter::label(game, piece)
     }
 
     fn touches(game: &Toy, state: &State, seat: Seat, options: &[Command]) -> Vec<Touch> {

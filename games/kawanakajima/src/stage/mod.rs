@@ -15,6 +15,7 @@ use engine::{Message, Seat, Viewer};
 use stage::board::Board;
 use stage::chart::Chart;
 use stage::preview::Preview;
+use stage::scene::Piece;
 use stage::touch::Duty;
 use stage::{About, Adapter, Choice, Chosen, Files, Lesson, Scene, Touch};
 use std::sync::Arc;
@@ -31,6 +32,7 @@ impl Adapter for Stage {
     type Game = Game;
     type Pack = Arc<Pack>;
     type Face = scene::Face;
+    type Panel = scene::Panel;
 
     fn about() -> About {
         let choice = |choice: &options::Choice| Choice {
@@ -104,8 +106,12 @@ impl Adapter for Stage {
         Some(Lesson { start: lesson.start(&game), scenario: lesson.scenario, steps })
     }
 
-    fn draw(game: &Game, view: &View, before: Option<&View>, viewer: Viewer, scene: &mut Scene<scene::Face>) {
-        scene::draw(game, view, before, viewer, scene);
+    fn scene(game: &Game, view: &View, viewer: Viewer) -> Scene<scene::Face, scene::Panel> {
+        scene::scene(game, view, viewer)
+    }
+
+    fn label(game: &Game, piece: &Piece<scene::Face>) -> Message {
+        scene::label(game, piece)
     }
 
     fn touches(game: &Game, state: &State, seat: Seat, commands: &[Command]) -> Vec<Touch> {

@@ -5,11 +5,10 @@ use crate::ids::*;
 use crate::state::{ChitPlace, ClanSet, UnitSet};
 use crate::view::{BattleView, SideView, SiegeView, UnitView, View};
 use engine::{Message, Seat, Viewer};
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 use stage::scene::{Mark, Piece, Score};
 use stage::{Element, Scene};
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 /// What stands on a counter.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -37,61 +36,38 @@ fn is_false(value: &bool) -> bool {
     !value
 }
 
-pub fn draw(game: &Game, view: &View, before: Option<&View>, viewer: Viewer, scene: &mut Scene<Face>) {
+pub fn scene(game: &Game, view: &View, viewer: Viewer) -> Scene<Face, Panel> {
     let margin = i32::from(game.pack.limits.draw_margin_vp);
     let (low, high) = game.pack.limits.vp_track;
-    scene.set_turn([u16::from(view.turn), u16::from(view.last_turn)]);
-    scene.set_score(Score {
+    let mut scene = Scene::new([u16::from(view.turn), u16::from(view.last_turn)], panel(view, viewer));
+    scene.score = Some(Score {
         value: i32::from(view.vp),
         low: i32::from(low),
         high: i32::from(high),
         draw: [-margin, margin],
         ends: [Army::Uesugi.seat(), Army::Takeda.seat()],
     });
-    for (n, unit) in view.units.iter().enumerate() {
-        if before.is_some_and(|was| same_face(view, was, n)) {
-            continue;
-        }
-        match piece(game, view, unit) {
-            Some(piece) => scene.set_piece(piece),
-            None => scene.remove_piece(unit.unit.name()),
-        }
+    // Units out of the game have no piece.
+    for unit in view.units.iter().filter(|unit| unit.hex != HexId::NOWHERE) {
+        scene.add(piece(game, view, unit));
     }
-    scene.set_marks(marks(view));
-    if !before.is_some_and(|was| same_panel(view, was)) {
-        draw_panel(view, viewer, scene);
-    }
+    scene.marks = marks(view);
+    scene
 }
 
-/// Does the counter of this unit look as it did?
-fn same_face(view: &View, was: &View, n: usize) -> bool {
-    let (unit, old) = (&view.units[n], &was.units[n]);
-    let clan = unit.unit.clan().index();
-    let is_kosaka = |view: &View| view.kosaka == Some(unit.unit);
-    unit == old && view.clans[clan].mode == was.clans[clan].mode && is_kosaka(view) == is_kosaka(was)
-}
-
-/// Does nothing differ that the panel shows?
-fn same_panel(view: &View, was: &View) -> bool {
-    let in_play = |view: &View| view.units.iter().filter(|unit| unit.hex != HexId::NOWHERE).count();
-    view.chits == was.chits
-        && view.clans == was.clans
-        && view.sides == was.sides
-        && (view.drawn, view.kosaka, view.surprise) == (was.drawn, was.kosaka, was.surprise)
-        && view.fort_holder == was.fort_holder
-        && view.siege == was.siege
-        && in_play(view) == in_play(was)
+/// A unit by its letters, and the name of its clan.
+pub fn label(game: &Game, piece: &Piece<Face>) -> Message {
+    let unit: Option<UnitId> = piece.id.parse().ok();
+    let clan = unit.and_then(|unit| game.pack.clans.iter().find(|data| data.id == unit.clan()));
+    let name = clan.map_or(String::new(), |clan| clan.name.clone());
+    Message::new("piece-label").name("unit", piece.id.clone()).name("name", name)
 }
 
 fn mode_name(mode: Mode) -> &'static str {
     mode.term().trim_start_matches("mode-")
 }
 
-/// Units out of the game have no piece.
-fn piece(game: &Game, view: &View, unit: &UnitView) -> Option<Piece<Face>> {
-    if unit.hex == HexId::NOWHERE {
-        return None;
-    }
+fn piece(game: &Game, view: &View, unit: &UnitView) -> Piece<Face> {
     let clan = unit.unit.clan();
     let printed = game.units[unit.unit.index()].leadership + u8::from(unit.samurai);
     let face = Face {
@@ -107,10 +83,8 @@ fn piece(game: &Game, view: &View, unit: &UnitView) -> Option<Piece<Face>> {
         samurai: unit.samurai,
         moved: unit.moved,
     };
-    let name = game.pack.clans.iter().find(|data| data.id == clan).map_or(String::new(), |data| data.name.clone());
-    let label = Arc::new(Message::new("piece-label").name("unit", unit.unit.name()).name("name", name));
-    let (id, at, seat) = (unit.unit.name().into(), unit.hex.name().into(), unit.unit.army().seat());
-    Some(Piece { id, at, seat, label, face, also: None, facing: None })
+    let (id, at, seat) = (unit.unit.name().into(), unit.hex.name().into(), Some(unit.unit.army().seat()));
+    Piece { id, at, seat, face, also: None, facing: None }
 }
 
 fn marks(view: &View) -> Vec<Mark> {
@@ -125,35 +99,26 @@ fn marks(view: &View) -> Vec<Mark> {
     open.map(battle).collect()
 }
 
-/// By their names, as they are written elsewhere.
-struct Names<I>(I);
-
-impl<I: Iterator<Item: ToString> + Clone> Serialize for Names<I> {
-    fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
-        out.collect_seq(self.0.clone().map(|item| item.to_string()))
-    }
-}
-
 /// 13: the siege as both players see it.
-#[derive(Serialize)]
-struct Siege<'a> {
+#[derive(Debug, PartialEq, Serialize)]
+struct Siege {
     besieger: Seat,
     manpower: [u8; 2],
     out_of_combat: [u8; 2],
-    markers: &'a [Vec<u8>; 2],
-    bases: &'a [Vec<u8>; 2],
+    markers: [Vec<u8>; 2],
+    bases: [Vec<u8>; 2],
     actions: u8,
     target: Option<u8>,
     bids: [u8; 2],
 }
 
-fn siege(siege: &SiegeView) -> Siege<'_> {
+fn siege(siege: &SiegeView) -> Siege {
     Siege {
         besieger: siege.besieger.seat(),
         manpower: siege.manpower,
         out_of_combat: siege.out_of_combat,
-        markers: &siege.markers,
-        bases: &siege.bases,
+        markers: siege.markers.clone(),
+        bases: siege.bases.clone(),
         actions: siege.actions,
         target: siege.target,
         bids: siege.bids,
@@ -161,7 +126,7 @@ fn siege(siege: &SiegeView) -> Siege<'_> {
 }
 
 /// 2.3: one side's command display.
-#[derive(Serialize)]
+#[derive(Debug, PartialEq, Serialize)]
 struct Honjin {
     seat: Seat,
     points: Option<[u8; 2]>,
@@ -170,9 +135,9 @@ struct Honjin {
     plan_active: bool,
     plan_secret: bool,
     gathered: Option<u8>,
-    reserve: Vec<String>,
-    chosen: Vec<String>,
-    delay: [Vec<String>; 4],
+    reserve: Vec<Chit>,
+    chosen: Vec<Chit>,
+    delay: [Vec<Chit>; 4],
     hidden: usize,
     modes: BTreeMap<char, &'static str>,
     activities: Option<[u8; 4]>,
@@ -184,8 +149,8 @@ struct Honjin {
 
 fn honjin(view: &View, side: &SideView, in_play: ClanSet) -> Honjin {
     let own = || view.chits.iter().filter(|c| c.chit.owner() == Some(side.army));
-    let chits = |wanted: &dyn Fn(ChitPlace) -> bool| -> Vec<String> {
-        own().filter(|c| c.place.is_some_and(wanted)).map(|c| c.chit.to_string()).collect()
+    let chits = |wanted: &dyn Fn(ChitPlace) -> bool| -> Vec<Chit> {
+        own().filter(|c| c.place.is_some_and(wanted)).map(|c| c.chit).collect()
     };
     let clans = view.clans.iter().filter(|c| c.clan.army() == side.army && in_play.contains(c.clan));
     Honjin {
@@ -209,31 +174,46 @@ fn honjin(view: &View, side: &SideView, in_play: ClanSet) -> Honjin {
     }
 }
 
-#[derive(Serialize)]
-struct Bowl<K> {
-    known: K,
+#[derive(Debug, PartialEq, Serialize)]
+struct Bowl {
+    known: Vec<Chit>,
     hidden: u8,
 }
 
 /// What lies beside the map, as far as the viewer may look.
-fn draw_panel(view: &View, viewer: Viewer, scene: &mut Scene<Face>) {
-    let chits = |at: ChitPlace| Names(view.chits.iter().filter(move |c| c.place == Some(at)).map(|c| c.chit));
+#[derive(Debug, PartialEq, Serialize)]
+pub struct Panel {
+    bowl: Bowl,
+    drawn: Vec<Chit>,
+    now: Option<Chit>,
+    honjin: [Honjin; 2],
+    entries: BTreeMap<&'static str, char>,
+    kosaka: Option<UnitId>,
+    surprise: bool,
+    fort: Option<Seat>,
+    siege: Option<Siege>,
+    own: Option<Seat>,
+}
+
+fn panel(view: &View, viewer: Viewer) -> Panel {
+    let chits =
+        |at: ChitPlace| -> Vec<Chit> { view.chits.iter().filter(|c| c.place == Some(at)).map(|c| c.chit).collect() };
     let there = view.units.iter().filter(|unit| unit.hex != HexId::NOWHERE);
     let in_play: ClanSet = there.map(|unit| unit.unit.clan()).collect();
-    let entries: BTreeMap<String, char> =
-        view.clans.iter().filter_map(|c| Some((c.clan.to_string(), c.entry?.letter()))).collect();
     let own = match viewer {
         Viewer::Seat(seat) => Some(seat),
         _ => None,
     };
-    scene.set_part("bowl", &Bowl { known: chits(ChitPlace::Bowl), hidden: 0 });
-    scene.set_part("drawn", &chits(ChitPlace::Drawn));
-    scene.set_part("now", &view.drawn.map(|chit| chit.to_string()));
-    scene.set_part("honjin", &view.sides.each_ref().map(|side| honjin(view, side, in_play)));
-    scene.set_part("entries", &entries);
-    scene.set_part("kosaka", &view.kosaka.map(|unit| unit.to_string()));
-    scene.set_part("surprise", &view.surprise);
-    scene.set_part("fort", &view.fort_holder.map(Army::seat));
-    scene.set_part("siege", &view.siege.as_ref().map(siege));
-    scene.set_part("own", &own);
+    Panel {
+        bowl: Bowl { known: chits(ChitPlace::Bowl), hidden: 0 },
+        drawn: chits(ChitPlace::Drawn),
+        now: view.drawn,
+        honjin: view.sides.each_ref().map(|side| honjin(view, side, in_play)),
+        entries: view.clans.iter().filter_map(|c| Some((c.clan.name(), c.entry?.letter()))).collect(),
+        kosaka: view.kosaka,
+        surprise: view.surprise,
+        fort: view.fort_holder.map(Army::seat),
+        siege: view.siege.as_ref().map(siege),
+        own,
+    }
 }
