@@ -376,3 +376,101 @@ pub enum Event {
         outcome: Outcome,
     },
 }
+
+impl Event {
+    /// 7.1b: does this show somebody something he could not know? Undo goes no further back.
+    pub fn reveals(&self) -> bool {
+        match self {
+            Event::Rolled { .. }
+            | Event::ChoseSecretly { .. }
+            | Event::PlanRevealed { .. }
+            | Event::Arrived { .. }
+            | Event::PlanActivated { .. }
+            | Event::ChitPlaced { .. }
+            | Event::SelectionEnded { .. }
+            | Event::SecretSelection { .. }
+            | Event::Drew { .. }
+            | Event::SpecialRevealed { .. }
+            | Event::ImpetuousHanded { .. } => true,
+            Event::PlanChosen { .. }
+            | Event::EntryWritten { .. }
+            | Event::Deployed { .. }
+            | Event::KeptBack { .. }
+            | Event::ModeSet { .. }
+            | Event::Entrenched { .. }
+            | Event::MarkersGained { .. }
+            | Event::TurnBegan { .. }
+            | Event::ClanNEntered { .. }
+            | Event::ChitsAdvanced { .. }
+            | Event::GotPoints { .. }
+            | Event::Invested { .. }
+            | Event::PlanFailed { .. }
+            | Event::Gathered { .. }
+            | Event::SpecialAssigned { .. }
+            | Event::Void { .. }
+            | Event::Refused { .. }
+            | Event::Delayed { .. }
+            | Event::KansukeUsed { .. }
+            | Event::LeftGame { .. }
+            | Event::NoEffect { .. }
+            | Event::ImpetuousNamed { .. }
+            | Event::Lapsed { .. }
+            | Event::ModeChanged { .. }
+            | Event::ModeKept { .. }
+            | Event::ModeAttempted { .. }
+            | Event::Moved { .. }
+            | Event::Exited { .. }
+            | Event::Panicked { .. }
+            | Event::ActedFirst { .. }
+            | Event::Retreated { .. }
+            | Event::CannotRetreat { .. }
+            | Event::Pursued { .. }
+            | Event::Rallied { .. }
+            | Event::RallyFailed { .. }
+            | Event::BattleDeclared { .. }
+            | Event::Barred { .. }
+            | Event::BattleBegan { .. }
+            | Event::LeaderNamed { .. }
+            | Event::Scored { .. }
+            | Event::Substituted { .. }
+            | Event::LostSteps { .. }
+            | Event::PushedBack { .. }
+            | Event::CouldNotPush { .. }
+            | Event::Eliminated { .. }
+            | Event::MarkerRemoved { .. }
+            | Event::LeaderKilled { .. }
+            | Event::LeaderSpared { .. }
+            | Event::CommanderJoined { .. }
+            | Event::KosakaJoined { .. }
+            | Event::KosakaKilled
+            | Event::Routed { .. }
+            | Event::ClanHeld { .. }
+            | Event::SeppukuDone { .. }
+            | Event::Advanced { .. }
+            | Event::SiegeBegan { .. }
+            | Event::EnteredFort { .. }
+            | Event::ControlPlaced { .. }
+            | Event::SiegeActions { .. }
+            | Event::Assaulted { .. }
+            | Event::Sacrificed { .. }
+            | Event::AdvantageDeclared { .. }
+            | Event::AssaultWon { .. }
+            | Event::AssaultLost { .. }
+            | Event::AssaultTied { .. }
+            | Event::FiredOn { .. }
+            | Event::ControlLost { .. }
+            | Event::ManpowerLost { .. }
+            | Event::SiegeRallied { .. }
+            | Event::Withdrew { .. }
+            | Event::SiegeEnded { .. }
+            | Event::FortTaken { .. }
+            | Event::PointsScored { .. }
+            | Event::SamuraiCalled { .. }
+            | Event::SamuraiPlaced { .. }
+            | Event::SamuraiKilled { .. }
+            | Event::SamuraiLeft { .. }
+            | Event::TurnEnded { .. }
+            | Event::GameOver { .. } => false,
+        }
+    }
+}

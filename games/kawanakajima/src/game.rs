@@ -208,7 +208,7 @@ impl Game for Kawanakajima {
     }
 
     fn reveals(&self, event: &Event) -> bool {
-        crate::say::reveals(event)
+        event.reveals()
     }
 
     fn prompt(&self, state: &State, seat: Seat) -> Message {
@@ -216,7 +216,7 @@ impl Game for Kawanakajima {
     }
 
     fn say_command(&self, state: &State, command: &Command) -> Message {
-        self.at(state).say_command(*command)
+        command.say(self.at(state))
     }
 
     fn say_event(&self, event: &Event) -> Message {

@@ -542,6 +542,20 @@ impl Chit {
         NAMES.chits.get(self.index()).map_or("-", String::as_str)
     }
 
+    /// The word for a chit that is no clan's and has no number.
+    pub fn term(self) -> Option<&'static str> {
+        match self.kind() {
+            ChitKind::Rally => Some("chit-rally"),
+            ChitKind::Move => Some("chit-move"),
+            ChitKind::Combat(Army::Takeda) => Some("chit-combat-takeda"),
+            ChitKind::Combat(Army::Uesugi) => Some("chit-combat-uesugi"),
+            ChitKind::Initiative => Some("chit-initiative"),
+            ChitKind::Samurai(Army::Takeda) => Some("chit-samurai-takeda"),
+            ChitKind::Samurai(Army::Uesugi) => Some("chit-samurai-uesugi"),
+            ChitKind::Clan(_) | ChitKind::Special(..) => None,
+        }
+    }
+
     pub fn all() -> impl Iterator<Item = Chit> {
         (0..CHITS as u8).map(Chit)
     }

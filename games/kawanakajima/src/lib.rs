@@ -32,6 +32,7 @@ pub mod resample;
 pub mod say;
 pub mod view;
 pub mod why_not;
+pub mod words;
 
 pub mod stage;
 

@@ -1,7 +1,7 @@
 //! Everything a player reads, as keys and arguments for the language files in `pack/text`.
 
 use crate::Kawanakajima;
-use crate::command::{Command as C, Payer};
+use crate::command::Payer;
 use crate::event::{Event as E, RollFor};
 use crate::ids::*;
 use crate::pack::CombatResult;
@@ -38,15 +38,9 @@ impl With for Message {
         self.name(name, hex.name())
     }
     fn chit(self, chit: Chit) -> Message {
-        match chit.kind() {
-            ChitKind::Rally => self.term("chit", "chit-rally"),
-            ChitKind::Move => self.term("chit", "chit-move"),
-            ChitKind::Combat(Army::Takeda) => self.term("chit", "chit-combat-takeda"),
-            ChitKind::Combat(Army::Uesugi) => self.term("chit", "chit-combat-uesugi"),
-            ChitKind::Initiative => self.term("chit", "chit-initiative"),
-            ChitKind::Samurai(Army::Takeda) => self.term("chit", "chit-samurai-takeda"),
-            ChitKind::Samurai(Army::Uesugi) => self.term("chit", "chit-samurai-uesugi"),
-            ChitKind::Clan(_) | ChitKind::Special(..) => self.name("chit", chit.to_string()),
+        match chit.term() {
+            Some(term) => self.term("chit", term),
+            None => self.name("chit", chit.name()),
         }
     }
     fn mode(self, mode: Mode) -> Message {
@@ -104,31 +98,13 @@ pub fn say_result(result: CombatResult) -> Message {
     }
 }
 
-fn listed<T: ToString>(ids: impl Iterator<Item = T>) -> String {
+pub fn listed<T: ToString>(ids: impl Iterator<Item = T>) -> String {
     let names: Vec<String> = ids.map(|id| id.to_string()).collect();
     if names.is_empty() { "-".into() } else { names.join(" ") }
 }
 
 pub fn say(key: &'static str) -> Message {
     Message::new(key)
-}
-
-/// 7.1 and section 5 of the catalogue: events that show somebody something he could not know.
-pub fn reveals(event: &E) -> bool {
-    matches!(
-        event,
-        E::Rolled { .. }
-            | E::Drew { .. }
-            | E::PlanRevealed { .. }
-            | E::SpecialRevealed { .. }
-            | E::Arrived { .. }
-            | E::ChitPlaced { .. }
-            | E::SecretSelection { .. }
-            | E::SelectionEnded { .. }
-            | E::ChoseSecretly { .. }
-            | E::PlanActivated { .. }
-            | E::ImpetuousHanded { .. }
-    )
 }
 
 pub fn say_outcome(outcome: &Outcome) -> Message {
@@ -321,14 +297,14 @@ pub fn say_event(event: &E) -> Message {
     }
 }
 
-fn score_term(score: Score) -> &'static str {
+pub fn score_term(score: Score) -> &'static str {
     match score {
         Score::Col => "score-col",
         Score::Lin => "score-lin",
     }
 }
 
-fn payer_term(payer: Payer) -> &'static str {
+pub fn payer_term(payer: Payer) -> &'static str {
     match payer {
         Payer::Commander => "payer-commander",
         Payer::Kosaka => "payer-kosaka",
@@ -336,126 +312,13 @@ fn payer_term(payer: Payer) -> &'static str {
 }
 
 impl Position<'_> {
-    pub fn say_command(&self, command: C) -> Message {
-        let hex = |unit: UnitId| self.s.units.get(unit.index()).map(|u| u.hex);
-        match command {
-            C::Roll(die) => say("command-roll").number("die", die),
-            C::Draw(chit) => say("command-draw").chit(chit),
-            C::ChoosePlan(plan) => say("command-choose-plan").term("plan", plan.term()),
-            C::WriteEntry { clan, entry } => {
-                say("command-write-entry").clan(clan).name("entry", entry.letter().to_string())
-            }
-            C::AltDeploy(None) => say("command-no-alt-deploy"),
-            C::AltDeploy(Some(clan)) => say("command-alt-deploy").clan(clan),
-            C::Deploy { unit, hex } => say("command-deploy").unit(unit).hex("hex", hex),
-            C::KeepBack(unit) => say("command-keep-back").unit(unit),
-            C::SetMode { clan, mode } => say("command-set-mode").clan(clan).mode(mode),
-            C::Entrench(unit) => say("command-entrench").unit(unit),
-            C::Invest(points) => say("command-invest").number("points", points),
-            C::AttemptPlan => say("command-attempt-plan"),
-            C::Wait => say("command-wait"),
-            C::SelectClan { clan, payer } => say("command-select-clan").clan(clan).term("payer", payer_term(payer)),
-            C::SelectSpecial { number, activity, payer } => say("command-select-special")
-                .number("number", number + 1)
-                .term("activity", activity.term())
-                .term("payer", payer_term(payer)),
-            C::NameClan(clan) => say("command-name-clan").clan(clan),
-            C::EndNaming => say("command-end-naming"),
-            C::CallClanN => say("command-call-clan-n"),
-            C::EndSelection => say("command-end-selection"),
-            C::Accept => say("command-accept"),
-            C::Refuse => say("command-refuse"),
-            C::UseKansuke => say("command-use-kansuke"),
-            C::PassKansuke => say("command-pass-kansuke"),
-            C::IgnoreAcrossRiver(true) => say("command-ignore-river"),
-            C::IgnoreAcrossRiver(false) => say("command-heed-river"),
-            C::TryMode(mode) => say("command-try-mode").mode(mode),
-            C::KeepMode => say("command-keep-mode"),
-            C::Move { unit, to } if hex(unit) == Some(to) => say("command-stand").unit(unit),
-            C::Move { unit, to } => say("command-move").unit(unit).hex("hex", to),
-            C::EndMoves => say("command-end-moves"),
-            C::Exit(unit) => say("command-exit").unit(unit),
-            C::EnterFort => say("command-enter-fort"),
-            C::EnterBy { unit, from } => say("command-enter-by").unit(unit).hex("hex", from),
-            C::PickClan(clan) => say("command-pick-clan").clan(clan),
-            C::Pass => say("command-pass"),
-            C::NameImpetuous(clan) => say("command-name-impetuous").clan(clan),
-            C::Drop(clan) => say("command-drop").clan(clan),
-            C::Proceed => say("command-proceed"),
-            C::Retreat(unit) => say("command-retreat").unit(unit),
-            C::RetreatTo(hex) => say("command-retreat-to").hex("hex", hex),
-            C::RetreatVia(hex) => say("command-retreat-via").hex("hex", hex),
-            C::Pursue { unit, prey } => say("command-pursue").unit(unit).name("prey", prey.name()),
-            C::Rally(unit) => say("command-rally").unit(unit),
-            C::ToDefense(true) => say("command-to-defense"),
-            C::ToDefense(false) => say("command-stay-regroup"),
-            C::StepTo { unit, hex } => say("command-step").unit(unit).hex("hex", hex),
-            C::TryDefense => say("command-try-defense"),
-            C::TryReunion => say("command-try-reunion"),
-            C::Attack { unit, directions: 0 } => say("command-stay-out").unit(unit),
-            C::Attack { unit, directions } => {
-                say("command-attack").unit(unit).units("defenders", self.targets_of(unit, directions))
-            }
-            C::RollOff(battle) => say("command-roll-off").number("battle", battle),
-            C::Resolve(battle) => {
-                let (attackers, defenders) = self.battle_units(battle);
-                say("command-resolve")
-                    .number("battle", battle)
-                    .units("attackers", attackers)
-                    .units("defenders", defenders)
-            }
-            C::UseLeader { unit, on } => say("command-use-leader").unit(unit).term("score", score_term(on)),
-            C::NoLeader => say("command-no-leader"),
-            C::TakeLoss(unit) => say("command-take-loss").unit(unit),
-            C::PushBack { unit, hex } => say("command-push-back").unit(unit).hex("hex", hex),
-            C::RoutLeader(unit) => say("command-rout-leader").unit(unit),
-            C::ClanARetreats(true) => say("command-clan-a-retreats"),
-            C::ClanARetreats(false) => say("command-clan-a-seppuku"),
-            C::Seppuku(unit) => say("command-seppuku").unit(unit),
-            C::SpareCommander => say("command-spare-commander"),
-            C::JoinUnit(unit) => say("command-join-unit").unit(unit),
-            C::Advance { unit, hex } => say("command-advance").unit(unit).hex("hex", hex),
-            C::NoAdvance => say("command-no-advance"),
-            C::FieldFirst => say("command-field-first"),
-            C::SiegeFirst => say("command-siege-first"),
-            C::PlaceControl(area) => say("command-place-control").area(area),
-            C::EndPlacing => say("command-end-placing"),
-            C::SiegeMove => say("command-siege-move"),
-            C::SiegeAssault { area, advantage: false } => say("command-assault").area(area),
-            C::SiegeAssault { area, .. } => say("command-assault-advantage").area(area),
-            C::SiegeFire(area) => say("command-siege-fire").area(area),
-            C::SiegeRally => say("command-siege-rally"),
-            C::EndSiegeActions => say("command-end-siege-actions"),
-            C::Bid => say("command-bid"),
-            C::PassBid => say("command-pass-bid"),
-            C::Advantage(true) => say("command-advantage"),
-            C::Advantage(false) => say("command-no-advantage"),
-            C::OccupyFrom(area) => say("command-occupy-from").area(area),
-            C::OccupyNew => say("command-occupy-new"),
-            C::NoOccupation => say("command-no-occupation"),
-            C::LoseMarker(area) => say("command-lose-marker").area(area),
-            C::LoseManpower => say("command-lose-manpower"),
-            C::PushOn(true) => say("command-push-on"),
-            C::PushOn(false) => say("command-break-off"),
-            C::HoldOn(true) => say("command-hold-on"),
-            C::HoldOn(false) => say("command-give-way"),
-            C::Retire => say("command-retire"),
-            C::StayInside => say("command-stay-inside"),
-            C::RetireTo { unit, hex } => say("command-retire-to").unit(unit).hex("hex", hex),
-            C::LoseStep(unit) => say("command-lose-step").unit(unit),
-            C::Keep(unit) => say("command-keep").unit(unit),
-            C::EndKeeping => say("command-end-keeping"),
-            C::Disorganize(unit) => say("command-disorganize").unit(unit),
-            C::CallSamurai(true) => say("command-call-samurai"),
-            C::CallSamurai(false) => say("command-no-samurai-call"),
-            C::PlaceSamurai(unit) => say("command-place-samurai").unit(unit),
-            C::NoSamurai => say("command-no-samurai"),
-            C::SamuraiRally => say("command-samurai-rally"),
-            C::SamuraiCharge => say("command-samurai-charge"),
-        }
+    /// Does the unit stand there already? Moving there is standing fast.
+    pub fn stands_in(&self, unit: UnitId, hex: HexId) -> bool {
+        self.s.units.get(unit.index()).is_some_and(|there| there.hex == hex)
     }
 
-    fn targets_of(&self, unit: UnitId, directions: u8) -> UnitSet {
+    /// The enemies in these directions.
+    pub fn targets_of(&self, unit: UnitId, directions: u8) -> UnitSet {
         if !self.g.unit_exists(unit) {
             return UnitSet::EMPTY;
         }

@@ -38,63 +38,12 @@ fn unit(unit: UnitId) -> Element {
     Element::new("unit", unit.name())
 }
 
-fn hex(hex: HexId) -> Element {
-    Element::new("hex", hex.name())
-}
-
-fn clan_chit(clan: ClanId) -> Element {
-    Element::new("chit", clan.name())
-}
-
-fn area(area: u8) -> Element {
-    Element::new("area", area.to_string())
-}
-
 /// The elements in the order a player would click them.
 fn picks(at: Position<'_>, army: Army, command: C) -> Vec<Element> {
     match command {
-        C::Deploy { unit: u, hex: h }
-        | C::StepTo { unit: u, hex: h }
-        | C::PushBack { unit: u, hex: h }
-        | C::Advance { unit: u, hex: h }
-        | C::RetireTo { unit: u, hex: h }
-        | C::EnterBy { unit: u, from: h }
-        | C::Move { unit: u, to: h } => {
-            vec![unit(u), hex(h)]
-        }
-        C::RetreatTo(h) | C::RetreatVia(h) => vec![unit(at.s.retreat.unit), hex(h)],
-        C::Pursue { unit: u, prey } => vec![unit(u), unit(prey)],
-        C::Attack { unit: u, directions } if directions != 0 => {
-            let from = at.s.unit(u).hex;
-            let targets = (0..6).filter(|d| directions >> d & 1 != 0);
-            let targets = targets.filter_map(|d| at.s.occupant(at.g.map.neighbor(from, d)));
-            std::iter::once(u).chain(targets).map(unit).collect()
-        }
-        C::Entrench(u)
-        | C::Retreat(u)
-        | C::Rally(u)
-        | C::TakeLoss(u)
-        | C::RoutLeader(u)
-        | C::Seppuku(u)
-        | C::JoinUnit(u)
-        | C::LoseStep(u)
-        | C::Keep(u)
-        | C::Disorganize(u)
-        | C::PlaceSamurai(u)
-        | C::UseLeader { unit: u, .. } => vec![unit(u)],
-        C::AltDeploy(Some(clan))
-        | C::SelectClan { clan, .. }
-        | C::NameClan(clan)
-        | C::PickClan(clan)
-        | C::NameImpetuous(clan)
-        | C::Drop(clan) => vec![clan_chit(clan)],
-        C::SelectSpecial { number, .. } => vec![Element::new("chit", Chit::special(army, number).to_string())],
-        C::PlaceControl(a)
-        | C::SiegeAssault { area: a, .. }
-        | C::SiegeFire(a)
-        | C::OccupyFrom(a)
-        | C::LoseMarker(a) => vec![area(a)],
-        _ => Vec::new(),
+        // Whose Special chit it is, the command does not say.
+        C::SelectSpecial { number, .. } => vec![Element::new("chit", Chit::special(army, number).name())],
+        command => command.elements(at),
     }
 }
 

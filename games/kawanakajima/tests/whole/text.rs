@@ -123,13 +123,14 @@ fn literals(source: &str) -> impl Iterator<Item = &str> {
 /// The calls that make a message, with the arguments of the chain that follows.
 fn calls(source: &str) -> Vec<(String, Variables)> {
     let mut found = Vec::new();
-    for maker in ["say(", "no(", "Message::new(", "about_chit("] {
+    for maker in ["say(", "no(", "Reason::new(", "Message::new(", "about_chit("] {
         for (at, _) in source.match_indices(maker) {
             if source[..at].ends_with(|c: char| c.is_alphanumeric() || c == '_') {
                 continue;
             }
             let (inside, rest) = parentheses(&source[at + maker.len() - 1..]);
-            let key = if maker == "no(" { inside.split('"').nth(3) } else { inside.split('"').nth(1) };
+            // A reason names its rule first.
+            let key = inside.split('"').nth(if ["no(", "Reason::new("].contains(&maker) { 3 } else { 1 });
             let Some(key) = key.filter(|_| inside.starts_with('"')) else { continue };
             let mut variables = chain(rest);
             if maker == "about_chit(" {
@@ -138,7 +139,49 @@ fn calls(source: &str) -> Vec<(String, Variables)> {
             found.push((key.to_string(), variables));
         }
     }
+    found.extend(declared(source));
     found
+}
+
+/// The lines of `words!`, such as `click Move { unit, to } => "command-move" (unit, hex = to),`.
+fn declared(source: &str) -> Vec<(String, Variables)> {
+    let Some((_, lines)) = source.split_once("\nwords! {") else { return Vec::new() };
+    let line = |rest: &str| {
+        let (key, rest) = rest.trim_start().strip_prefix('"')?.split_once('"')?;
+        let arguments =
+            rest.trim_start().starts_with('(').then(|| parentheses(rest.trim_start()).0).unwrap_or_default();
+        let names = top_level(arguments).into_iter().map(|argument| argument.split('=').next().unwrap_or("").trim());
+        Some((key.to_string(), names.filter(|name| !name.is_empty()).map(kind_of_argument).collect()))
+    };
+    lines.split("=>").skip(1).filter_map(line).collect()
+}
+
+/// Parts between commas that stand in no parentheses.
+fn top_level(list: &str) -> Vec<&str> {
+    let (mut depth, mut from, mut parts) = (0, 0, Vec::new());
+    for (at, c) in list.char_indices() {
+        match c {
+            '(' => depth += 1,
+            ')' => depth -= 1,
+            ',' if depth == 0 => {
+                parts.push(&list[from..at]);
+                from = at + 1;
+            }
+            _ => {}
+        }
+    }
+    parts.push(&list[from..]);
+    parts
+}
+
+fn kind_of_argument(name: &str) -> (String, Kind) {
+    let kind = match name {
+        "die" | "points" | "number" | "battle" => Kind::Number,
+        "unit" | "clan" | "hex" | "prey" | "entry" | "attackers" | "defenders" => Kind::Name,
+        "plan" | "mode" | "activity" | "payer" | "score" | "area" | "chit" => Kind::Word,
+        other => panic!("a command is said with {other}: say here what that is"),
+    };
+    (name.to_string(), kind)
 }
 
 /// What lies inside the parentheses this text begins with, and what follows them.
@@ -173,7 +216,7 @@ fn chain(mut rest: &str) -> Variables {
             "number" => (named(), Kind::Number),
             word @ ("army" | "chit" | "mode" | "area") => (word.to_string(), Kind::Word),
             "term" => (named(), Kind::Word),
-            "under" => break,
+            "under" | "unless" => break,
             other => panic!("a message has .{other}(..): say here what variable that is"),
         };
         variables.extend([variable]);
