@@ -5,6 +5,7 @@ use crate::rules::Position;
 use crate::sequence::Step;
 use crate::sequence::steps::*;
 use crate::state::*;
+use toolkit::steps::Chapter;
 
 impl Position<'_> {
     pub fn invariants(&self) -> Result<(), String> {
@@ -29,14 +30,13 @@ impl Position<'_> {
         ensure(s.outcome.is_some() || !s.steps.is_empty(), || "the game is not over and nothing is next".into())?;
         ensure(s.turn <= self.g.last_turn(), || format!("turn {} is past the last", s.turn))?;
         let code = |step: &Step| match step {
-            Step::AttackerLoss(c)
-            | Step::DefenderLoss(c)
-            | Step::Chance(ChanceStep::Roll(crate::sequence::Purpose::Substitute(c))) => {
+            Step::Chance(ChanceStep::Roll(crate::sequence::Purpose::Substitute(c))) => {
                 (c.0 as usize) < self.g.result_count()
             }
             _ => true,
         };
-        ensure(s.steps.iter().all(code), || "a step names a combat result that does not exist".into())
+        ensure(s.steps.iter().all(code), || "a step names a combat result that does not exist".into())?;
+        s.steps.iter().try_for_each(|step| step.fits(*self))
     }
 
     /// Point 2: one unit to a hex but for Kaizu; nobody off the map or in a river; the board says so too.

@@ -9,6 +9,7 @@ use crate::pack::{Blow, CombatResult, Loss};
 use crate::rules::Position;
 use crate::rules::c10_movement::Entering;
 use crate::rules::c11_battle::Sides;
+use crate::sequence::steps::BattleStep;
 use crate::sequence::{ResultCode, Step};
 use crate::state::{Lead, UnitSet};
 use engine::{Ledger, Message};
@@ -98,12 +99,12 @@ impl Position<'_> {
             (_, C::StepTo { unit, hex } | C::Advance { unit, hex }) => self.preview_step(unit, hex),
             (_, C::Attack { unit, directions }) if directions != 0 => self.preview_attack(unit, directions),
             (_, C::Resolve(battle)) => self.preview_battles([(self.able_to_fight(battle), [None; 2])]),
-            (Some(Step::AttackerLead | Step::DefenderLead), C::UseLeader { unit, on }) => {
+            (Some(Step::Battle(BattleStep::AttackerLead | BattleStep::DefenderLead)), C::UseLeader { unit, on }) => {
                 let mut leads = self.s.combat.lead;
                 leads[(army != self.s.combat.army) as usize] = Some(Lead { unit, on });
                 self.preview_battles([(self.present_battle(), leads)])
             }
-            (Some(Step::AttackerLead | Step::DefenderLead), C::NoLeader) => {
+            (Some(Step::Battle(BattleStep::AttackerLead | BattleStep::DefenderLead)), C::NoLeader) => {
                 self.preview_battles([(self.present_battle(), self.s.combat.lead)])
             }
             _ => Preview::default(),

@@ -6,8 +6,7 @@ use crate::event::{Event as E, RollFor};
 use crate::ids::*;
 use crate::pack::CombatResult;
 use crate::rules::Position;
-use crate::rules::c11_battle::Sides;
-use crate::sequence::{Commander, Step};
+use crate::sequence::Step;
 use crate::state::{ClanSet, Outcome, Score, UnitSet};
 use engine::{Message, Seat};
 
@@ -373,57 +372,7 @@ impl Position<'_> {
             }
             Step::RallyPursuits | Step::Pursuits => say("prompt-pursue").under("9.3.1g"),
             Step::KoyakuDefense(clan) => say("prompt-koyaku").clan(clan).under("7.3-Koyaku-b"),
-            Step::Declare => {
-                let unit = self.next_declaration().map_or(UnitId::NONE, |(u, _)| u);
-                say("prompt-declare").unit(unit).under("11.1b")
-            }
-            Step::RollOffs => say("prompt-roll-offs").under("11.4a"),
-            Step::ResolveBattles => say("prompt-resolve").under("11.6a"),
-            Step::AttackerLead => {
-                let Sides { attackers, defenders, .. } = self.present_battle();
-                say("prompt-attacker-leader").units("attackers", attackers).units("defenders", defenders).under("11.6l")
-            }
-            Step::DefenderLead => {
-                let Sides { attackers, defenders, .. } = self.present_battle();
-                say("prompt-defender-leader").units("attackers", attackers).units("defenders", defenders).under("11.6m")
-            }
-            Step::AttackerLoss(_) => say("prompt-attacker-loss").under("11.7a"),
-            Step::DefenderLoss(_) => say("prompt-defender-loss").under("11.7b"),
-            Step::Pushes => say("prompt-push").under("11.7d"),
-            Step::RoutLeader(clan) => say("prompt-rout-leader").clan(clan).under("11.12a"),
-            Step::ClanARout(clan) => say("prompt-clan-a").clan(clan).under("16.4b"),
-            Step::Seppuku(clan) => say("prompt-seppuku").clan(clan).under("11.12d"),
-            Step::JoinUnit(Commander::Army(army)) => say("prompt-join").army(army).under("EC-45"),
-            Step::JoinUnit(Commander::Kosaka) => say("prompt-join-kosaka").under("EC-46"),
-            Step::Advances => say("prompt-advance").under("11.13a"),
-            step => self.siege_prompt(step),
-        }
-    }
-
-    fn siege_prompt(&self, step: Step) -> Message {
-        let siege = &self.s.siege;
-        match step {
-            Step::PlaceControl { army, .. } => {
-                say("prompt-place-control").number("manpower", siege.manpower[army.index()]).under("13.5b")
-            }
-            Step::SiegeActions(_) => say("prompt-siege-actions").number("actions", siege.actions).under("13.6.1a"),
-            Step::SiegeMoving(army) => {
-                say("prompt-siege-moving").number("manpower", siege.manpower[army.index()]).under("13.6.1b")
-            }
-            Step::Bids(army) => say("prompt-bid").number("bid", siege.bids[army.index()]).under("13.6.1k"),
-            Step::Advantage(_) => say("prompt-advantage").number("actions", siege.actions).under("13.6.1l"),
-            Step::Occupy(_) => say("prompt-occupy").area(siege.target).under("13.6.1f"),
-            Step::SiegeLosses(_) => say("prompt-siege-losses").number("losses", siege.losses).under("13.6.1h"),
-            Step::TiePush(_) => say("prompt-tie-push").under("13.6.1j"),
-            Step::TieHold(_) => say("prompt-tie-hold").under("13.6.1j"),
-            Step::FireLoss(_) => say("prompt-fire-loss").area(siege.target).under("13.6.1m"),
-            Step::RetireAsk(clan) => say("prompt-retire").clan(clan).under("13.8a"),
-            Step::RetirePlace(clan) => say("prompt-retire-place").clan(clan).under("13.8d"),
-            Step::RetirePay(_) => say("prompt-retire-pay").number("owed", siege.owed).under("13.8c"),
-            Step::RetireSteps(_) => say("prompt-retire-steps").number("steps", siege.shortfall).under("EC-112"),
-            Step::KeepUnits(army) => say("prompt-keep").number("survivors", self.survivors(army)).under("13.9b"),
-            Step::WearUnits(army) => say("prompt-wear").number("out", siege.out_of_combat[army.index()]).under("13.9c"),
-            _ => say("prompt-wait").army(Army::Takeda).under("4.2a"),
+            _ => unreachable!("{step:?} has a room of its own, or asks nobody"),
         }
     }
 }

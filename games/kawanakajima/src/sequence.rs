@@ -22,6 +22,11 @@ pub mod steps {
     pub use crate::rules::c04_turn::steps::*;
     pub use crate::rules::c07_plans::steps::*;
     pub use crate::rules::c08_command::steps::*;
+    pub use crate::rules::c11_aftermath::steps::*;
+    pub use crate::rules::c11_battle::steps::*;
+    pub use crate::rules::c11_declaration::steps::*;
+    pub use crate::rules::c13_siege::steps::*;
+    pub use crate::rules::c13_siege_end::steps::*;
     pub use crate::rules::c14_samurai::steps::*;
 }
 
@@ -55,7 +60,6 @@ pub enum Step {
     RallyRetreats,
     RallyPursuits,
     RallyRallies,
-    SiegeRally(Army),
     InitiativeDefense,
     TryDefense(ClanId),
     InitiativeReunions,
@@ -74,57 +78,7 @@ pub enum Step {
     RegroupAfter(ClanId),
     KoyakuDefense(ClanId),
 
-    // 11: combat
-    ClanCombat,
-    Declare,
-    RollOffs,
-    RollOffDice,
-    ResolveBattles,
-    AttackerLead,
-    DefenderLead,
-    AttackerLoss(ResultCode),
-    DefenderLoss(ResultCode),
-    Pushes,
-    LeaderRolls,
-    Commanders,
-    RoutTests,
-    RoutLeader(ClanId),
-    ClanARout(ClanId),
-    Seppuku(ClanId),
-    JoinUnit(Commander),
-    Advances,
-    EndBattle,
-
-    // 13: siege
-    PlaceControl {
-        army: Army,
-        setup: bool,
-        areas: u16,
-    },
-    SiegeActions(Army),
-    SiegeMoving(Army),
-    Bids(Army),
-    AssaultOutcome(Army),
-    Occupy(Army),
-    SiegeLosses(Army),
-    TiePush(Army),
-    TieHold(Army),
-    FireLoss(Army),
-    RetireAsk(ClanId),
-    /// 13.8: out of Attack means out of the siege, where there is a way.
-    RetireOwed(ClanId),
-    RetirePlace(ClanId),
-    RetirePay(ClanId),
-    RetireSteps(ClanId),
-    SiegeCheck,
-    KeepUnits(Army),
-    WearUnits(Army),
-    SiegeAftermath,
-
     // since version 2 of the rules
-    /// 13.6.1l: the Sacrifices have been seen; an Advantage?
-    Advantage(Army),
-
     #[serde(untagged)]
     Chance(ChanceStep),
     #[serde(untagged)]
@@ -135,6 +89,16 @@ pub enum Step {
     Plan(PlanStep),
     #[serde(untagged)]
     Command(CommandStep),
+    #[serde(untagged)]
+    Declaration(DeclarationStep),
+    #[serde(untagged)]
+    Battle(BattleStep),
+    #[serde(untagged)]
+    Aftermath(AftermathStep),
+    #[serde(untagged)]
+    Siege(SiegeStep),
+    #[serde(untagged)]
+    SiegeEnd(SiegeEndStep),
     #[serde(untagged)]
     Samurai(SamuraiStep),
 }
@@ -193,7 +157,6 @@ impl Play<'_> {
             Step::RallyRetreats => self.settle_rally_retreats(),
             Step::RallyPursuits | Step::Pursuits => self.settle_pursuits(),
             Step::RallyRallies => self.settle_rallies(),
-            Step::SiegeRally(army) => self.siege_rally_chit(army),
             Step::InitiativeDefense => self.settle_initiative(),
             Step::TryDefense(_) | Step::TryReunion(_) => Flow::Wait,
             Step::InitiativeReunions => self.settle_reunions(),
@@ -209,54 +172,17 @@ impl Play<'_> {
             Step::RegroupAfter(clan) => self.regroup_after(clan),
             Step::KoyakuDefense(_) => Flow::Wait,
 
-            Step::ClanCombat => self.clan_combat(),
-            Step::Declare => self.settle_declaration(),
-            Step::RollOffs => self.settle_roll_offs(),
-            Step::RollOffDice => self.next_roll_off_die(),
-            Step::ResolveBattles => self.settle_battles(),
-            Step::AttackerLead => self.settle_lead(true),
-            Step::DefenderLead => self.settle_lead(false),
-            Step::AttackerLoss(code) => self.settle_loss(code, true),
-            Step::DefenderLoss(code) => self.settle_loss(code, false),
-            Step::Pushes => self.settle_pushes(),
-            Step::LeaderRolls => self.next_leader_roll(),
-            Step::Commanders => self.check_commanders(),
-            Step::RoutTests => self.next_rout_test(),
-            Step::RoutLeader(clan) => self.settle_rout_leader(clan),
-            Step::ClanARout(_) => Flow::Wait,
-            Step::Seppuku(clan) => self.settle_seppuku(clan),
-            Step::JoinUnit(who) => self.settle_join(who),
-            Step::Advances => self.settle_advances(),
-            Step::EndBattle => self.end_battle(),
-
-            Step::PlaceControl { army, setup, areas } => self.settle_control(army, setup, areas),
-            Step::SiegeActions(army) => self.settle_siege_actions(army),
-            Step::SiegeMoving(army) => self.settle_siege_moving(army),
-            Step::Bids(army) => self.settle_bids(army),
-            Step::AssaultOutcome(army) => self.assault_outcome(army),
-            Step::Occupy(army) => self.settle_occupation(army),
-            Step::SiegeLosses(army) => self.settle_siege_losses(army),
-            Step::TiePush(army) => self.settle_tie_push(army),
-            Step::TieHold(army) => self.settle_tie_hold(army),
-            Step::FireLoss(army) => self.settle_fire_loss(army),
-            Step::RetireAsk(clan) => self.settle_retire(clan),
-            Step::RetireOwed(clan) => self.settle_retire_owed(clan),
-            Step::RetirePlace(clan) => self.settle_retire_place(clan),
-            Step::RetirePay(clan) => self.settle_retire_pay(clan),
-            Step::RetireSteps(clan) => self.settle_retire_steps(clan),
-            Step::SiegeCheck => self.check_siege(),
-            Step::KeepUnits(army) => self.settle_keep(army),
-            Step::WearUnits(army) => self.settle_wear(army),
-            Step::SiegeAftermath => self.siege_aftermath(),
-
             Step::Chance(step) => step.settle(self),
             Step::SetUp(step) => step.settle(self),
             Step::Turn(step) => step.settle(self),
             Step::Plan(step) => step.settle(self),
             Step::Command(step) => step.settle(self),
+            Step::Declaration(step) => step.settle(self),
+            Step::Battle(step) => step.settle(self),
+            Step::Aftermath(step) => step.settle(self),
+            Step::Siege(step) => step.settle(self),
+            Step::SiegeEnd(step) => step.settle(self),
             Step::Samurai(step) => step.settle(self),
-
-            Step::Advantage(army) => self.settle_advantage(army),
         }
     }
 
@@ -285,46 +211,8 @@ impl Play<'_> {
             C::StepTo { unit, hex } => self.go(unit, hex),
             C::TryDefense => self.try_defense(step),
             C::TryReunion => self.try_reunion(step),
-            C::Attack { unit, directions } => self.declare_attack(unit, directions),
-            C::RollOff(battle) => self.begin_roll_off(battle),
-            C::Resolve(battle) => self.begin_battle(battle),
-            C::UseLeader { unit, on } => self.use_leader(step, unit, on),
-            C::NoLeader => self.no_leader(),
-            C::TakeLoss(unit) => self.take_loss(step, unit),
-            C::PushBack { unit, hex } => self.push_back(unit, hex),
-            C::RoutLeader(unit) => self.choose_rout_leader(unit),
-            C::ClanARetreats(yes) => self.clan_a_answer(step, yes),
-            C::Seppuku(unit) => self.seppuku(step, unit),
-            C::SpareCommander => self.spare_commander(step),
-            C::JoinUnit(unit) => self.join_unit(step, unit),
-            C::Advance { unit, hex } => self.advance(unit, hex),
-            C::NoAdvance => self.no_advance(),
             C::FieldFirst => self.order_combat(step, false),
             C::SiegeFirst => self.order_combat(step, true),
-            C::PlaceControl(area) => self.place_control(step, area),
-            C::EndPlacing => self.end_placing(),
-            C::SiegeMove => self.siege_move(army),
-            C::SiegeAssault { area, advantage } => self.siege_assault(army, area, advantage),
-            C::SiegeFire(area) => self.siege_fire(army, area),
-            C::SiegeRally => self.siege_rally(army),
-            C::EndSiegeActions => self.end_siege_actions(),
-            C::Bid => self.bid(army),
-            C::PassBid => self.pass_bid(army),
-            C::Advantage(yes) => self.declare_advantage(army, yes),
-            C::OccupyFrom(area) => self.occupy(army, Some(area)),
-            C::OccupyNew => self.occupy(army, None),
-            C::NoOccupation => self.no_occupation(),
-            C::LoseMarker(area) => self.lose_marker(step, army, area),
-            C::LoseManpower => self.lose_manpower(step, army),
-            C::PushOn(yes) => self.push_on(army, yes),
-            C::HoldOn(yes) => self.hold_on(army, yes),
-            C::Retire => self.retire(step),
-            C::StayInside => self.stay_inside(),
-            C::RetireTo { unit, hex } => self.retire_to(unit, hex),
-            C::LoseStep(unit) => self.lose_retire_step(unit),
-            C::Keep(unit) => self.keep_unit(unit),
-            C::EndKeeping => self.end_keeping(army),
-            C::Disorganize(unit) => self.wear_unit(unit),
             _ => unreachable!("taken by its room"),
         }
     }
@@ -440,6 +328,11 @@ impl Chapter<Kawanakajima> for Step {
             Step::Turn(step) => step.asked(at),
             Step::Plan(step) => step.asked(at),
             Step::Command(step) => step.asked(at),
+            Step::Declaration(step) => step.asked(at),
+            Step::Battle(step) => step.asked(at),
+            Step::Aftermath(step) => step.asked(at),
+            Step::Siege(step) => step.asked(at),
+            Step::SiegeEnd(step) => step.asked(at),
             Step::Samurai(step) => step.asked(at),
             step => at.asked(step),
         }
@@ -452,6 +345,11 @@ impl Chapter<Kawanakajima> for Step {
             Step::Turn(step) => step.prompt(at, who),
             Step::Plan(step) => step.prompt(at, who),
             Step::Command(step) => step.prompt(at, who),
+            Step::Declaration(step) => step.prompt(at, who),
+            Step::Battle(step) => step.prompt(at, who),
+            Step::Aftermath(step) => step.prompt(at, who),
+            Step::Siege(step) => step.prompt(at, who),
+            Step::SiegeEnd(step) => step.prompt(at, who),
             Step::Samurai(step) => step.prompt(at, who),
             step => who.map(|army| at.old_prompt(step, army)),
         }
@@ -464,6 +362,11 @@ impl Chapter<Kawanakajima> for Step {
             Step::Turn(step) => step.options(at, who, out),
             Step::Plan(step) => step.options(at, who, out),
             Step::Command(step) => step.options(at, who, out),
+            Step::Declaration(step) => step.options(at, who, out),
+            Step::Battle(step) => step.options(at, who, out),
+            Step::Aftermath(step) => step.options(at, who, out),
+            Step::Siege(step) => step.options(at, who, out),
+            Step::SiegeEnd(step) => step.options(at, who, out),
             Step::Samurai(step) => step.options(at, who, out),
             step => at.old_options(step, who, out),
         }
@@ -482,6 +385,11 @@ impl Chapter<Kawanakajima> for Step {
             Step::Turn(step) => step.allows(at, who, command),
             Step::Plan(step) => step.allows(at, who, command),
             Step::Command(step) => step.allows(at, who, command),
+            Step::Declaration(step) => step.allows(at, who, command),
+            Step::Battle(step) => step.allows(at, who, command),
+            Step::Aftermath(step) => step.allows(at, who, command),
+            Step::Siege(step) => step.allows(at, who, command),
+            Step::SiegeEnd(step) => step.allows(at, who, command),
             Step::Samurai(step) => step.allows(at, who, command),
             step => at.old_allows(step, who.ok_or(Kawanakajima::NO_CHANCE_NOW)?, command),
         }
@@ -494,6 +402,11 @@ impl Chapter<Kawanakajima> for Step {
             Step::Turn(step) => step.meant(at, who, clicks),
             Step::Plan(step) => step.meant(at, who, clicks),
             Step::Command(step) => step.meant(at, who, clicks),
+            Step::Declaration(step) => step.meant(at, who, clicks),
+            Step::Battle(step) => step.meant(at, who, clicks),
+            Step::Aftermath(step) => step.meant(at, who, clicks),
+            Step::Siege(step) => step.meant(at, who, clicks),
+            Step::SiegeEnd(step) => step.meant(at, who, clicks),
             Step::Samurai(step) => step.meant(at, who, clicks),
             step => at.old_meant(step, who, clicks),
         }
@@ -510,6 +423,11 @@ impl Chapter<Kawanakajima> for Step {
             Step::Turn(step) => step.carry_out(play, who, command),
             Step::Plan(step) => step.carry_out(play, who, command),
             Step::Command(step) => step.carry_out(play, who, command),
+            Step::Declaration(step) => step.carry_out(play, who, command),
+            Step::Battle(step) => step.carry_out(play, who, command),
+            Step::Aftermath(step) => step.carry_out(play, who, command),
+            Step::Siege(step) => step.carry_out(play, who, command),
+            Step::SiegeEnd(step) => step.carry_out(play, who, command),
             Step::Samurai(step) => step.carry_out(play, who, command),
             step => play.decide(step, who.expect("the gate keeps dice for Chance"), command),
         }
@@ -522,6 +440,11 @@ impl Chapter<Kawanakajima> for Step {
             Step::Turn(step) => step.fits(at),
             Step::Plan(step) => step.fits(at),
             Step::Command(step) => step.fits(at),
+            Step::Declaration(step) => step.fits(at),
+            Step::Battle(step) => step.fits(at),
+            Step::Aftermath(step) => step.fits(at),
+            Step::Siege(step) => step.fits(at),
+            Step::SiegeEnd(step) => step.fits(at),
             Step::Samurai(step) => step.fits(at),
             _ => Ok(()),
         }

@@ -258,7 +258,13 @@ impl Eyes<'_> {
 
     fn battles(&self) -> Vec<BattleView> {
         let combat = &self.at.s.combat;
-        let fighting = |s: &Step| matches!(s, Step::ResolveBattles | Step::RollOffs | Step::Declare);
+        let fighting = |s: &Step| {
+            matches!(
+                s,
+                Step::Battle(BattleStep::ResolveBattles)
+                    | Step::Declaration(DeclarationStep::RollOffs | DeclarationStep::Declare)
+            )
+        };
         if !self.at.s.steps.iter().any(fighting) {
             return Vec::new();
         }
@@ -288,13 +294,15 @@ impl Eyes<'_> {
         let fights = |step: &Step| {
             matches!(
                 step,
-                Step::Bids(_)
-                    | Step::AssaultOutcome(_)
-                    | Step::Occupy(_)
-                    | Step::SiegeLosses(_)
-                    | Step::TiePush(_)
-                    | Step::TieHold(_)
-                    | Step::FireLoss(_)
+                Step::Siege(
+                    SiegeStep::Bids(_)
+                        | SiegeStep::AssaultOutcome(_)
+                        | SiegeStep::Occupy(_)
+                        | SiegeStep::SiegeLosses(_)
+                        | SiegeStep::TiePush(_)
+                        | SiegeStep::TieHold(_)
+                        | SiegeStep::FireLoss(_)
+                )
             )
         };
         self.at.s.steps.iter().any(fights)

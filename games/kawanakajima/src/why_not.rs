@@ -51,37 +51,7 @@ impl Position<'_> {
             (Step::RetreatGoal, C::RetreatTo(_)) => no("9.3.1b", "refused-retreat-goal"),
             (Step::RetreatWay, C::RetreatVia(_)) => no("EC-20", "refused-retreat-way"),
             (Step::Pursuits | Step::RallyPursuits, C::Pursue { .. }) => no("9.3.1e", "refused-pursuit"),
-            (Step::Declare, C::Attack { unit, directions }) => self.why_not_attack(unit, directions),
-            (Step::AttackerLead, C::UseLeader { .. }) => no("11.6l", "refused-leader"),
-            (Step::DefenderLead, C::UseLeader { .. }) => no("11.6m", "refused-leader"),
-            (Step::AttackerLoss(_), C::TakeLoss(_)) => no("11.7a", "refused-loss-unit"),
-            (Step::DefenderLoss(_), C::TakeLoss(_)) => no("11.7b", "refused-loss-unit"),
-            (Step::Pushes, C::PushBack { .. }) => no("11.7d", "refused-push-hex"),
-            (Step::Advances, C::NoAdvance) => no("11.13a", "refused-must-advance-after"),
-            (Step::Advances, C::Advance { .. }) => no("11.13a", "refused-advance"),
-            (Step::RoutLeader(_), C::RoutLeader(_)) => no("11.12a", "refused-leader"),
-            (Step::Seppuku(_), C::Seppuku(_)) => no("11.12d", "refused-seppuku"),
             (Step::NameImpetuous(_), C::NameImpetuous(_)) => no("9.5.3c", "refused-impetuous"),
-            _ => self.why_not_siege(step, command),
-        }
-    }
-
-    fn why_not_siege(&self, step: Step, command: C) -> Reason {
-        match (step, command) {
-            (Step::PlaceControl { .. }, C::PlaceControl(_)) => no("13.5c", "refused-control-area"),
-            (Step::PlaceControl { .. }, C::EndPlacing) => no("EC-108", "refused-first-marker"),
-            (Step::SiegeMoving(_), C::PlaceControl(_)) => no("13.6.1b", "refused-control-area"),
-            (Step::SiegeActions(_), C::SiegeAssault { advantage: true, .. }) => no("13.6.1l", "refused-advantage"),
-            (Step::SiegeActions(_), C::SiegeAssault { .. }) => no("13.6.1c", "refused-assault-target"),
-            (Step::SiegeActions(_), C::SiegeFire(_)) => no("13.6.1m", "refused-assault-target"),
-            (Step::SiegeActions(_), C::SiegeRally) => no("13.6.1n", "refused-siege-rally"),
-            (Step::SiegeActions(_), C::SiegeMove) => no("13.6.1b", "refused-control-area"),
-            (Step::SiegeLosses(_), _) => no("13.6.1h", "refused-siege-loss"),
-            (Step::FireLoss(_), _) => no("13.6.1m", "refused-siege-loss"),
-            (Step::RetirePlace(_), C::RetireTo { .. }) => no("13.8d", "refused-retire-hex"),
-            (Step::RetirePay(_), _) => no("13.8c", "refused-retire-pay"),
-            (Step::KeepUnits(_), C::Keep(_)) => no("13.9b", "refused-keep"),
-            (Step::WearUnits(_), C::Disorganize(_)) => no("13.9c", "refused-wear"),
             _ => Kawanakajima::untimely(*self, command).unwrap_or(no("4.2a", "refused-not-asked")),
         }
     }
@@ -145,29 +115,5 @@ impl Position<'_> {
             return no("13.3b", "refused-fort-entry");
         }
         no("13.7c", "refused-fort-whole-clan")
-    }
-
-    fn why_not_attack(&self, unit: UnitId, directions: u8) -> Reason {
-        if !self.g.unit_exists(unit) || self.next_declaration().is_none_or(|(next, _)| next != unit) {
-            return no("11.1a", "refused-not-this-unit");
-        }
-        if directions == 0 {
-            let attacks = self.s.mode(unit) == Mode::Attack;
-            return if attacks { no("6.5-Atk-h", "refused-must-attack") } else { no("11.1b", "refused-must-attack") };
-        }
-        let contacts = self.contacts(unit);
-        let touched = contacts.iter().fold(0u8, |set, c| set | 1 << c.direction);
-        if directions & !touched != 0 {
-            return no("11.1a", "refused-nobody-there");
-        }
-        if directions.count_ones() > 1 {
-            return no("11.3c", "refused-battle-shape");
-        }
-        // 11.3: one already in a battle with others cannot be attacked apart from them.
-        let battle_of = &self.s.combat.battle_of;
-        let target = contacts.iter().find(|c| directions >> c.direction & 1 != 0);
-        let battle = target.map_or(0, |c| battle_of[c.enemy.index()]);
-        let taken = battle != 0 && self.battle_units(battle).1.len() > 1;
-        if taken { no("11.3b", "refused-battle-shape") } else { no("11.1b", "refused-must-attack") }
     }
 }

@@ -741,6 +741,19 @@ refused-push-hex = A unit falls back to a free hex next to it, outside enemy zon
 refused-must-advance-after = A unit in Attack has to advance.
 refused-advance = That unit cannot advance into that hex.
 refused-seppuku = Choose a unit of the Clan that has a leader.
+refused-mixed-fire = Shots across the river are a battle of their own, apart from the fight on the enemy's bank.
+refused-no-such-battle = No such battle has been declared.
+refused-rolled-off = That combined attack has been rolled for.
+refused-roll-off = All attackers of that battle belong together: nothing is rolled for them.
+refused-fought = That battle has been fought.
+refused-nobody-left = Nobody is left in that battle on one of its sides.
+refused-push-unit = That unit is not pushed back.
+refused-rout-leader = The Leadership added is that of one of the Clan's own units in play.
+refused-spare-commander = Only a commander who is the one leader of his Clan may be spared.
+refused-join = He joins a unit of his own Clan, or the nearest of his army if his Clan is gone.
+refused-not-vacated = The battle has left no such hex empty for you.
+refused-advance-mode = Only units in Attack or in Defense advance after combat.
+refused-advance-order = A unit in Attack that has to advance comes first.
 
 ## Refusals: siege and the Samurai
 
@@ -755,6 +768,21 @@ refused-retire-hex = The unit cannot be put there: the hexes of the Exterior Are
 refused-retire-pay = Pay with 1 Manpower or with a marker linked to the way out.
 refused-keep = The units kept may not be worth more than what has survived.
 refused-wear = Choose among the units kept that are not yet Disorganized.
+refused-no-such-area = The fortress has no such Area.
+refused-own-marker = You have a marker in that Area already.
+refused-enemy-marker = An enemy marker holds that Area; only Exterior Areas take markers of both sides.
+refused-no-manpower = There is no Manpower left for that.
+refused-no-marker-left = All your Control Markers are on the Fortress Map.
+refused-bid = Nobody sacrifices more points than markers take part in the attack.
+refused-occupy = A marker that moves in has to have taken part in the assault.
+refused-fire-loss = Fire costs the marker in the Area under fire, or 1 Manpower.
+refused-retire-in-attack = A Clan in Attack does not leave a siege.
+refused-retire-no-exit = To leave, you need a marker in an Exterior Area.
+refused-retire-no-room = There is no room outside for the whole Clan.
+refused-retire-unit = That unit does not come out now.
+refused-retire-step = Choose a unit of the Clan that is leaving.
+refused-keep-outside = Only your units in the fortress are chosen among.
+refused-kept = That unit is kept already.
 refused-samurai-host = The Samurai joins a unit of yours, on the map or at an Entry Point, that is in no siege.
 
 ## In the browser

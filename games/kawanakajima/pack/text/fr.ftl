@@ -729,6 +729,19 @@ refused-push-hex = Une unité recule sur un hexagone voisin libre, hors des ZdC 
 refused-must-advance-after = Une unité en Attaque doit avancer.
 refused-advance = Cette unité ne peut pas avancer dans cet hexagone.
 refused-seppuku = Choisissez une unité du Clan qui a un chef.
+refused-mixed-fire = Des tirs par-dessus la rivière sont un combat à part, distinct de celui de la rive ennemie.
+refused-no-such-battle = Aucun combat de ce genre n’est déclaré.
+refused-rolled-off = Les dés de cette attaque combinée ont été jetés.
+refused-roll-off = Tous les attaquants de ce combat vont ensemble : aucun dé n’est jeté pour eux.
+refused-fought = Ce combat a été livré.
+refused-nobody-left = Il ne reste personne dans ce combat d’un des deux côtés.
+refused-push-unit = Cette unité n’est pas repoussée.
+refused-rout-leader = L’Individu ajouté est celui d’une unité en jeu du Clan lui-même.
+refused-spare-commander = Seul un commandant qui est l’unique chef de son Clan peut être épargné.
+refused-join = Il rejoint une unité de son propre Clan ou, si son Clan a disparu, la plus proche de son armée.
+refused-not-vacated = Le combat ne vous a laissé aucun hexagone vide à cet endroit.
+refused-advance-mode = Seules les unités en Attaque ou en Défense avancent après combat.
+refused-advance-order = Une unité en Attaque qui doit avancer passe d’abord.
 
 ## Refus : siège et Samouraï
 
@@ -743,6 +756,21 @@ refused-retire-hex = L’unité ne peut pas aller là : d’abord les hexagones
 refused-retire-pay = Payez avec 1 point d’Effectifs ou avec un marqueur relié à la sortie.
 refused-keep = Les unités conservées ne peuvent pas valoir plus que ce qui a survécu.
 refused-wear = Choisissez parmi les unités conservées qui ne sont pas encore Désorganisées.
+refused-no-such-area = La forteresse n’a pas de telle Zone.
+refused-own-marker = Vous avez déjà un marqueur dans cette Zone.
+refused-enemy-marker = Un marqueur ennemi tient cette Zone ; seules les Zones Périphériques en acceptent des deux camps.
+refused-no-manpower = Il ne reste pas d’Effectifs pour cela.
+refused-no-marker-left = Tous vos Marqueurs de Contrôle sont sur le Plan de la Forteresse.
+refused-bid = Nul ne sacrifie plus de points qu’il n’y a de marqueurs engagés dans l’assaut.
+refused-occupy = Un marqueur qui entre doit avoir pris part à l’assaut.
+refused-fire-loss = Le Feu coûte le marqueur de la Zone visée, ou 1 point d’Effectifs.
+refused-retire-in-attack = Un Clan en Attaque ne quitte pas un siège.
+refused-retire-no-exit = Pour se retirer, il faut un marqueur dans une Zone Périphérique.
+refused-retire-no-room = Il n’y a pas de place dehors pour le Clan entier.
+refused-retire-unit = Cette unité ne sort pas maintenant.
+refused-retire-step = Choisissez une unité du Clan qui se retire.
+refused-keep-outside = On choisit seulement parmi vos unités dans la forteresse.
+refused-kept = Cette unité est déjà conservée.
 refused-samurai-host = Le Samouraï rejoint une de vos unités, sur la carte ou à un Point d’Entrée, hors de tout siège.
 
 ## Dans le navigateur

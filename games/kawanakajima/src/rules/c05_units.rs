@@ -1,11 +1,12 @@
 //! 5: units, zones of control, states.
 
+use super::c11_aftermath::steps::JoinUnit;
 use super::{Play, Position};
 use crate::event::Event;
 use crate::ids::*;
 use crate::map::{BARRED, HexSet};
 use crate::pack::UnitData;
-use crate::sequence::{Commander, Step};
+use crate::sequence::Commander;
 use crate::state::UnitSet;
 
 /// Why a unit leaves the game.
@@ -229,11 +230,11 @@ impl Play<'_> {
             }
             let commander = self.s.side(army).commander;
             if commander.is_some() && !self.s.is_alive(commander) && !self.s.leader_dead[army.index()] {
-                self.push(Step::JoinUnit(Commander::Army(army)));
+                self.push(JoinUnit(Commander::Army(army)));
             }
         }
         if self.s.kosaka.is_some() && !self.s.is_alive(self.s.kosaka) {
-            self.push(Step::JoinUnit(Commander::Kosaka));
+            self.push(JoinUnit(Commander::Kosaka));
         }
     }
 

@@ -1,5 +1,8 @@
 //! 9.1 to 9.4: activation by Clan chits and by the compulsory chits, Move and Combat.
 
+use super::c11_declaration::steps::ClanCombat;
+use super::c13_siege::steps::SiegeActions;
+use super::c13_siege_end::steps::{RetireAsk, RetireOwed};
 use super::{Play, Position};
 use crate::command::Command;
 use crate::event::{Event, RollFor};
@@ -85,7 +88,7 @@ impl Play<'_> {
     pub fn activate_by_clan_chit(&mut self, clan: ClanId) {
         if self.at().is_besieged_clan(clan) {
             let attacks = self.s.clans[clan.index()].mode == Mode::Attack;
-            self.push(if attacks { Step::RetireOwed(clan) } else { Step::RetireAsk(clan) });
+            self.push(if attacks { Step::from(RetireOwed(clan)) } else { RetireAsk(clan).into() });
             self.push(Step::AskMode(clan));
             return;
         }
@@ -97,7 +100,7 @@ impl Play<'_> {
     pub fn activate_clan(&mut self, clan: ClanId, mode: bool) {
         self.s.group = ClanSet::of(clan);
         self.push(Step::RallyClan(clan));
-        self.push(Step::ClanCombat);
+        self.push(ClanCombat);
         self.push(Step::MoveClan(clan));
         if mode {
             self.push(Step::AskMode(clan));
@@ -227,7 +230,7 @@ impl Play<'_> {
         }
         self.pop();
         if inside {
-            self.push(Step::SiegeActions(army));
+            self.push(SiegeActions(army));
             self.open_siege_actions(army);
         }
         if field {
@@ -254,7 +257,7 @@ impl Play<'_> {
         if siege_first {
             self.push_field_combat(army);
         }
-        self.push(Step::SiegeActions(army));
+        self.push(SiegeActions(army));
         self.open_siege_actions(army);
         if !siege_first {
             self.push_field_combat(army);
@@ -289,17 +292,6 @@ impl Play<'_> {
         self.pop();
         let active: UnitSet = self.at().field_units(army).collect();
         self.begin_combat(army, active, false);
-        Flow::On
-    }
-
-    /// 9.4, 11.1: the activated clans fight.
-    pub fn clan_combat(&mut self) -> Flow {
-        self.pop();
-        let group = self.s.group;
-        let Some(first) = group.first() else { return Flow::On };
-        let army = first.army();
-        let active: UnitSet = self.at().field_units(army).filter(|u| group.contains(u.clan())).collect();
-        self.begin_combat(army, active, group.len() > 1);
         Flow::On
     }
 }

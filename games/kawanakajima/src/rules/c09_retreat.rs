@@ -1,5 +1,6 @@
 //! 9.3.1: the Rally chit, Retreat and Pursuit.
 
+use super::c13_siege::steps::SiegeRally;
 use super::{Play, Position};
 use crate::event::Event;
 use crate::ids::*;
@@ -254,8 +255,8 @@ impl Play<'_> {
             self.show_idle_rally(army);
         }
         if self.s.siege.on {
-            self.push(Step::SiegeRally(Army::Uesugi));
-            self.push(Step::SiegeRally(Army::Takeda));
+            self.push(SiegeRally(Army::Uesugi));
+            self.push(SiegeRally(Army::Takeda));
         }
         self.push(Step::RallyRallies);
         self.push(Step::RallyPursuits);

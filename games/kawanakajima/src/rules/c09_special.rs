@@ -1,5 +1,6 @@
 //! 9.5: Special chits: Attack, Impetuous Attack, Retreat, Combined Maneuver.
 
+use super::c11_declaration::steps::ClanCombat;
 use super::{Play, Position};
 use crate::event::{Event, RollFor};
 use crate::ids::*;
@@ -239,7 +240,7 @@ impl Play<'_> {
         for &clan in clans.iter().rev() {
             self.push(Step::RallyClan(clan));
         }
-        self.push(Step::ClanCombat);
+        self.push(ClanCombat);
         self.push(Step::GroupMoves);
         for &clan in clans.iter().rev() {
             self.push(Step::AskMode(clan));

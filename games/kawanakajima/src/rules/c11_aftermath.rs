@@ -1,22 +1,32 @@
 //! 11.7, 11.11 to 11.13, 16.4: what a result does: losses, push-backs, leaders, routs, advances.
 
 use super::c05_units::Cause;
+use super::c11_battle::Role;
+use super::c11_declaration::MOST_IN_A_BATTLE;
+use super::room::no;
 use super::{Play, Position};
 use crate::event::{Event, RollFor};
 use crate::ids::*;
 use crate::pack::{Blow, Loss, RoutResult};
 use crate::sequence::{Commander, Flow, Purpose, ResultCode, Step};
-use crate::state::{Hurt, Outcome, UnitSet};
+use crate::state::{Hurt, UnitSet};
 use arrayvec::ArrayVec;
+use steps::{ClanARout, Commanders, LeaderRolls, RoutLeader, Seppuku};
+use toolkit::steps::Verdict;
+
+pub mod steps;
 
 /// 11.11a, 11.11b: a leader dies on this or less when his unit is shaken up, or when it is eliminated.
 pub const DEADLY: [u8; 2] = [1, 4];
 
+/// 11.13: the most ways there can be to advance: each of those who fought into every hex next to it.
+const PAIRS: usize = 2 * MOST_IN_A_BATTLE * 6;
+
 impl Position<'_> {
     /// 11.7a, 11.7b, 11.7f: what a result asks of a side; nothing of attackers who are shot back at by nobody (EC-14).
-    pub fn loss_of(&self, code: ResultCode, attacker: bool) -> Option<Loss> {
+    pub fn loss_of(&self, role: Role, code: ResultCode) -> Option<Loss> {
         let result = self.g.result(code);
-        if !attacker {
+        if role == Role::Defender {
             return result.defender;
         }
         let sides = self.present_battle();
@@ -24,18 +34,33 @@ impl Position<'_> {
         result.attacker.filter(|_| answered)
     }
 
-    /// 11.7d, 6.3b, EC-85: free hexes next to the unit, on the map and out of enemy zones of control. Whether its clan
+    /// 11.7a, 11.7b: one of those who fought on that side.
+    pub fn may_bear_loss(&self, role: Role, unit: UnitId) -> Verdict {
+        let rule = if role == Role::Attacker { "11.7a" } else { "11.7b" };
+        no(rule, "refused-loss-unit").unless(self.g.unit_exists(unit) && self.fighters(role).contains(unit))
+    }
+
+    /// What must hold of a result in a position read from outside.
+    pub fn result_fits(&self, code: ResultCode) -> Result<(), String> {
+        let known = (code.0 as usize) < self.g.result_count();
+        if known { Ok(()) } else { Err(format!("{} is no result of a battle", code.0)) }
+    }
+
+    /// 11.7d: every way in which somebody pushed back can go.
+    pub fn push_backs<'p>(&'p self) -> impl Iterator<Item = (UnitId, HexId)> + 'p {
+        let beside = |unit: UnitId| self.g.map.neighbors(self.s.unit(unit).hex).iter().map(move |&hex| (unit, hex));
+        let ways = self.s.combat.pushes.iter().flat_map(beside);
+        ways.filter(|&(unit, hex)| self.may_push_back(unit, hex).is_ok())
+    }
+
+    /// 11.7d, 6.3b, EC-85: a free hex next to the unit, on the map and out of enemy zones of control. Whether its clan
     /// holds together does not matter.
-    pub fn push_hexes(&self, unit: UnitId) -> ArrayVec<HexId, 6> {
-        let hex = self.s.unit(unit).hex;
-        let free = |&next: &HexId| {
-            next != HexId::NOWHERE
-                && self.g.map.passable(hex, next)
-                && self.s.occupant(next).is_none()
-                && !self.g.is_fort(next)
-                && !self.in_ezoc(unit.army(), next)
-        };
-        self.g.map.neighbors(hex).iter().copied().filter(free).collect()
+    pub fn may_push_back(&self, unit: UnitId, hex: HexId) -> Verdict {
+        let pushed = self.g.unit_exists(unit) && self.s.combat.pushes.contains(unit);
+        no("11.7d", "refused-push-unit").unless(pushed)?;
+        let open = self.g.map.passable(self.s.unit(unit).hex, hex) && !self.g.is_fort(hex);
+        no("11.7d", "refused-push-hex").unless(open)?;
+        no("11.7d", "refused-push-hex").unless(self.s.occupant(hex).is_none() && !self.in_ezoc(unit.army(), hex))
     }
 
     /// Is there somebody with this unit whose death counts?
@@ -47,20 +72,15 @@ impl Position<'_> {
         self.s.side(unit.army()).commander == unit || self.s.kosaka == unit
     }
 
-    /// 11.12: units the clan's rout test may draw Leadership from.
-    pub fn rout_leaders(&self, clan: ClanId) -> ArrayVec<UnitId, 3> {
-        self.s.clan_units(clan).collect()
-    }
-
     /// 11.12, 16.4: whose death a Seppuku may be; a Samurai is a leader like any other (14.3).
     pub fn seppuku_units(&self, clan: ClanId) -> ArrayVec<UnitId, 3> {
         self.s.clan_units(clan).filter(|&u| self.leadership(u) > 0).collect()
     }
 
     /// EC-101: the commander alone could die, and need not.
-    pub fn may_spare_commander(&self, clan: ClanId) -> bool {
-        let units = self.seppuku_units(clan);
-        units.len() == 1 && self.s.side(clan.army()).commander == units[0]
+    pub fn may_spare_commander(&self, clan: ClanId) -> Verdict {
+        let alone = self.seppuku_units(clan)[..] == [self.s.side(clan.army()).commander];
+        no("EC-101", "refused-spare-commander").unless(alone)
     }
 
     /// EC-45, EC-46: the units a commander may join.
@@ -119,8 +139,8 @@ impl Position<'_> {
 
     /// 11.13, EC-92, EC-131: the advances that must be made now, one unit into one hex. Whoever fights in a battle touches
     /// every enemy in it (11.3c, EC-72), so whichever goes where, as many hexes are filled as can be.
-    pub fn forced_advances(&self) -> ArrayVec<(UnitId, HexId), 32> {
-        let mut pairs: ArrayVec<(UnitId, HexId), 32> = ArrayVec::new();
+    pub fn forced_advances(&self) -> ArrayVec<(UnitId, HexId), PAIRS> {
+        let mut pairs: ArrayVec<(UnitId, HexId), PAIRS> = ArrayVec::new();
         for (hex, army) in self.vacated() {
             pairs.extend(self.advancers(army, hex, Mode::Attack).map(|unit| (unit, hex)));
         }
@@ -128,16 +148,32 @@ impl Position<'_> {
     }
 
     /// 11.13: what units in Defense may do when no Attack unit has to.
-    pub fn free_advances(&self) -> ArrayVec<(UnitId, HexId), 32> {
+    pub fn free_advances(&self) -> ArrayVec<(UnitId, HexId), PAIRS> {
         let mut pairs = ArrayVec::new();
         for (hex, army) in self.vacated() {
             if self.advancers(army, hex, Mode::Attack).next().is_none() {
-                for unit in self.advancers(army, hex, Mode::Defense) {
-                    let _ = pairs.try_push((unit, hex));
-                }
+                pairs.extend(self.advancers(army, hex, Mode::Defense).map(|unit| (unit, hex)));
             }
         }
         pairs
+    }
+
+    /// 11.13a: the advances open now: those that must be made, or else those that may.
+    pub fn advances(&self) -> ArrayVec<(UnitId, HexId), PAIRS> {
+        let forced = self.forced_advances();
+        if forced.is_empty() { self.free_advances() } else { forced }
+    }
+
+    /// 11.13a, EC-131: into a hex left empty before this army, by one who fought and stands next to it.
+    pub fn may_advance(&self, army: Army, unit: UnitId, hex: HexId) -> Verdict {
+        no("11.13a", "refused-not-vacated").unless(self.vacated().contains(&(hex, army)))?;
+        let fought = |role: Role| self.fighters(role).contains(unit);
+        let own = self.g.unit_exists(unit) && unit.army() == army;
+        no("11.13a", "refused-advance").unless(own && (fought(Role::Attacker) || fought(Role::Defender)))?;
+        let mode = self.s.mode(unit);
+        no("11.13a", "refused-advance-mode").unless(matches!(mode, Mode::Attack | Mode::Defense))?;
+        no("11.13a", "refused-advance").unless(self.advancers(army, hex, mode).any(|u| u == unit))?;
+        no("EC-131", "refused-advance-order").unless(self.advances().contains(&(unit, hex)))
     }
 }
 
@@ -162,35 +198,28 @@ impl Hurt {
 }
 
 impl Play<'_> {
-    /// 11.7: one unit bears the first figure, chosen by its owner where there is a choice.
-    pub fn settle_loss(&mut self, code: ResultCode, attacker: bool) -> Flow {
-        let Some(loss) = self.at().loss_of(code, attacker) else { return self.done() };
-        let units = self.s.combat.fighters[!attacker as usize];
-        if units.len() > 1 && loss.chosen != loss.others {
-            return Flow::Wait;
+    /// 11.7a, 11.7b: one unit bears the first figure, chosen by its owner where there is a choice.
+    pub fn settle_loss(&mut self, role: Role, code: ResultCode) -> Flow {
+        let Some(loss) = self.at().loss_of(role, code) else { return self.done() };
+        let units = self.at().fighters(role);
+        match units.first() {
+            Some(_) if units.len() > 1 && loss.chosen != loss.others => Flow::Wait,
+            Some(unit) => {
+                self.take_loss(role, code, unit);
+                Flow::On
+            }
+            None => self.done(),
         }
-        // Off the stack first: a loss may call up a Samurai (14.1).
-        self.pop();
-        if let Some(unit) = units.first() {
-            self.bear_loss(loss, unit, units);
-        }
-        Flow::On
     }
 
-    pub fn take_loss(&mut self, step: Step, unit: UnitId) {
-        let (code, attacker) = match step {
-            Step::AttackerLoss(code) => (code, true),
-            Step::DefenderLoss(code) => (code, false),
-            _ => unreachable!("only a loss asks for its bearer"),
-        };
-        let loss = self.at().loss_of(code, attacker).expect("a loss is being taken");
+    /// 11.7a, 11.7b: off the stack first: a loss may call up a Samurai (14.1).
+    pub fn take_loss(&mut self, role: Role, code: ResultCode, chosen: UnitId) {
         self.pop();
-        let depth = self.s.steps.len();
-        let units = self.s.combat.fighters[!attacker as usize];
-        self.bear_loss(loss, unit, units);
-        debug_assert!(self.s.steps.len() >= depth);
+        let Some(loss) = self.at().loss_of(role, code) else { return };
+        self.bear_loss(loss, chosen, self.at().fighters(role));
     }
 
+    /// 11.7c: the second figure is for all the others.
     fn bear_loss(&mut self, loss: Loss, chosen: UnitId, units: UnitSet) {
         let all_pushed = self.g.options.r_moves_all && (loss.chosen.push || loss.others.push);
         for unit in units.iter() {
@@ -236,31 +265,15 @@ impl Play<'_> {
         &mut hurt[at]
     }
 
-    /// 11.7: the pushed, in their owner's order; those nobody can make room for lose a step.
-    pub fn settle_pushes(&mut self) -> Flow {
-        let at = self.at();
-        let waiting = self.s.combat.pushes;
-        let choices: usize = waiting.iter().map(|u| at.push_hexes(u).len()).sum();
-        if waiting.is_empty() {
-            return self.done();
+    /// 11.7e: nobody can go anywhere: a step each, and they stay.
+    pub fn cannot_push(&mut self) {
+        for unit in std::mem::take(&mut self.s.combat.pushes).iter() {
+            self.tell(Event::CouldNotPush { unit });
+            self.lose_steps(unit, 1, false);
         }
-        if choices == 0 {
-            self.s.combat.pushes = UnitSet::EMPTY;
-            for unit in waiting.iter() {
-                self.tell(Event::CouldNotPush { unit });
-                self.lose_steps(unit, 1, false);
-            }
-            return Flow::On;
-        }
-        if choices > 1 {
-            return Flow::Wait;
-        }
-        let forced = waiting.iter().find_map(|u| at.push_hexes(u).first().map(|&hex| (u, hex)));
-        let (unit, hex) = forced.expect("one hex is open");
-        self.push_back(unit, hex);
-        Flow::On
     }
 
+    /// 11.7d: one hex back.
     pub fn push_back(&mut self, unit: UnitId, hex: HexId) {
         self.s.combat.pushes.remove(unit);
         let from = self.s.unit(unit).hex;
@@ -269,11 +282,11 @@ impl Play<'_> {
     }
 
     /// 11.11: rolls for the leaders of units that lost two steps or were eliminated, the attacker's first.
-    pub fn next_leader_roll(&mut self) -> Flow {
+    pub fn next_leader_roll(&mut self) {
         self.count_leader_rolls();
         let first = self.s.combat.army;
         let order = |army: Army| self.s.combat.hurt.iter().position(|h| h.unit.army() == army && h.owes_roll());
-        let Some(at) = order(first).or_else(|| order(first.enemy())) else { return self.done() };
+        let Some(at) = order(first).or_else(|| order(first.enemy())) else { return self.pop() };
         let hurt = &mut self.s.combat.hurt[at];
         let (unit, deadly) = (hurt.unit, hurt.eliminated);
         if hurt.rolls > 0 {
@@ -283,7 +296,6 @@ impl Play<'_> {
             hurt.samurai_roll = false;
             self.roll(Purpose::Samurai { army: unit.army(), deadly });
         }
-        Flow::On
     }
 
     /// 5.3e, 11.11a, 11.11b: two steps lost in one combat, or elimination, put the leader at risk.
@@ -333,40 +345,8 @@ impl Play<'_> {
         }
     }
 
-    /// 16.4, EC-100: a dead commander ends the game; the homeless find another unit.
-    pub fn check_commanders(&mut self) -> Flow {
-        self.pop();
-        match self.s.leader_dead {
-            [true, true] => self.finish(Outcome::BothCommandersKilled),
-            [true, false] => self.finish(Outcome::CommanderKilled { winner: Army::Uesugi }),
-            [false, true] => self.finish(Outcome::CommanderKilled { winner: Army::Takeda }),
-            [false, false] => self.rehouse(),
-        }
-        Flow::On
-    }
-
-    pub fn settle_join(&mut self, who: Commander) -> Flow {
-        match self.at().new_hosts(who)[..] {
-            [] => {
-                self.set_host(who, UnitId::NONE);
-                self.done()
-            }
-            [unit] => {
-                self.pop();
-                self.set_host(who, unit);
-                Flow::On
-            }
-            _ => Flow::Wait,
-        }
-    }
-
-    pub fn join_unit(&mut self, step: Step, unit: UnitId) {
-        let Step::JoinUnit(who) = step else { unreachable!() };
-        self.pop();
-        self.set_host(who, unit);
-    }
-
-    fn set_host(&mut self, who: Commander, unit: UnitId) {
+    /// EC-45, EC-46: a commander without a unit has found one, or waits for one.
+    pub fn set_host(&mut self, who: Commander, unit: UnitId) {
         match who {
             Commander::Army(army) => {
                 self.s.side_mut(army).commander = unit;
@@ -379,17 +359,6 @@ impl Play<'_> {
         }
     }
 
-    /// 11.12, EC-97, EC-98: one test for each unit eliminated, while its clan has anybody left.
-    pub fn next_rout_test(&mut self) -> Flow {
-        let Some(at) = self.s.combat.hurt.iter().position(|h| h.rout_test) else { return self.done() };
-        self.s.combat.hurt[at].rout_test = false;
-        let clan = self.s.combat.hurt[at].unit.clan();
-        if self.s.clan_in_play(clan) {
-            self.push(Step::RoutLeader(clan));
-        }
-        Flow::On
-    }
-
     /// EC-17: a unit has left the map; its clan tests, and nobody's leader is at risk.
     pub fn test_after_exit(&mut self, unit: UnitId) {
         let combat = &mut self.s.combat;
@@ -397,28 +366,16 @@ impl Play<'_> {
         combat.fighters = [UnitSet::EMPTY; 2];
         combat.posts.clear();
         combat.after_exit = true;
-        self.push(Step::Commanders);
+        self.push(Commanders);
         if self.s.clan_in_play(unit.clan()) {
-            self.push(Step::RoutLeader(unit.clan()));
+            self.push(RoutLeader(unit.clan()));
         }
     }
 
-    /// 11.12: the owner says whose Leadership is added; more is not always better.
-    pub fn settle_rout_leader(&mut self, clan: ClanId) -> Flow {
-        let at = self.at();
-        let leaders = at.rout_leaders(clan);
-        let same = leaders.iter().all(|&u| at.leadership(u) == at.leadership(leaders[0]));
-        if !same {
-            return Flow::Wait;
-        }
-        let unit = leaders[0];
-        self.choose_rout_leader(unit);
-        Flow::On
-    }
-
-    pub fn choose_rout_leader(&mut self, unit: UnitId) {
+    /// 11.12a: with the Leadership of this unit of the clan.
+    pub fn test_rout(&mut self, leader: UnitId) {
         self.pop();
-        self.roll(Purpose::Rout { clan: unit.clan(), leader: unit });
+        self.roll(Purpose::Rout { clan: leader.clan(), leader });
     }
 
     /// 11.12: die, Leadership, and one for every unit on the map that is not Exhausted.
@@ -429,10 +386,10 @@ impl Play<'_> {
         self.tell(Event::Rolled { what: RollFor::Rout(clan), die, total });
         match self.g.pack.tables.rout.result(total) {
             // 16.4: Clan A never routs.
-            RoutResult::Rout if clan.letter() == 'A' => self.push(Step::ClanARout(clan)),
+            RoutResult::Rout if clan.letter() == 'A' => self.push(ClanARout(clan)),
             RoutResult::Rout => self.rout(clan),
             RoutResult::Retreat => self.retreat_after_rout(clan),
-            RoutResult::Seppuku => self.push(Step::Seppuku(clan)),
+            RoutResult::Seppuku => self.push(Seppuku(clan)),
             RoutResult::Nothing => self.tell(Event::ClanHeld { clan }),
         }
     }
@@ -455,82 +412,31 @@ impl Play<'_> {
             }
             self.eliminate(unit, cause);
         }
-        self.push(Step::Commanders);
-        self.push(Step::LeaderRolls);
+        self.push(Commanders);
+        self.push(LeaderRolls);
     }
 
     /// 11.12c: the clan retreats and then takes Regroup.
-    fn retreat_after_rout(&mut self, clan: ClanId) {
+    pub fn retreat_after_rout(&mut self, clan: ClanId) {
         self.push(Step::RegroupAfter(clan));
         self.push(Step::RetreatClan(clan));
     }
 
-    pub fn clan_a_answer(&mut self, step: Step, retreats: bool) {
-        let Step::ClanARout(clan) = step else { unreachable!() };
-        self.pop();
-        if retreats {
-            self.retreat_after_rout(clan);
-        } else {
-            self.push(Step::Seppuku(clan));
-        }
-    }
-
-    /// 11.12, EC-101: the owner names the leader who dies; without leaders the army only loses face.
-    pub fn settle_seppuku(&mut self, clan: ClanId) -> Flow {
-        let at = self.at();
-        match at.seppuku_units(clan)[..] {
-            [] => {
-                self.pop();
-                self.lose_face(clan);
-                Flow::On
-            }
-            [unit] if !at.may_spare_commander(clan) => {
-                self.pop();
-                self.die_by_seppuku(clan, unit);
-                Flow::On
-            }
-            _ => Flow::Wait,
-        }
-    }
-
-    fn lose_face(&mut self, clan: ClanId) {
+    /// 11.12d: nobody dies, and the army loses face.
+    pub fn lose_face(&mut self, clan: ClanId) {
         self.s.side_mut(clan.army()).bundori += 1;
         self.tell(Event::SeppukuDone { clan, unit: None });
     }
 
-    fn die_by_seppuku(&mut self, clan: ClanId, unit: UnitId) {
+    /// 11.12d, 14.3: as one killed in battle.
+    pub fn die_by_seppuku(&mut self, clan: ClanId, unit: UnitId) {
         self.tell(Event::SeppukuDone { clan, unit: Some(unit) });
         match self.at().own_leadership(unit) {
             // Nobody else leads it: it is the Samurai.
             0 => self.kill_samurai(clan.army()),
             points => self.kill_leader(unit, points),
         }
-        self.push(Step::Commanders);
-    }
-
-    pub fn seppuku(&mut self, step: Step, unit: UnitId) {
-        let Step::Seppuku(clan) = step else { unreachable!() };
-        self.pop();
-        self.die_by_seppuku(clan, unit);
-    }
-
-    pub fn spare_commander(&mut self, step: Step) {
-        let Step::Seppuku(clan) = step else { unreachable!() };
-        self.pop();
-        self.lose_face(clan);
-    }
-
-    /// 11.13: Attack must, Defense may.
-    pub fn settle_advances(&mut self) -> Flow {
-        let at = self.at();
-        match at.forced_advances()[..] {
-            [(unit, hex)] => {
-                self.advance(unit, hex);
-                Flow::On
-            }
-            [] if at.free_advances().is_empty() => self.done(),
-            _ => Flow::Wait,
-        }
+        self.push(Commanders);
     }
 
     /// 5.2h, 11.13b: into the vacated hex, whatever zones of control lie there.
@@ -542,10 +448,8 @@ impl Play<'_> {
     }
 
     /// 11.13: those asked stay where they are; the other side, if it has a choice too, is asked next.
-    pub fn no_advance(&mut self) {
-        let declined = self.at().free_advances();
-        let army = declined.first().map(|(unit, _)| unit.army());
-        for (unit, _) in declined.iter().filter(|(unit, _)| Some(unit.army()) == army) {
+    pub fn hold_back(&mut self, army: Army) {
+        for (unit, _) in self.at().free_advances().iter().filter(|(unit, _)| unit.army() == army) {
             self.s.combat.spent.insert(*unit);
         }
     }

@@ -1,14 +1,20 @@
 //! 11.5 to 11.10: one battle, from its scores to its result.
 
+use super::c11_aftermath::steps::*;
+use super::room::no;
 use super::{Play, Position};
 use crate::event::{Event, RollFor};
 use crate::ids::*;
 use crate::map::Side;
 use crate::pack::{CombatResult, Terrain, TerrainEffect};
-use crate::sequence::{Flow, Purpose, ResultCode, Step};
+use crate::sequence::{Purpose, ResultCode, Step};
 use crate::state::{Lead, Score, UnitSet};
 use arrayvec::ArrayVec;
 use engine::Ledger;
+use steps::{AttackerLead, DefenderLead};
+use toolkit::steps::Verdict;
+
+pub mod steps;
 
 /// 17.1: turn 1, Uesugi against Shingen's surprised wing.
 pub const SURPRISE_COL: i8 = 2;
@@ -27,6 +33,13 @@ pub struct Sides {
     pub attackers: UnitSet,
     pub defenders: UnitSet,
     pub fire: bool,
+}
+
+/// The two parts in a battle, in the order in which a state lists fighters and Leadership.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Role {
+    Attacker,
+    Defender,
 }
 
 impl Position<'_> {
@@ -50,6 +63,11 @@ impl Position<'_> {
         let combat = &self.s.combat;
         let fire = combat.current > 0 && combat.fire >> (combat.current - 1) & 1 != 0;
         Sides { attackers: combat.fighters[0], defenders: combat.fighters[1], fire }
+    }
+
+    /// Those who fight it on one side.
+    pub fn fighters(&self, role: Role) -> UnitSet {
+        self.s.combat.fighters[role as usize]
     }
 
     /// 11.6a, Ex-I..VIII, 6.4 of the catalogue: everything that goes into COL and LIN but the dice.
@@ -268,39 +286,39 @@ impl Position<'_> {
         None
     }
 
-    /// 11.6: who may lend Leadership, and to which score.
+    /// 11.6l, 11.6m: who may lend Leadership, to either score.
     pub fn leaders_among(&self, units: UnitSet) -> impl Iterator<Item = UnitId> + '_ {
         units.iter().filter(|&u| self.leadership(u) > 0)
     }
 
+    /// 11.6l, 11.6m: a unit that fights on this side, and has Leadership.
+    pub fn may_lead(&self, role: Role, unit: UnitId) -> Verdict {
+        let rule = if role == Role::Attacker { "11.6l" } else { "11.6m" };
+        let fights = self.g.unit_exists(unit) && self.fighters(role).contains(unit);
+        no(rule, "refused-loss-unit").unless(fights)?;
+        no(rule, "refused-leader").unless(self.leadership(unit) > 0)
+    }
+
     /// Battles that stand declared, unfought, and can still be fought.
     pub fn open_battles(&self) -> ArrayVec<u8, 64> {
-        (1..=self.s.combat.battles)
-            .filter(|&b| self.s.combat.done >> (b - 1) & 1 == 0)
-            .filter(|&b| {
-                let sides = self.able_to_fight(b);
-                !sides.attackers.is_empty() && !sides.defenders.is_empty()
-            })
-            .collect()
+        (1..=self.s.combat.battles).filter(|&battle| self.may_resolve(battle).is_ok()).collect()
+    }
+
+    /// 11.3a, 11.3b, EC-91: each declared battle once, while somebody is left on both sides.
+    pub fn may_resolve(&self, battle: u8) -> Verdict {
+        let combat = &self.s.combat;
+        no("11.1b", "refused-no-such-battle").unless((1..=combat.battles).contains(&battle))?;
+        no("11.3a", "refused-fought").unless(combat.done >> (battle - 1) & 1 == 0)?;
+        let sides = self.able_to_fight(battle);
+        no("EC-91", "refused-nobody-left").unless(!sides.attackers.is_empty() && !sides.defenders.is_empty())
     }
 }
 
 impl Play<'_> {
-    /// The active player's order; the last one needs no choice.
-    pub fn settle_battles(&mut self) -> Flow {
-        match self.at().open_battles()[..] {
-            [] => self.done(),
-            [battle] => {
-                self.begin_battle(battle);
-                Flow::On
-            }
-            _ => Flow::Wait,
-        }
-    }
-
+    /// 11.6a: who fights, from where; Leadership is named before the dice.
     pub fn begin_battle(&mut self, battle: u8) {
         let Sides { attackers, defenders, .. } = self.at().able_to_fight(battle);
-        let posts = (attackers | defenders).iter().map(|u| (u, self.s.unit(u).hex)).take(16).collect();
+        let posts = (attackers | defenders).iter().map(|u| (u, self.s.unit(u).hex)).collect();
         let combat = &mut self.s.combat;
         combat.current = battle;
         combat.done |= 1 << (battle - 1);
@@ -314,27 +332,17 @@ impl Play<'_> {
         self.tell(Event::BattleBegan { attackers, defenders });
         self.roll(Purpose::Line);
         self.roll(Purpose::Column);
-        self.push(Step::DefenderLead);
-        self.push(Step::AttackerLead);
+        self.push(DefenderLead);
+        self.push(AttackerLead);
     }
 
-    /// 11.6, EC-82: the attacker names his Leadership, then the defender, before the dice.
-    pub fn settle_lead(&mut self, attacker: bool) -> Flow {
-        let units = self.s.combat.fighters[!attacker as usize];
-        if self.at().leaders_among(units).next().is_some() { Flow::Wait } else { self.done() }
+    /// 11.6l, 11.6m: whose Leadership counts, and where.
+    pub fn name_leader(&mut self, role: Role, lead: Lead) {
+        self.s.combat.lead[role as usize] = Some(lead);
+        self.tell(Event::LeaderNamed { unit: lead.unit, on: lead.on });
     }
 
-    pub fn use_leader(&mut self, step: Step, unit: UnitId, on: Score) {
-        self.pop();
-        let defender = step == Step::DefenderLead;
-        self.s.combat.lead[defender as usize] = Some(Lead { unit, on });
-        self.tell(Event::LeaderNamed { unit, on });
-    }
-
-    pub fn no_leader(&mut self) {
-        self.pop();
-    }
-
+    /// 11.6a: the first pair of dice.
     pub fn read_column_dice(&mut self, dice: u8) {
         self.s.combat.col_dice = dice;
         self.tell(Event::Rolled { what: RollFor::Column, die: dice, total: dice as i8 });
@@ -386,21 +394,15 @@ impl Play<'_> {
 
     /// EC-90: losses, push-backs, leaders, routs, advances, in this order.
     fn apply_result(&mut self, code: ResultCode) {
-        for step in [
-            Step::EndBattle,
-            Step::Advances,
-            Step::RoutTests,
-            Step::Commanders,
-            Step::LeaderRolls,
-            Step::Pushes,
-            Step::DefenderLoss(code),
-            Step::AttackerLoss(code),
-        ] {
-            self.push(step);
-        }
-    }
-
-    pub fn end_battle(&mut self) -> Flow {
-        self.done()
+        let in_order: [Step; 7] = [
+            AttackerLoss(code).into(),
+            DefenderLoss(code).into(),
+            Pushes.into(),
+            LeaderRolls.into(),
+            Commanders.into(),
+            RoutTests.into(),
+            Advances.into(),
+        ];
+        in_order.into_iter().rev().for_each(|step| self.push(step));
     }
 }

@@ -3,13 +3,18 @@
 //! Active units are asked one by one, comrades in contact with the same enemies one after the other. A unit is
 //! offered only what leaves the rest able to meet every duty.
 
+use super::c11_battle::steps::ResolveBattles;
+use super::room::no;
 use super::{Play, Position};
 use crate::event::{Event, RollFor};
 use crate::ids::*;
 use crate::map::BARRED;
-use crate::sequence::{Flow, Purpose, Step};
 use crate::state::UnitSet;
 use arrayvec::ArrayVec;
+use steps::{Declare, RollOffDice, RollOffs};
+use toolkit::steps::Verdict;
+
+pub mod steps;
 
 /// Somebody a unit could attack, by direction.
 #[derive(Clone, Copy, Debug)]
@@ -23,6 +28,9 @@ pub struct Contact {
 }
 
 type Contacts = ArrayVec<Contact, 6>;
+
+/// 11.3: those who can fight one unit stand about it.
+pub const MOST_IN_A_BATTLE: usize = 6;
 
 /// What has been declared so far.
 #[derive(Clone)]
@@ -70,7 +78,7 @@ impl Position<'_> {
     /// The active units, so ordered that those sharing enemies follow one another.
     fn declaration_order(&self) -> ArrayVec<(UnitId, Contacts), 64> {
         let mut waiting: ArrayVec<(UnitId, Contacts), 64> =
-            self.s.combat.active.iter().take(64).map(|unit| (unit, self.contacts(unit))).collect();
+            self.s.combat.active.iter().map(|unit| (unit, self.contacts(unit))).collect();
         let mut order: ArrayVec<(UnitId, Contacts), 64> = ArrayVec::new();
         let mut enemies = UnitSet::EMPTY;
         while !waiting.is_empty() {
@@ -86,21 +94,46 @@ impl Position<'_> {
     /// The unit to be asked next, and every set of directions it may attack in.
     pub fn next_declaration(&self) -> Option<(UnitId, ArrayVec<u8, 64>)> {
         let order = self.declaration_order();
-        let at = order.iter().position(|(u, _)| !self.s.combat.declared.contains(*u))?;
-        let mut plan = Plan::new();
-        for (unit, contacts) in &order[..at] {
-            plan.add(*unit, contacts, self.declared_directions(*unit, contacts));
-        }
-        let (unit, contacts) = &order[at];
+        let turn = self.declaration_turn(&order)?;
+        let plan = self.declared_so_far(&order[..turn]);
+        let (unit, contacts) = &order[turn];
         let mut sets = ArrayVec::new();
         for choice in self.choices(contacts, &plan) {
-            let mut then = plan.clone();
-            then.add(*unit, contacts, choice);
-            if self.can_complete(&order, at + 1, &then) {
+            if self.can_complete(&order, turn + 1, &plan.with(*unit, contacts, choice)) {
                 sets.push(choice);
             }
         }
         Some((*unit, sets))
+    }
+
+    /// 11.1b, 11.3, 6.5-Atk-h: may this unit attack now, in just these directions?
+    pub fn may_declare(&self, unit: UnitId, directions: u8) -> Verdict {
+        let order = self.declaration_order();
+        let turn = self.declaration_turn(&order).filter(|&turn| order[turn].0 == unit);
+        let Some(turn) = turn else { return Err(no("11.1a", "refused-not-this-unit")) };
+        let (contacts, plan) = (&order[turn].1, self.declared_so_far(&order[..turn]));
+        let targets: Contacts = contacts.iter().filter(|c| directions >> c.direction & 1 != 0).copied().collect();
+        no("11.1a", "refused-nobody-there").unless(targets.len() == directions.count_ones() as usize)?;
+        if !self.joinable(contacts, &plan).any(|set| set == directions) {
+            self.may_fight(&targets, &plan)?;
+        }
+        let stays_out = directions == 0 && self.s.mode(unit) == Mode::Attack;
+        let rule = if stays_out { "6.5-Atk-h" } else { "11.1b" };
+        let then = plan.with(unit, contacts, directions);
+        no(rule, "refused-must-attack").unless(self.can_complete(&order, turn + 1, &then))
+    }
+
+    /// Whose turn it is to declare, as a place in the order.
+    fn declaration_turn(&self, order: &[(UnitId, Contacts)]) -> Option<usize> {
+        order.iter().position(|(unit, _)| !self.s.combat.declared.contains(*unit))
+    }
+
+    fn declared_so_far(&self, order: &[(UnitId, Contacts)]) -> Plan {
+        let mut plan = Plan::new();
+        for (unit, contacts) in order {
+            plan.add(*unit, contacts, self.declared_directions(*unit, contacts));
+        }
+        plan
     }
 
     fn declared_directions(&self, unit: UnitId, contacts: &Contacts) -> u8 {
@@ -110,40 +143,44 @@ impl Position<'_> {
         contacts.iter().filter(with).fold(0, |set, c| set | 1 << c.direction)
     }
 
-    /// 11.3: several against one, or one against several; by option, several against several.
+    /// 11.3b, 11.3c, EC-128: several against one, or one against several, and all of them at arms or all with shots.
+    fn may_fight(&self, targets: &[Contact], plan: &Plan) -> Verdict {
+        let fire = targets.first().is_some_and(|c| c.fire);
+        let attacked = |c: &Contact| plan.attacked.contains(c.enemy);
+        let alike = |c: &Contact| c.fire == fire && (!attacked(c) || plan.shot_at.contains(c.enemy) == fire);
+        no("EC-128", "refused-mixed-fire").unless(targets.iter().all(alike))?;
+        no("11.3c", "refused-battle-shape").unless(targets.len() < 2 || !targets.iter().any(attacked))?;
+        no("11.3b", "refused-battle-shape").unless(!targets.iter().any(|c| plan.reserved.contains(c.enemy)))
+    }
+
+    /// 11.3: every set of directions that makes a battle, and last none; by option, several against several.
     fn choices(&self, contacts: &Contacts, plan: &Plan) -> ArrayVec<u8, 64> {
-        let open = |c: &&Contact| !plan.reserved.contains(c.enemy);
-        let open: ArrayVec<Contact, 6> = contacts.iter().filter(open).copied().collect();
         let mut choices = ArrayVec::new();
-        for set in 1u8..1 << open.len() {
-            let chosen = || open.iter().enumerate().filter(|(i, _)| set >> i & 1 != 0).map(|(_, c)| c);
-            let fire = chosen().next().is_some_and(|c| c.fire);
-            let shared = chosen().any(|c| plan.attacked.contains(c.enemy));
-            let same_kind = chosen().all(|c| c.fire == fire)
-                && chosen().all(|c| !plan.attacked.contains(c.enemy) || plan.shot_at.contains(c.enemy) == fire);
-            let alone = set.count_ones() == 1;
-            if same_kind && (alone || !shared) {
-                choices.push(chosen().fold(0, |set, c| set | 1 << c.direction));
+        for set in 1u8..1 << contacts.len() {
+            let chosen = contacts.iter().enumerate().filter(|(i, _)| set >> i & 1 != 0);
+            let targets: Contacts = chosen.map(|(_, c)| *c).collect();
+            if self.may_fight(&targets, plan).is_ok() {
+                choices.push(targets.iter().fold(0, |set, c| set | 1 << c.direction));
             }
         }
-        if self.g.options.many_v_many {
-            self.join_battles(contacts, plan, &mut choices);
+        for set in self.joinable(contacts, plan) {
+            if !choices.contains(&set) {
+                choices.push(set);
+            }
         }
         choices.push(0);
         choices
     }
 
     /// EC-72: with many against many, a unit may join a fight with several enemies if it touches every one of them.
-    fn join_battles(&self, contacts: &Contacts, plan: &Plan, choices: &mut ArrayVec<u8, 64>) {
-        for (unit, directions) in plan.of.iter().filter(|(_, d)| d.count_ones() > 1) {
+    fn joinable<'p>(&'p self, contacts: &'p Contacts, plan: &'p Plan) -> impl Iterator<Item = u8> + 'p {
+        let several = |(_, directions): &&(UnitId, u8)| self.g.options.many_v_many && directions.count_ones() > 1;
+        plan.of.iter().filter(several).filter_map(|(unit, directions)| {
             let theirs = self.contacts(*unit);
             let mut targets = theirs.iter().filter(|t| directions >> t.direction & 1 != 0);
             let own = |t: &Contact| contacts.iter().find(|c| c.enemy == t.enemy && c.fire == t.fire);
-            let set = targets.try_fold(0, |set, t| own(t).map(|c| set | 1 << c.direction));
-            if let Some(set) = set.filter(|s| !choices.contains(s)) {
-                choices.push(set);
-            }
-        }
+            targets.try_fold(0, |set, t| own(t).map(|c| set | 1 << c.direction))
+        })
     }
 
     /// 6.5-Atk-h, 11.1b, 11.2a: can the units still to be asked meet every duty? Outside Attack, others may meet it.
@@ -164,11 +201,8 @@ impl Position<'_> {
             }
         }
         let Some((unit, contacts)) = order.get(from) else { return true };
-        self.choices(contacts, plan).into_iter().any(|choice| {
-            let mut then = plan.clone();
-            then.add(*unit, contacts, choice);
-            self.can_complete(order, from + 1, &then)
-        })
+        let mut choices = self.choices(contacts, plan).into_iter();
+        choices.any(|choice| self.can_complete(order, from + 1, &plan.with(*unit, contacts, choice)))
     }
 
     /// The units of a battle.
@@ -184,20 +218,33 @@ impl Position<'_> {
 
     /// 11.4: declared battles whose attackers come from different clans and have not rolled.
     pub fn mixed_battles(&self) -> ArrayVec<u8, 64> {
+        if self.s.combat.as_one {
+            return ArrayVec::new();
+        }
+        (1..=self.s.combat.battles).filter(|&battle| self.may_roll_off(battle).is_ok()).collect()
+    }
+
+    /// 11.4a, 9.5.5: is this a combined attack that has still to be rolled for?
+    pub fn may_roll_off(&self, battle: u8) -> Verdict {
         let combat = &self.s.combat;
-        let mut mixed = ArrayVec::new();
-        if combat.as_one {
-            return mixed;
+        no("11.1b", "refused-no-such-battle").unless((1..=combat.battles).contains(&battle))?;
+        let rolled = (combat.rolled | combat.done) >> (battle - 1) & 1 != 0;
+        no("11.4a", "refused-rolled-off").unless(!rolled)?;
+        let (attackers, _) = self.battle_units(battle);
+        let clans = attackers.iter().map(|u| u.clan()).fold(0u64, |set, c| set | 1 << c.0).count_ones();
+        no("11.4a", "refused-roll-off").unless(clans > 1 && !combat.as_one)
+    }
+
+    /// What must hold of declared battles in a position read from outside.
+    pub fn battles_have_room(&self) -> Result<(), String> {
+        let crowded = |&battle: &u8| {
+            let (attackers, defenders) = self.battle_units(battle);
+            attackers.len().max(defenders.len()) as usize > MOST_IN_A_BATTLE
+        };
+        match (1..=self.s.combat.battles).find(crowded) {
+            Some(battle) => Err(format!("more units are in battle {battle} than can reach each other")),
+            None => Ok(()),
         }
-        for battle in 1..=combat.battles {
-            let done = (combat.rolled | combat.done) >> (battle - 1) & 1 != 0;
-            let (attackers, _) = self.battle_units(battle);
-            let clans = attackers.iter().map(|u| u.clan()).fold(0u64, |set, c| set | 1 << c.0).count_ones();
-            if !done && clans > 1 {
-                let _ = mixed.try_push(battle);
-            }
-        }
-        mixed
     }
 }
 
@@ -207,7 +254,7 @@ impl Plan {
     }
 
     fn add(&mut self, unit: UnitId, contacts: &Contacts, directions: u8) {
-        let _ = self.of.try_push((unit, directions));
+        self.of.push((unit, directions));
         for c in contacts.iter().filter(|c| directions >> c.direction & 1 != 0) {
             self.attacked.insert(c.enemy);
             if directions.count_ones() > 1 {
@@ -217,6 +264,13 @@ impl Plan {
                 self.shot_at.insert(c.enemy);
             }
         }
+    }
+
+    /// The same with one more declaration.
+    fn with(&self, unit: UnitId, contacts: &Contacts, directions: u8) -> Plan {
+        let mut then = self.clone();
+        then.add(unit, contacts, directions);
+        then
     }
 
     fn directions(&self, unit: UnitId) -> u8 {
@@ -242,22 +296,7 @@ impl Play<'_> {
         combat.rolled = 0;
         combat.done = 0;
         combat.current = 0;
-        self.push(Step::Declare);
-    }
-
-    /// Asks the next unit that has a choice; one without is settled.
-    pub fn settle_declaration(&mut self) -> Flow {
-        let Some((unit, sets)) = self.at().next_declaration() else {
-            self.end_declaration();
-            return Flow::On;
-        };
-        match sets[..] {
-            [only] => {
-                self.declare_attack(unit, only);
-                Flow::On
-            }
-            _ => Flow::Wait,
-        }
+        self.push(Declare);
     }
 
     /// 11.3a, 11.3b: a unit is in one battle of the phase at most, whether it attacks or is attacked.
@@ -287,7 +326,7 @@ impl Play<'_> {
     }
 
     /// All battles stand declared before the first is fought.
-    fn end_declaration(&mut self) {
+    pub fn end_declaration(&mut self) {
         self.pop();
         let army = self.s.combat.army;
         for battle in 1..=self.s.combat.battles {
@@ -298,8 +337,8 @@ impl Play<'_> {
         if self.s.combat.battles == 0 {
             return;
         }
-        self.push(Step::ResolveBattles);
-        self.push(Step::RollOffs);
+        self.push(ResolveBattles);
+        self.push(RollOffs);
         self.start_combat(army);
     }
 
@@ -309,18 +348,7 @@ impl Play<'_> {
         self.exclude_plan(army, crate::ids::Plan::Hoshi);
     }
 
-    /// 11.4, EC-75: rolls for combined attacks, battle by battle, all before the first fight.
-    pub fn settle_roll_offs(&mut self) -> Flow {
-        match self.at().mixed_battles()[..] {
-            [] => self.done(),
-            [battle] => {
-                self.begin_roll_off(battle);
-                Flow::On
-            }
-            _ => Flow::Wait,
-        }
-    }
-
+    /// 11.4a: each clan of a combined attack gets ready to roll.
     pub fn begin_roll_off(&mut self, battle: u8) {
         let (attackers, _) = self.at().battle_units(battle);
         let combat = &mut self.s.combat;
@@ -329,25 +357,19 @@ impl Play<'_> {
         combat.rolls.clear();
         for unit in attackers.iter() {
             if !combat.rolls.iter().any(|(c, _)| *c == unit.clan()) {
-                let _ = combat.rolls.try_push((unit.clan(), 0));
+                combat.rolls.push((unit.clan(), 0));
             }
         }
-        self.push(Step::RollOffDice);
+        self.push(RollOffDice);
     }
 
-    pub fn next_roll_off_die(&mut self) -> Flow {
-        if let Some(&(clan, _)) = self.s.combat.rolls.iter().find(|(_, die)| *die == 0) {
-            self.roll(Purpose::CombinedAttack(clan));
-            return Flow::On;
+    /// 11.4a: the highest fight, several if they are level.
+    pub fn bar_losers(&mut self) {
+        let rolls = self.s.combat.rolls;
+        let best = rolls.iter().map(|(_, die)| *die).max().unwrap_or(0);
+        for (clan, _) in rolls.iter().filter(|(_, die)| *die < best) {
+            self.bar(*clan);
         }
-        self.pop();
-        let best = self.s.combat.rolls.iter().map(|(_, die)| *die).max().unwrap_or(0);
-        let losers: ArrayVec<ClanId, 8> =
-            self.s.combat.rolls.iter().filter(|(_, die)| *die < best).map(|(c, _)| *c).collect();
-        for clan in losers {
-            self.bar(clan);
-        }
-        Flow::On
     }
 
     /// 11.4, EC-74: the loser's units are out of every battle of the phase (or of this one, by option).

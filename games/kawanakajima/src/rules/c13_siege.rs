@@ -1,16 +1,23 @@
 //! 13.1 to 13.7: Kaizu, its Fortress Map, and the fight inside.
 
+use super::c13_siege_end::steps::SiegeCheck;
+use super::room::no;
 use super::{Play, Position};
 use crate::event::{Event, RollFor};
 use crate::ids::*;
 use crate::pack::FortressData;
 use crate::sequence::{Flow, Purpose, Step};
 use arrayvec::ArrayVec;
+use steps::*;
+use toolkit::steps::Verdict;
+
+pub mod steps;
 
 /// 13.6.1: Fire hits on this or more.
 pub const FIRE_NEED: i8 = 4;
 
-fn bit(area: u8) -> u16 {
+/// An area as a set.
+pub fn bit(area: u8) -> u16 {
     1 << area
 }
 
@@ -121,18 +128,62 @@ impl Position<'_> {
             .fold(0, |set, a| set | bit(a))
     }
 
+    /// Every area of the fortress.
+    pub fn all_areas(&self) -> u16 {
+        (1u32 << self.g.pack.fortress.areas.len()) as u16 - 1
+    }
+
     /// 13.4.4: where markers may be put, from bases or, in setting up, from what the step says: one to an area, and beside
     /// an enemy's in Peripheral Areas alone.
     pub fn control_areas(&self, army: Army, from: u16) -> u16 {
-        let siege = &self.s.siege;
-        let (own, enemy) = (siege.markers[army.index()], siege.markers[army.enemy().index()]);
-        let left = self.g.pack.limits.control_markers_per_side as u32 > own.count_ones();
-        if siege.manpower[army.index()] == 0 || !left {
+        if self.may_raise_marker(army, "13.4.4").is_err() {
             return 0;
         }
-        areas(self.linked(army, from) & !own)
-            .filter(|&a| enemy & bit(a) == 0 || FortressData::is_peripheral(a))
-            .fold(0, |set, a| set | bit(a))
+        let open = |&area: &u8| self.may_mark(army, area, "13.4.4").is_ok();
+        areas(self.linked(army, from)).filter(open).fold(0, |set, a| set | bit(a))
+    }
+
+    /// 13.4.4: a marker costs a man, and there are only so many.
+    fn may_raise_marker(&self, army: Army, rule: &'static str) -> Verdict {
+        let siege = &self.s.siege;
+        no(rule, "refused-no-manpower").unless(siege.manpower[army.index()] > 0)?;
+        let most = self.g.pack.limits.control_markers_per_side as u32;
+        no(rule, "refused-no-marker-left").unless(siege.markers[army.index()].count_ones() < most)
+    }
+
+    /// 13.4.4: one marker of a side to an area, both sides only in the peripheral ones. Whether it is linked to a base is
+    /// another question.
+    pub fn may_mark(&self, army: Army, area: u8, rule: &'static str) -> Verdict {
+        no(rule, "refused-no-such-area").unless((area as usize) < self.g.pack.fortress.areas.len())?;
+        let [own, enemy] = [army, army.enemy()].map(|side| self.s.siege.markers[side.index()] & bit(area) != 0);
+        no(rule, "refused-own-marker").unless(!own)?;
+        no(rule, "refused-enemy-marker").unless(!enemy || FortressData::is_peripheral(area))?;
+        self.may_raise_marker(army, rule)
+    }
+
+    /// 13.6.1b: is there any area to move to?
+    pub fn may_move_troops(&self, army: Army) -> Verdict {
+        self.may_raise_marker(army, "13.6.1b")?;
+        no("13.6.1b", "refused-control-area").unless(self.control_areas(army, self.bases(army)) != 0)
+    }
+
+    /// What must hold of a siege in a position read from outside: areas are areas, and nobody has more men than his army.
+    pub fn siege_fits(&self) -> Result<(), String> {
+        let (siege, count) = (&self.s.siege, self.g.pack.fortress.areas.len());
+        let set = siege.bases[0] | siege.bases[1] | siege.markers[0] | siege.markers[1] | siege.engaged;
+        if set & !self.all_areas() != 0 || siege.target as usize >= count {
+            return Err("something of the siege lies outside the fortress".into());
+        }
+        for army in Army::BOTH {
+            let most: u32 = self.g.units_of(army).map(|unit| u32::from(self.points(unit))).sum();
+            let men = u32::from(siege.manpower[army.index()]) + u32::from(siege.out_of_combat[army.index()]);
+            let all = men + siege.markers[army.index()].count_ones();
+            // A tie or Fire puts a man Out of Combat before its loss is taken.
+            if all > most + 1 {
+                return Err(format!("{army:?} has {all} points in the siege, and {most} in all its units"));
+            }
+        }
+        Ok(())
     }
 
     /// 13.6.1: the areas next to the target with an own marker, the target itself if both sides stand in it.
@@ -162,8 +213,13 @@ impl Position<'_> {
 
     /// 13.6.1c, 13.6.1m: areas with an enemy marker next to an own one.
     pub fn siege_targets(&self, army: Army) -> impl Iterator<Item = u8> + Clone + '_ {
+        areas(self.s.siege.markers[army.enemy().index()]).filter(move |&area| self.is_siege_target(army, area))
+    }
+
+    /// 13.6.1c, 13.6.1m: the same about one area.
+    pub fn is_siege_target(&self, army: Army, area: u8) -> bool {
         let enemy = self.s.siege.markers[army.enemy().index()];
-        areas(enemy).filter(move |&a| self.engaged_areas(army, a) != 0)
+        area < 16 && enemy & bit(area) != 0 && self.engaged_areas(army, area) != 0
     }
 
     /// 13.4.3: one, all Firepower inside, and the best Leadership inside.
@@ -173,10 +229,29 @@ impl Position<'_> {
         1 + fire + lead
     }
 
-    /// 13.6.1: how many points this side may still sacrifice in the assault.
-    pub fn may_bid(&self, army: Army) -> bool {
+    /// 13.6.1k, EC-120: a point more, up to the number of markers that attack, while there are men.
+    pub fn may_bid(&self, army: Army) -> Verdict {
         let siege = &self.s.siege;
-        siege.bids[army.index()] < siege.engaged.count_ones() as u8 && siege.manpower[army.index()] > 0
+        let most = siege.engaged.count_ones() as u8;
+        no("13.6.1k", "refused-bid").unless(siege.bids[army.index()] < most)?;
+        no("EC-120", "refused-no-manpower").unless(siege.manpower[army.index()] > 0)
+    }
+
+    /// The markers of a side that take part in the assault.
+    pub fn markers_engaged(&self, army: Army) -> u16 {
+        self.s.siege.engaged & self.s.siege.markers[army.index()]
+    }
+
+    /// 13.6.1h, 13.6.1g: markers a beaten attacker may give up: those that took part, but not his last while he has men.
+    pub fn markers_at_stake(&self, army: Army) -> u16 {
+        let siege = &self.s.siege;
+        let last = siege.markers[army.index()].count_ones() == 1 && siege.manpower[army.index()] > 0;
+        if last { 0 } else { self.markers_engaged(army) }
+    }
+
+    /// 13.6.1f: a new marker for the area just taken.
+    pub fn may_place_new(&self, army: Army) -> Verdict {
+        self.may_raise_marker(army, "13.6.1f")
     }
 }
 
@@ -246,7 +321,7 @@ impl Play<'_> {
         let gates = self.s.siege.engaged;
         if self.s.siege.on {
             self.s.siege.bases[army.index()] |= gates;
-            self.push(Step::PlaceControl { army, setup: false, areas: gates });
+            self.push(PlaceControl { army, setup: false, areas: gates });
             return;
         }
         let besieged = army.enemy();
@@ -266,34 +341,19 @@ impl Play<'_> {
         siege.bases[army.index()] = gates;
         siege.bases[besieged.index()] = bit(FortressData::CENTRE);
         self.tell(Event::SiegeBegan { besieger: army });
-        self.push(Step::SiegeCheck);
-        self.push(Step::PlaceControl { army, setup: true, areas: gates });
-        let everywhere = (1u32 << self.g.pack.fortress.areas.len()) as u16 - 1;
-        self.push(Step::PlaceControl { army: besieged, setup: true, areas: everywhere });
-    }
-
-    /// 13.5, EC-108: a side with men places at least one marker in its base.
-    pub fn settle_control(&mut self, army: Army, setup: bool, from: u16) -> Flow {
-        if setup && self.s.siege.markers[army.index()] == 0 && self.s.siege.manpower[army.index()] > 0 {
-            let base = areas(self.s.siege.bases[army.index()]).next().expect("a side has a base");
-            if self.s.siege.bases[army.index()].count_ones() == 1 {
-                self.put_marker(army, base);
-                return Flow::On;
-            }
-            return Flow::Wait;
-        }
-        if self.at().control_areas(army, from) == 0 { self.done() } else { Flow::Wait }
+        self.push(SiegeCheck);
+        self.push(PlaceControl { army, setup: true, areas: gates });
+        self.push(PlaceControl { army: besieged, setup: true, areas: self.at().all_areas() });
     }
 
     /// 13.4.4: a marker is a point of Manpower.
     pub fn put_marker(&mut self, army: Army, area: u8) {
-        let siege = &mut self.s.siege;
-        siege.manpower[army.index()] -= 1;
+        self.s.siege.manpower[army.index()] -= 1;
         self.hold_area(army, area);
     }
 
     /// EC-119: a marker goes in; the centre becomes a base of whoever takes it.
-    fn hold_area(&mut self, army: Army, area: u8) {
+    pub fn hold_area(&mut self, army: Army, area: u8) {
         let siege = &mut self.s.siege;
         siege.markers[army.index()] |= bit(area);
         if area == FortressData::CENTRE {
@@ -302,47 +362,11 @@ impl Play<'_> {
         self.tell(Event::ControlPlaced { army, area });
     }
 
-    pub fn place_control(&mut self, step: Step, area: u8) {
-        let (Step::PlaceControl { army, .. } | Step::SiegeMoving(army)) = step else { unreachable!() };
-        self.put_marker(army, area);
-    }
-
-    pub fn end_placing(&mut self) {
-        self.pop();
-    }
-
     /// 13.4.3: counted when the Combat chit is drawn.
     pub fn open_siege_actions(&mut self, army: Army) {
         let actions = self.at().siege_actions(army);
         self.s.siege.actions = actions;
         self.tell(Event::SiegeActions { army, actions });
-    }
-
-    /// 13.6.1: activities while there are actions; unused ones are lost.
-    pub fn settle_siege_actions(&mut self, army: Army) -> Flow {
-        let at = self.at();
-        let siege = &self.s.siege;
-        let something = at.siege_targets(army).next().is_some()
-            || at.control_areas(army, at.bases(army)) != 0
-            || siege.out_of_combat[army.index()] > 0;
-        if !siege.on || siege.actions == 0 || !something {
-            return self.done();
-        }
-        Flow::Wait
-    }
-
-    pub fn end_siege_actions(&mut self) {
-        self.pop();
-    }
-
-    pub fn siege_move(&mut self, army: Army) {
-        self.s.siege.actions -= 1;
-        self.push(Step::SiegeMoving(army));
-    }
-
-    pub fn settle_siege_moving(&mut self, army: Army) -> Flow {
-        let at = self.at();
-        if at.control_areas(army, at.bases(army)) == 0 { self.done() } else { Flow::Wait }
     }
 
     /// 13.6.1: the target is named; Sacrifices follow, the attacker first.
@@ -357,49 +381,20 @@ impl Play<'_> {
         siege.engaged = engaged;
         self.tell(Event::Assaulted { army, area, advantage });
         self.start_combat(army);
-        self.push(Step::AssaultOutcome(army));
-        self.push(Step::Advantage(army));
-        self.push(Step::Bids(army));
+        self.push(AssaultOutcome(army));
+        self.push(Advantage(army));
+        self.push(Bids(army));
     }
 
-    /// 13.6.1l: until the dice are thrown the attacker may still press an Advantage, one for each attack.
-    pub fn settle_advantage(&mut self, _: Army) -> Flow {
-        let siege = &self.s.siege;
-        let open = self.g.rules.advantage_follows_the_sacrifices() && !siege.advantage && siege.actions > 0;
-        if open { Flow::Wait } else { self.done() }
-    }
-
-    pub fn declare_advantage(&mut self, army: Army, yes: bool) {
-        self.pop();
-        if yes {
-            self.s.siege.actions -= 1;
-            self.s.siege.advantage = true;
-            self.tell(Event::AdvantageDeclared { army });
-        }
-    }
-
-    /// 13.6.1: turn by turn until both pass or neither can go higher.
-    pub fn settle_bids(&mut self, army: Army) -> Flow {
-        let at = self.at();
-        if self.s.siege.passes >= 2 || !at.may_bid(army) && !at.may_bid(army.enemy()) {
-            // The bidding step has been handed back and forth; it ends wherever it stands.
-            self.pop();
-            return Flow::On;
-        }
-        if !at.may_bid(army) {
-            self.hand_bidding(army, true);
-            return Flow::On;
-        }
-        Flow::Wait
-    }
-
+    /// 13.6.1k: the other side is asked, or told that this one has passed.
     fn hand_bidding(&mut self, army: Army, passed: bool) {
         self.pop();
         let siege = &mut self.s.siege;
         siege.passes = if passed { siege.passes + 1 } else { 0 };
-        self.push(Step::Bids(army.enemy()));
+        self.push(Bids(army.enemy()));
     }
 
+    /// 13.6.1k: one point of Manpower more.
     pub fn bid(&mut self, army: Army) {
         let siege = &mut self.s.siege;
         siege.bids[army.index()] += 1;
@@ -409,18 +404,12 @@ impl Play<'_> {
         self.hand_bidding(army, false);
     }
 
+    /// 13.6.1k: no more from this side, unless the other goes on.
     pub fn pass_bid(&mut self, army: Army) {
         self.hand_bidding(army, true);
     }
 
-    /// Both dice.
-    pub fn assault_outcome(&mut self, army: Army) -> Flow {
-        self.pop();
-        self.roll(Purpose::SiegeDefense(army.enemy()));
-        self.roll(Purpose::SiegeAttack(army));
-        Flow::On
-    }
-
+    /// 13.6.1d: die, markers, Sacrifice and Advantage.
     pub fn read_siege_attack_die(&mut self, army: Army, die: u8) {
         let siege = &mut self.s.siege;
         let total = die + siege.engaged.count_ones() as u8 + siege.bids[army.index()] + siege.advantage as u8;
@@ -428,7 +417,7 @@ impl Play<'_> {
         self.tell(Event::Rolled { what: RollFor::SiegeAttack(army), die, total: total as i8 });
     }
 
-    /// 13.6.1: the two totals compared.
+    /// 13.6.1e: die, Defense Score and Sacrifice; the two totals are compared.
     pub fn read_siege_defense_die(&mut self, army: Army, die: u8) {
         let attacker = army.enemy();
         let area = self.s.siege.target;
@@ -446,142 +435,59 @@ impl Play<'_> {
     pub fn win_assault(&mut self, army: Army) {
         let (area, loser) = (self.s.siege.target, army.enemy());
         self.tell(Event::AssaultWon { army, area });
-        self.push(Step::SiegeCheck);
+        self.push(SiegeCheck);
         let siege = &mut self.s.siege;
         siege.out_of_combat[loser.index()] += 1;
         let last = siege.markers[loser.index()] == bit(area) && siege.manpower[loser.index()] > 0;
         if last {
-            siege.manpower[loser.index()] -= 1;
-            self.tell(Event::ManpowerLost { army: loser });
-            return;
+            return self.lose_manpower(loser);
         }
         self.remove_marker(loser, area);
         if self.s.siege.markers[army.index()] & bit(area) == 0 {
-            self.push(Step::Occupy(army));
+            self.push(Occupy(army));
         }
     }
 
+    /// 13.6.1f: an area is lost.
     pub fn remove_marker(&mut self, army: Army, area: u8) {
         self.s.siege.markers[army.index()] &= !bit(area);
         self.tell(Event::ControlLost { army, area });
     }
 
+    /// 13.6.1h: half the difference is lost.
     fn lose_assault(&mut self, army: Army, difference: u8) {
         let losses = if self.g.options.siege_loss_round_down { difference / 2 } else { difference.div_ceil(2) };
         self.s.siege.losses = losses;
         self.tell(Event::AssaultLost { army, losses });
-        self.push(Step::SiegeCheck);
-        self.push(Step::SiegeLosses(army));
+        self.push(SiegeCheck);
+        self.push(SiegeLosses(army));
     }
 
-    /// 13.6.1: one loss, one point Out of Combat, and the chance to push on.
+    /// 13.6.1i: one loss, one point Out of Combat, and the chance to push on.
     fn tie_assault(&mut self, army: Army) {
         self.tell(Event::AssaultTied { army });
         self.s.siege.losses = 1;
         self.s.siege.out_of_combat[army.index()] += 1;
-        self.push(Step::SiegeCheck);
-        self.push(Step::TiePush(army));
-        self.push(Step::SiegeLosses(army));
+        self.push(SiegeCheck);
+        self.push(TiePush(army));
+        self.push(SiegeLosses(army));
     }
 
-    /// 13.6.1: move a marker in, place a new one, or leave the area empty.
-    pub fn settle_occupation(&mut self, army: Army) -> Flow {
-        let siege = &self.s.siege;
-        let moving = siege.engaged & siege.markers[army.index()] != 0;
-        if moving || self.at().may_place_new(army) { Flow::Wait } else { self.done() }
-    }
-
-    pub fn occupy(&mut self, army: Army, from: Option<u8>) {
-        self.pop();
-        let target = self.s.siege.target;
-        match from {
-            Some(area) => {
-                self.s.siege.markers[army.index()] &= !bit(area);
-                self.hold_area(army, target);
-            }
-            None => self.put_marker(army, target),
-        }
-    }
-
-    pub fn no_occupation(&mut self) {
-        self.pop();
-    }
-
-    /// 13.6.1: each loss a participating marker or a point of Manpower.
-    pub fn settle_siege_losses(&mut self, army: Army) -> Flow {
-        let markers = self.at().markers_at_stake(army);
-        let siege = &self.s.siege;
-        let men = siege.manpower[army.index()];
-        if siege.losses == 0 || markers == 0 && men == 0 {
-            return self.done();
-        }
-        if markers == 0 {
-            self.lose_manpower(Step::SiegeLosses(army), army);
-            return Flow::On;
-        }
-        if men == 0 && markers.count_ones() == 1 {
-            self.lose_marker(Step::SiegeLosses(army), army, markers.trailing_zeros() as u8);
-            return Flow::On;
-        }
-        Flow::Wait
-    }
-
-    pub fn lose_marker(&mut self, step: Step, army: Army, area: u8) {
-        self.remove_marker(army, area);
-        self.after_siege_loss(step);
-    }
-
-    pub fn lose_manpower(&mut self, step: Step, army: Army) {
+    /// 13.4.1: one man fewer.
+    pub fn lose_manpower(&mut self, army: Army) {
         self.s.siege.manpower[army.index()] -= 1;
         self.tell(Event::ManpowerLost { army });
-        self.after_siege_loss(step);
     }
 
-    fn after_siege_loss(&mut self, step: Step) {
-        match step {
-            Step::SiegeLosses(_) => self.s.siege.losses -= 1,
-            Step::RetirePay(_) => self.s.siege.owed -= 1,
-            _ => self.pop(),
+    /// 13.6.1h, 13.6.1m, 13.8c: a loss, as its owner takes it.
+    pub fn suffer_in_siege(&mut self, army: Army, loss: Losing) {
+        match loss {
+            Losing::LoseMarker(area) => self.remove_marker(army, area),
+            Losing::LoseManpower => self.lose_manpower(army),
         }
     }
 
-    /// 13.6.1: after a tie, one more point of Manpower carries the area, unless the defender matches it.
-    pub fn settle_tie_push(&mut self, army: Army) -> Flow {
-        let siege = &self.s.siege;
-        let stands = self.at().engaged_areas(army, siege.target) != 0;
-        if siege.manpower[army.index()] > 0 && stands { Flow::Wait } else { self.done() }
-    }
-
-    pub fn push_on(&mut self, army: Army, yes: bool) {
-        self.pop();
-        if yes {
-            self.s.siege.manpower[army.index()] -= 1;
-            self.tell(Event::ManpowerLost { army });
-            self.push(Step::TieHold(army.enemy()));
-        }
-    }
-
-    pub fn settle_tie_hold(&mut self, army: Army) -> Flow {
-        if self.s.siege.manpower[army.index()] > 0 {
-            return Flow::Wait;
-        }
-        self.hold_on(army, false);
-        Flow::On
-    }
-
-    pub fn hold_on(&mut self, army: Army, yes: bool) {
-        self.pop();
-        if yes {
-            self.s.siege.manpower[army.index()] -= 1;
-            self.tell(Event::ManpowerLost { army });
-            return;
-        }
-        let attacker = army.enemy();
-        self.s.siege.engaged = self.at().engaged_areas(attacker, self.s.siege.target);
-        self.win_assault(attacker);
-    }
-
-    /// 13.6.1: Fire.
+    /// 13.6.1m: Fire.
     pub fn siege_fire(&mut self, army: Army, area: u8) {
         self.s.siege.actions -= 1;
         self.s.siege.target = area;
@@ -589,6 +495,7 @@ impl Play<'_> {
         self.roll(Purpose::SiegeFire(army));
     }
 
+    /// 13.6.1m: die and markers less the Defense Score.
     pub fn read_siege_fire_die(&mut self, army: Army, die: u8) {
         let area = self.s.siege.target;
         let markers = self.at().engaged_areas(army, area).count_ones() as i8;
@@ -598,25 +505,13 @@ impl Play<'_> {
         self.tell(Event::FiredOn { army, area, hit });
         if hit {
             self.s.siege.out_of_combat[army.enemy().index()] += 1;
-            self.push(Step::SiegeCheck);
-            self.push(Step::FireLoss(army.enemy()));
+            self.push(SiegeCheck);
+            self.push(FireLoss(army.enemy()));
         }
     }
 
-    /// 13.6.1, EC-121, EC-133: the marker or a point of Manpower, the last marker only when no man is left.
-    pub fn settle_fire_loss(&mut self, army: Army) -> Flow {
-        let siege = &self.s.siege;
-        let last = siege.markers[army.index()].count_ones() == 1;
-        match siege.manpower[army.index()] {
-            0 => self.lose_marker(Step::FireLoss(army), army, siege.target),
-            _ if last => self.lose_manpower(Step::FireLoss(army), army),
-            _ => return Flow::Wait,
-        }
-        Flow::On
-    }
-
-    /// 13.6.1: Rally the Troops.
-    pub fn siege_rally(&mut self, army: Army) {
+    /// 13.6.1n: Rally the Troops.
+    pub fn rally_the_troops(&mut self, army: Army) {
         let siege = &mut self.s.siege;
         siege.actions -= 1;
         siege.out_of_combat[army.index()] -= 1;
@@ -630,16 +525,7 @@ impl Play<'_> {
         self.tell(Event::SiegeRallied { army, out_of_combat, manpower });
     }
 
-    /// 13.6.2: a die for each point Out of Combat.
-    pub fn siege_rally_chit(&mut self, army: Army) -> Flow {
-        self.pop();
-        let left = self.s.siege.out_of_combat[army.index()];
-        if self.s.siege.on && left > 0 {
-            self.roll(Purpose::SiegeRally { army, left });
-        }
-        Flow::On
-    }
-
+    /// 13.6.2: one point is gone for good, stays, or returns to the ranks.
     pub fn read_siege_rally_die(&mut self, army: Army, left: u8, die: u8) {
         self.tell(Event::Rolled { what: RollFor::SiegeRally(army), die, total: die as i8 });
         let siege = &mut self.s.siege;
@@ -654,22 +540,5 @@ impl Play<'_> {
         } else {
             self.tell_siege_rally(army);
         }
-    }
-}
-
-impl Position<'_> {
-    /// 13.6.1: markers a beaten attacker may give up: those that took part, but not his last while he has men.
-    pub fn markers_at_stake(&self, army: Army) -> u16 {
-        let siege = &self.s.siege;
-        let own = siege.markers[army.index()];
-        let last = own.count_ones() == 1 && siege.manpower[army.index()] > 0;
-        if last { 0 } else { siege.engaged & own }
-    }
-
-    /// 13.6.1: a new marker for the area just taken.
-    pub fn may_place_new(&self, army: Army) -> bool {
-        let siege = &self.s.siege;
-        siege.manpower[army.index()] > 0
-            && (self.g.pack.limits.control_markers_per_side as u32) > siege.markers[army.index()].count_ones()
     }
 }

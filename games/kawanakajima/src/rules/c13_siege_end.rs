@@ -1,15 +1,21 @@
 //! 13.8, 13.9: leaving a siege, and how it ends.
 
 use super::c05_units::Cause;
+use super::c11_aftermath::steps::{Commanders, LeaderRolls, RoutTests};
+use super::c13_siege::areas;
+use super::c13_siege::steps::SiegeStep;
+use super::room::no;
 use super::{Play, Position};
 use crate::event::Event;
 use crate::ids::*;
 use crate::pack::FortressData;
-use crate::sequence::{Flow, Step};
+use crate::sequence::Step;
 use crate::state::{Hurt, UnitSet};
 use arrayvec::ArrayVec;
+use steps::*;
+use toolkit::steps::Verdict;
 
-use super::c13_siege::areas;
+pub mod steps;
 
 impl Position<'_> {
     /// 13.8: Exterior Areas in which this side has a marker.
@@ -18,12 +24,13 @@ impl Position<'_> {
     }
 
     /// 13.3d, 13.8a, 13.8e, EC-110, EC-124: out of Attack, a marker outside the walls, and room for the whole clan.
-    pub fn may_retire(&self, clan: ClanId) -> bool {
+    pub fn may_retire(&self, clan: ClanId) -> Verdict {
+        no("13.8a", "refused-retire").unless(self.is_besieged_clan(clan))?;
+        no("13.8a", "refused-retire-in-attack").unless(self.s.clans[clan.index()].mode != Mode::Attack)?;
         let exits = self.exits(clan.army());
-        self.is_besieged_clan(clan)
-            && self.s.clans[clan.index()].mode != Mode::Attack
-            && exits != 0
-            && self.retire_room(exits) >= self.clan_inside(clan).count()
+        no("13.8a", "refused-retire-no-exit").unless(exits != 0)?;
+        let room = self.retire_room(exits) >= self.clan_inside(clan).count();
+        no("13.8e", "refused-retire-no-room").unless(room)
     }
 
     /// The clan's units inside Kaizu; a comrade left outside takes no part in the siege.
@@ -38,7 +45,7 @@ impl Position<'_> {
     }
 
     /// How many units there is room for: hexes tied to the areas, and free hexes beside them.
-    fn retire_room(&self, exits: u16) -> usize {
+    pub fn retire_room(&self, exits: u16) -> usize {
         let (tied, beside) = self.retire_hex_sets(exits);
         tied.len() + beside.len()
     }
@@ -93,40 +100,30 @@ impl Position<'_> {
         units.iter().map(|u| self.points(u)).sum()
     }
 
-    /// 13.9: units the winner may still keep.
+    /// 13.9b: units the winner may still keep.
     pub fn keepable(&self, army: Army) -> impl Iterator<Item = UnitId> + '_ {
-        let room = self.survivors(army).saturating_sub(self.points_of(self.s.siege.kept));
-        self.inside(army).filter(move |&u| !self.s.siege.kept.contains(u) && self.points(u) <= room)
+        self.inside(army).filter(move |&unit| self.may_keep(army, unit).is_ok())
+    }
+
+    /// 13.9b: those in the fortress, while all that are kept are worth no more than what has survived.
+    pub fn may_keep(&self, army: Army, unit: UnitId) -> Verdict {
+        let kept = self.s.siege.kept;
+        no("13.9b", "refused-keep-outside").unless(self.inside(army).any(|u| u == unit))?;
+        no("13.9b", "refused-kept").unless(!kept.contains(unit))?;
+        let room = self.survivors(army).saturating_sub(self.points_of(kept));
+        no("13.9b", "refused-keep").unless(self.points(unit) <= room)
+    }
+
+    /// 13.9a, EC-113: no marker and no man, or nobody left inside.
+    pub fn has_lost_siege(&self, army: Army) -> bool {
+        let siege = &self.s.siege;
+        siege.markers[army.index()] == 0 && siege.manpower[army.index()] == 0 || !self.fort_held_by(army)
     }
 }
 
 impl Play<'_> {
-    /// 13.8: after its Mode roll a clan that can may leave.
-    pub fn settle_retire(&mut self, clan: ClanId) -> Flow {
-        if self.at().may_retire(clan) { Flow::Wait } else { self.done() }
-    }
-
-    /// 13.8: a clan that has given up Attack leaves, if it can (EC-111).
-    pub fn settle_retire_owed(&mut self, clan: ClanId) -> Flow {
-        self.pop();
-        if self.at().may_retire(clan) {
-            self.leave_siege(clan);
-        }
-        Flow::On
-    }
-
-    pub fn stay_inside(&mut self) {
-        self.pop();
-    }
-
     /// 13.8b, 13.8e: the scores owed are fixed by the states of its units; then each is placed, then the price is paid.
-    pub fn retire(&mut self, step: Step) {
-        let Step::RetireAsk(clan) = step else { unreachable!() };
-        self.pop();
-        self.leave_siege(clan);
-    }
-
-    fn leave_siege(&mut self, clan: ClanId) {
+    pub fn leave_siege(&mut self, clan: ClanId) {
         let army = clan.army();
         let (manpower, out) = self.at().strength(self.at().clan_inside(clan));
         let exits = self.at().exits(army);
@@ -137,63 +134,27 @@ impl Play<'_> {
         siege.owed = manpower;
         siege.shortfall = out - paid_out;
         self.s.retreat.clan = clan;
-        self.push(Step::SiegeCheck);
-        self.push(Step::RetireSteps(clan));
-        self.push(Step::RetirePay(clan));
-        self.push(Step::RetirePlace(clan));
+        self.push(SiegeCheck);
+        self.push(RetireSteps(clan));
+        self.push(RetirePay(clan));
+        self.push(RetirePlace(clan));
     }
 
-    pub fn settle_retire_place(&mut self, clan: ClanId) -> Flow {
-        let units: ArrayVec<UnitId, UNITS_PER_CLAN> = self.at().next_to_retire(clan).collect();
-        match (&units[..], &self.at().retire_hexes()[..]) {
-            ([], _) => self.done(),
-            (&[unit], &[hex]) => {
-                self.retire_to(unit, hex);
-                Flow::On
-            }
-            _ => Flow::Wait,
-        }
-    }
-
+    /// 13.8d: a unit comes out, and has moved.
     pub fn retire_to(&mut self, unit: UnitId, hex: HexId) {
         self.relocate(unit, hex);
         self.s.moved.insert(unit);
         self.tell(Event::Withdrew { unit, hex });
     }
 
-    /// 13.8: Manpower, or markers linked to the way out, point by point; EC-112: what is missing costs steps.
-    pub fn settle_retire_pay(&mut self, clan: ClanId) -> Flow {
-        let army = clan.army();
-        let men = self.s.siege.manpower[army.index()];
-        let markers = self.at().spare_markers(army);
+    /// EC-112: what could not be paid, in steps: one for every started two points.
+    pub fn count_shortfall(&mut self) {
         let siege = &mut self.s.siege;
-        if siege.owed == 0 || men == 0 && markers == 0 {
-            siege.shortfall += siege.owed;
-            siege.owed = 0;
-            // EC-112: a step for every started two points.
-            siege.shortfall = siege.shortfall.div_ceil(2);
-            return self.done();
-        }
-        if markers == 0 {
-            self.lose_manpower(Step::RetirePay(clan), army);
-            return Flow::On;
-        }
-        Flow::Wait
+        siege.shortfall = (siege.shortfall + siege.owed).div_ceil(2);
+        siege.owed = 0;
     }
 
-    pub fn settle_retire_steps(&mut self, clan: ClanId) -> Flow {
-        let alive = self.s.clan_units(clan).count();
-        if self.s.siege.shortfall == 0 || alive == 0 {
-            return self.done();
-        }
-        if alive == 1 {
-            let unit = self.s.clan_units(clan).next().expect("one unit");
-            self.lose_retire_step(unit);
-            return Flow::On;
-        }
-        Flow::Wait
-    }
-
+    /// EC-112: one of those steps.
     pub fn lose_retire_step(&mut self, unit: UnitId) {
         self.s.siege.shortfall -= 1;
         if self.worsen(unit, 1) {
@@ -202,31 +163,16 @@ impl Play<'_> {
         }
     }
 
-    /// 13.9, EC-113: a side with no marker and no Manpower, or with nobody left inside, has lost.
-    pub fn check_siege(&mut self) -> Flow {
-        self.pop();
-        if !self.s.siege.on {
-            return Flow::On;
-        }
-        let siege = &self.s.siege;
-        let lost = |army: Army| {
-            siege.markers[army.index()] == 0 && siege.manpower[army.index()] == 0 || !self.at().fort_held_by(army)
-        };
-        let loser = match (lost(Army::Takeda), lost(Army::Uesugi)) {
-            (true, true) => self.s.siege.besieger,
-            (true, false) => Army::Takeda,
-            (false, true) => Army::Uesugi,
-            (false, false) => return Flow::On,
-        };
-        self.end_siege(loser.enemy());
-        Flow::On
-    }
-
     /// 13.9a, 13.9b, 13.9e: the losers inside are gone; the winner chooses who has come through, and is free to move.
-    fn end_siege(&mut self, winner: Army) {
-        // Whatever the siege still had in hand is moot.
-        let keep = |s: &Step| !matches!(s, Step::SiegeActions(_) | Step::SiegeCheck | Step::SiegeMoving(_));
-        self.s.steps.retain(|s| keep(s));
+    pub fn end_siege(&mut self, winner: Army) {
+        let moot = |step: &Step| {
+            matches!(
+                step,
+                Step::Siege(SiegeStep::SiegeActions(_) | SiegeStep::SiegeMoving(_))
+                    | Step::SiegeEnd(SiegeEndStep::SiegeCheck)
+            )
+        };
+        self.s.steps.retain(|step| !moot(step));
         self.s.siege.on = false;
         self.tell(Event::SiegeEnded { winner });
         self.s.combat.hurt.clear();
@@ -240,12 +186,12 @@ impl Play<'_> {
         self.take_fort(winner);
         self.s.siege.kept = UnitSet::EMPTY;
         self.s.siege.worn = UnitSet::EMPTY;
-        self.push(Step::RoutTests);
-        self.push(Step::Commanders);
-        self.push(Step::LeaderRolls);
-        self.push(Step::SiegeAftermath);
-        self.push(Step::WearUnits(winner));
-        self.push(Step::KeepUnits(winner));
+        self.push(RoutTests);
+        self.push(Commanders);
+        self.push(LeaderRolls);
+        self.push(SiegeAftermath);
+        self.push(WearUnits(winner));
+        self.push(KeepUnits(winner));
     }
 
     /// 13.9d: leaders of the lost roll as after a combat.
@@ -276,33 +222,9 @@ impl Play<'_> {
         }
     }
 
-    /// 13.9: if all fit, all are kept.
-    pub fn settle_keep(&mut self, army: Army) -> Flow {
-        let at = self.at();
-        let inside: UnitSet = at.inside(army).collect();
-        if at.points_of(inside) <= at.survivors(army) {
-            self.s.siege.kept = inside;
-            return self.done();
-        }
-        if at.keepable(army).next().is_none() {
-            self.pop();
-            self.drop_unkept(army);
-            return Flow::On;
-        }
-        Flow::Wait
-    }
-
-    pub fn keep_unit(&mut self, unit: UnitId) {
-        self.s.siege.kept.insert(unit);
-    }
-
+    /// 13.9, F20: units left over are eliminated, and their clans test like any other (11.12).
     pub fn end_keeping(&mut self, army: Army) {
         self.pop();
-        self.drop_unkept(army);
-    }
-
-    /// 13.9, F20: units left over are eliminated, and their clans test like any other (11.12).
-    fn drop_unkept(&mut self, army: Army) {
         let lost: ArrayVec<UnitId, 64> = self.at().inside(army).filter(|&u| !self.s.siege.kept.contains(u)).collect();
         for unit in lost {
             self.fall_in_siege(unit);
@@ -312,30 +234,8 @@ impl Play<'_> {
         }
     }
 
-    /// 13.9: kept units worth at least the Out of Combat score become Disorganized, the rest are in Good Order.
-    pub fn settle_wear(&mut self, army: Army) -> Flow {
-        let at = self.at();
-        let kept = self.s.siege.kept;
-        let need = self.s.siege.out_of_combat[army.index()];
-        let left = kept - self.s.siege.worn;
-        if at.points_of(self.s.siege.worn) >= need || left.is_empty() {
-            return self.done();
-        }
-        if left.len() == 1 {
-            let unit = left.first().expect("one unit");
-            self.wear_unit(unit);
-            return Flow::On;
-        }
-        Flow::Wait
-    }
-
-    pub fn wear_unit(&mut self, unit: UnitId) {
-        self.s.siege.worn.insert(unit);
-    }
-
     /// 13.9c, 13.9d: the states the siege leaves behind; then its tracks are cleared.
-    pub fn siege_aftermath(&mut self) -> Flow {
-        self.pop();
+    pub fn siege_aftermath(&mut self) {
         let (kept, worn) = (self.s.siege.kept, self.s.siege.worn);
         for unit in kept.iter() {
             let condition = if worn.contains(unit) { Condition::Disorganized } else { Condition::GoodOrder };
@@ -353,6 +253,5 @@ impl Play<'_> {
         siege.actions = 0;
         siege.kept = UnitSet::EMPTY;
         siege.worn = UnitSet::EMPTY;
-        Flow::On
     }
 }

@@ -251,10 +251,10 @@ fn r6_5_atk_h_attack_units_must_all_fight() {
 fn r6_5_atk_h_an_attack_unit_may_not_stay_out() {
     let units = [("UL1", "1508"), ("UL2", "1509"), ("TG1", "1608"), ("TI1", "1408")];
     let mut b = Field::historical().units(&units).mode("UL", Mode::Attack).draw("combat-U");
-    assert_eq!(b.step(), Step::Declare, "both touch both enemies");
+    assert_eq!(b.step(), Step::Declaration(DeclarationStep::Declare), "both touch both enemies");
     b.refused(Army::Uesugi, C::Attack { unit: unit("UL1"), directions: 0 }, "6.5-Atk-h");
     let mut b = Field::historical().units(&[("UL1", "1508"), ("UL2", "1509"), ("TG1", "1608")]).draw("combat-U");
-    assert_eq!(b.step(), Step::Declare, "in Defense one of the two may stay out");
+    assert_eq!(b.step(), Step::Declaration(DeclarationStep::Declare), "in Defense one of the two may stay out");
     let (next, _) = b.at().next_declaration().unwrap();
     b.uesugi(C::Attack { unit: next, directions: 0 });
     assert_eq!(b.rolling(), Some(Purpose::Column));

@@ -368,7 +368,7 @@ fn r6_5_reg_c_regroup_must_attack_at_minus_two() {
 fn r6_5_none_of_them_need_attack_across_a_ford() {
     for mode in [Mode::Move, Mode::Defense, Mode::Regroup] {
         let b = in_contact(mode, ("1717", "1716"));
-        assert_eq!(b.step(), Step::Declare, "{mode:?}: 11.2 leaves the choice");
+        assert_eq!(b.step(), Step::Declaration(DeclarationStep::Declare), "{mode:?}: 11.2 leaves the choice");
         assert!(b.allows(Army::Takeda, C::Attack { unit: unit("TG1"), directions: 0 }));
     }
     assert_eq!(in_contact(Mode::Attack, ("1717", "1716")).rolling(), Some(Purpose::Column));

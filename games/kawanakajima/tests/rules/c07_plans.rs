@@ -489,7 +489,7 @@ fn r7_3_koyaku_c_softens_d2_1() {
     assert_eq!(b.condition("UL1"), Condition::Eliminated);
     let mut b = struck(Plan::Koyaku, [11, 9], "d2^1");
     b.roll(&[6]);
-    assert_eq!(b.step(), Step::Pushes);
+    assert_eq!(b.step(), Step::Aftermath(AftermathStep::Pushes));
     assert_eq!(b.condition("UL1"), Condition::GoodOrder);
 }
 
@@ -511,7 +511,11 @@ fn dif_27_exactly_d2_1_one_roll_and_only_for_its_own_army() {
     two.roll(&[12, 12]);
     assert_eq!(two.scored(), (12, 8, "d2^1".into()));
     two.roll(&[6]);
-    assert_eq!((becomes(&two), two.step()), (vec!["dR^R".to_string()], Step::Pushes), "one die for both units");
+    assert_eq!(
+        (becomes(&two), two.step()),
+        (vec!["dR^R".to_string()], Step::Aftermath(AftermathStep::Pushes)),
+        "one die for both units"
+    );
 }
 
 #[test]

@@ -319,12 +319,12 @@ fn shingen_unhorsed(others: &[(&str, &str)]) -> Battle {
 #[test]
 fn ec_45_a_commander_who_lives_joins_another_unit_of_clan_a() {
     let mut b = shingen_unhorsed(&[("TA2", "2008"), ("TA3", "2108"), ("TG1", "1708")]);
-    while b.step() != Step::Advances && b.step() != Step::Chance(ChanceStep::DrawChit) {
+    while b.step() != Step::Aftermath(AftermathStep::Advances) && b.step() != Step::Chance(ChanceStep::DrawChit) {
         match b.step() {
-            Step::RoutLeader(_) => b.takeda(C::RoutLeader(unit("TA2"))),
+            Step::Aftermath(AftermathStep::RoutLeader(_)) => b.takeda(C::RoutLeader(unit("TA2"))),
             Step::Chance(ChanceStep::Roll(_)) => b.roll(&[6]),
-            Step::JoinUnit(_) => {
-                b.refused(Army::Takeda, C::JoinUnit(unit("TG1")), "4.2a");
+            Step::Aftermath(AftermathStep::JoinUnit(_)) => {
+                b.refused(Army::Takeda, C::JoinUnit(unit("TG1")), "EC-45");
                 b.takeda(C::JoinUnit(unit("TA3")))
             }
             step => panic!("{step:?}"),

@@ -186,7 +186,14 @@ fn r9_4a_mode_then_movement_then_combat_then_rally() {
     b.uesugi(C::Move { unit: unit("UH1"), to: hex("1806") });
     let next = b.destinations("UH2")[0].clone();
     b.uesugi(C::Move { unit: unit("UH2"), to: hex(&next) });
-    assert!(matches!(b.step(), Step::Declare | Step::Chance(ChanceStep::Roll(Purpose::Column))), "{:?}", b.step());
+    assert!(
+        matches!(
+            b.step(),
+            Step::Declaration(DeclarationStep::Declare) | Step::Chance(ChanceStep::Roll(Purpose::Column))
+        ),
+        "{:?}",
+        b.step()
+    );
 }
 
 #[test]

@@ -123,7 +123,7 @@ fn ec_85_the_owner_orders_the_push_backs() {
     // TL2 in 1708 has only the hex TJ1 leaves open behind it.
     let mut b = one_against_two(|_| {});
     result(&mut b, "dR^R");
-    assert_eq!(b.step(), Step::Pushes);
+    assert_eq!(b.step(), Step::Aftermath(AftermathStep::Pushes));
     let options = b.options(Army::Takeda);
     assert!(options.contains(&C::PushBack { unit: unit("TL2"), hex: hex("1808") }));
     assert!(options.contains(&C::PushBack { unit: unit("TJ1"), hex: hex("1609") }));
@@ -217,13 +217,13 @@ fn ec_90_the_order_inside_a_result() {
     result(&mut b, "d1R^R");
     b.takeda(C::TakeLoss(unit("TL1")));
     assert_eq!(b.condition("TL1"), Eliminated, "first the steps");
-    assert_eq!(b.step(), Step::Pushes, "then the push-backs");
+    assert_eq!(b.step(), Step::Aftermath(AftermathStep::Pushes), "then the push-backs");
     b.takeda(C::PushBack { unit: unit("TL2"), hex: hex("1808") });
     assert_eq!(b.rolling(), Some(Purpose::Leader { unit: unit("TL1"), deadly: true }), "then the leaders");
     b.roll(&[5]);
     assert!(matches!(b.rolling(), Some(Purpose::Rout { .. })), "then the rout");
     b.roll(&[6]);
-    assert_eq!(b.step(), Step::Advances, "then the advance");
+    assert_eq!(b.step(), Step::Aftermath(AftermathStep::Advances), "then the advance");
     b.uesugi(C::Advance { unit: unit("UA1"), hex: hex("1608") });
     assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
 }

@@ -103,7 +103,7 @@ fn r11_6a_only_those_who_fought_are_hurt() {
     attack(&mut b, "UI1", SOUTH);
     settle_declared_second(&mut b);
     let first = b.state.combat.battle_of[unit("TG1").index()];
-    if b.step() == Step::ResolveBattles {
+    if b.step() == Step::Battle(BattleStep::ResolveBattles) {
         b.uesugi(C::Resolve(first));
     }
     result(&mut b, "d1^1");
@@ -112,7 +112,7 @@ fn r11_6a_only_those_who_fought_are_hurt() {
 
 /// UI2 attacks TI1 if it is asked at all.
 fn settle_declared_second(b: &mut Battle) {
-    if b.step() == Step::Declare {
+    if b.step() == Step::Declaration(DeclarationStep::Declare) {
         attack(b, "UI2", SOUTH_WEST);
     }
 }
@@ -219,10 +219,10 @@ fn r11_6i_a_unit_in_a_battle_of_its_own_gives_no_support() {
             .units(&[("UI1", "2013"), ("TI1", "2014"), ("UE2", "2015"), ("TG1", "2016")])
             .draw("combat-U");
         attack(&mut b, "UE2", shot);
-        if b.step() == Step::Declare {
+        if b.step() == Step::Declaration(DeclarationStep::Declare) {
             attack(&mut b, "UI1", SOUTH);
         }
-        if b.step() == Step::ResolveBattles {
+        if b.step() == Step::Battle(BattleStep::ResolveBattles) {
             let battle = b.state.combat.battle_of[unit("TI1").index()];
             b.uesugi(C::Resolve(battle));
         }
@@ -333,9 +333,9 @@ fn r11_6m_the_defender_takes_away_one_leader_where_he_likes() {
 #[test]
 fn ec_82_the_attacker_names_his_leader_first() {
     let mut b = face_to_face("UB1", "TM1").draw("combat-U");
-    assert_eq!(b.step(), Step::AttackerLead);
+    assert_eq!(b.step(), Step::Battle(BattleStep::AttackerLead));
     b.uesugi(C::UseLeader { unit: unit("UB1"), on: Score::Col });
-    assert_eq!(b.step(), Step::DefenderLead);
+    assert_eq!(b.step(), Step::Battle(BattleStep::DefenderLead));
     b.takeda(C::UseLeader { unit: unit("TM1"), on: Score::Lin });
     assert_eq!(modifiers(&b), (1, 4 - 5 - 1));
 }

@@ -144,7 +144,7 @@ fn ec_80_one_across_the_ford_and_one_in_the_open() {
 
 /// Every set of battles that can be declared from here.
 fn declarations(b: &Battle) -> std::collections::BTreeSet<Vec<(String, String)>> {
-    if b.step() != Step::Declare {
+    if b.step() != Step::Declaration(DeclarationStep::Declare) {
         return [declared(b)].into();
     }
     let army = b.state.combat.army;
@@ -354,7 +354,7 @@ fn ec_74_the_loser_fights_nowhere() {
 fn ec_74_by_option_only_the_units_that_lost() {
     let mut b = ui_in_two_places(|o| o.combined_loser_units = true);
     b.roll(&[6, 3]);
-    assert_eq!(b.step(), Step::ResolveBattles);
+    assert_eq!(b.step(), Step::Battle(BattleStep::ResolveBattles));
     let ti1 = b.state.combat.battle_of[unit("TI1").index()];
     b.uesugi(C::Resolve(ti1));
     assert_eq!(fighters(&b)[0], ["UI2"]);
@@ -375,7 +375,7 @@ fn ec_75_a_die_for_each_battle_in_the_owner_s_order() {
     assert_eq!(b.options(Army::Uesugi), [C::RollOff(1), C::RollOff(2)]);
     let second = b.state.combat.battle_of[unit("TI1").index()];
     b.uesugi(C::RollOff(second)).roll(&[2, 5]);
-    assert_eq!(b.step(), Step::ResolveBattles, "UI is out, so UH need not roll");
+    assert_eq!(b.step(), Step::Battle(BattleStep::ResolveBattles), "UI is out, so UH need not roll");
     let mut b = field();
     b.uesugi(C::RollOff(second)).roll(&[5, 2]);
     assert_eq!(b.rolling(), Some(Purpose::CombinedAttack(clan("UH"))), "UI won and rolls again for the other");

@@ -20,7 +20,9 @@ fn clan_k_with(set: impl FnOnce(&mut Options), others: &[(&str, &str)], attacker
         .condition("UK3", Exhausted)
         .draw("combat-T");
     result(&mut b, "d1");
-    if b.step() != Step::Chance(ChanceStep::DrawChit) && matches!(b.step(), Step::DefenderLoss(_)) {
+    if b.step() != Step::Chance(ChanceStep::DrawChit)
+        && matches!(b.step(), Step::Aftermath(AftermathStep::DefenderLoss(_)))
+    {
         b.uesugi(C::TakeLoss(unit("UK3")));
     }
     b
@@ -155,7 +157,7 @@ fn clan_a_loses_one(others: &[(&str, &str)]) -> Battle {
 fn ec_101_the_commander_dies_only_by_choice() {
     let mut b = clan_a_loses_one(&[("UA1", "1303"), ("UA2", "1302")]);
     b.uesugi(C::RoutLeader(unit("UA2"))).roll(&[3]);
-    assert_eq!(b.step(), Step::Seppuku(clan("UA")));
+    assert_eq!(b.step(), Step::Aftermath(AftermathStep::Seppuku(clan("UA"))));
     assert_eq!(b.options(Army::Uesugi), [C::Seppuku(unit("UA1")), C::Seppuku(unit("UA2"))]);
     let mut kenshin = copy(&b);
     kenshin.uesugi(C::Seppuku(unit("UA1")));
@@ -430,7 +432,7 @@ fn ec_93_the_defender_advances_too() {
     };
     assert_eq!(lost(Mode::Attack).hex_of("TN2"), "1607");
     let mut b = lost(Mode::Defense);
-    assert_eq!(b.step(), Step::Advances);
+    assert_eq!(b.step(), Step::Aftermath(AftermathStep::Advances));
     b.refused(Army::Uesugi, C::NoAdvance, "4.2a");
     b.takeda(C::NoAdvance);
     assert_eq!((b.hex_of("TN2"), b.step()), ("1608".into(), Step::Chance(ChanceStep::DrawChit)));
@@ -546,10 +548,10 @@ fn r11_13a_both_sides_may_decline() {
     result(&mut b, "a1-d1");
     b.uesugi(C::TakeLoss(unit("UI2"))).takeda(C::TakeLoss(unit("TJ1")));
     b.roll(&[6]);
-    assert_eq!(b.step(), Step::Advances);
+    assert_eq!(b.step(), Step::Aftermath(AftermathStep::Advances));
     let first = if b.options(Army::Uesugi).is_empty() { Army::Takeda } else { Army::Uesugi };
     b.play(first, C::NoAdvance);
-    assert_eq!(b.step(), Step::Advances, "the other side is asked in its turn");
+    assert_eq!(b.step(), Step::Aftermath(AftermathStep::Advances), "the other side is asked in its turn");
     b.play(first.enemy(), C::NoAdvance);
     assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
 }
@@ -671,7 +673,7 @@ fn r11_12_a_comrade_at_an_entry_point_adds_nothing_and_routs_too() {
 fn r17_3a_a_rout_counts_every_unit_it_takes() {
     let mut b = clan_k_loses_one(&[("UK1", "0510"), ("UK2", "0511")]);
     assert_eq!(b.state.sides[1].lost, 1);
-    if let Step::RoutLeader(_) = b.step() {
+    if let Step::Aftermath(AftermathStep::RoutLeader(_)) = b.step() {
         b.uesugi(C::RoutLeader(unit("UK2")));
     }
     b.state.units[unit("UK2").index()].condition = Exhausted;

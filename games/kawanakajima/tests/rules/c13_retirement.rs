@@ -33,7 +33,7 @@ fn r13_8a_no_marker_outside_no_way_out() {
     assert_eq!((b.step(), b.hex_of("TE1")), (Step::Chance(ChanceStep::DrawChit), "2715".into()));
     let mut with = mixed_garrison(&[CENTRE, B], [9, 9], [4, 0]).draw("TE");
     with.takeda(C::KeepMode);
-    assert_eq!(with.step(), Step::RetireAsk(clan("TE")));
+    assert_eq!(with.step(), Step::SiegeEnd(SiegeEndStep::RetireAsk(clan("TE"))));
 }
 
 #[test]
@@ -189,7 +189,7 @@ fn dif_62_a_garrison_out_of_attack_may_retire_too() {
     let mut b = siege(&[CENTRE, GATE_C], &[A], [20, 9]).draw("TM");
     assert_eq!(b.mode("TM"), Mode::Defense);
     b.takeda(C::KeepMode).takeda(C::Retire);
-    assert!(matches!(b.step(), Step::RetirePlace(_)));
+    assert!(matches!(b.step(), Step::SiegeEnd(SiegeEndStep::RetirePlace(_))));
 }
 
 #[test]
@@ -243,7 +243,7 @@ fn ec_113_when_the_last_clan_retires_the_other_side_has_won() {
     }
     assert!(b.heard(|e| *e == E::SiegeEnded { winner: Army::Takeda }));
     // 9 + 2 + 2 = 13 survivors of 14 points: one unit is lost, one more is Disorganized.
-    b.refused(Army::Takeda, C::Disorganize(unit("TM1")), "4.2a");
+    b.refused(Army::Takeda, C::Disorganize(unit("TM1")), "13.9b");
     b.takeda(C::Keep(unit("TM1"))).takeda(C::Keep(unit("TM2")));
     b.takeda(C::Disorganize(unit("TM2")));
     assert_eq!(b.condition("TM1"), Condition::GoodOrder);

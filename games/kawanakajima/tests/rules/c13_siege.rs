@@ -84,7 +84,7 @@ pub fn assault(area: u8) -> C {
 /// Neither side sacrifices anything.
 pub fn no_sacrifice(b: &mut Battle, attacker: Army) {
     for army in [attacker, attacker.enemy()] {
-        if b.step() == Step::Bids(army) {
+        if b.step() == Step::Siege(SiegeStep::Bids(army)) {
             b.play(army, C::PassBid);
         }
     }
@@ -93,7 +93,7 @@ pub fn no_sacrifice(b: &mut Battle, attacker: Army) {
 
 /// The attacker does not press an Advantage, if he is asked.
 pub fn no_advantage(b: &mut Battle, attacker: Army) {
-    if b.step() == Step::Advantage(attacker) {
+    if b.step() == Step::Siege(SiegeStep::Advantage(attacker)) {
         b.play(attacker, C::Advantage(false));
     }
 }
@@ -283,7 +283,7 @@ fn r13_3d_out_of_attack_it_has_to_leave() {
 fn r13_4_units_inside_do_not_fight_in_the_field() {
     let mut b = siege(&[CENTRE], &[A], [9, 9]).unit("TG1", "2714").draw("combat-U");
     // The enemy beside the wall is not attacked from inside; only the siege is played.
-    assert_eq!(b.step(), Step::SiegeActions(Army::Uesugi));
+    assert_eq!(b.step(), Step::Siege(SiegeStep::SiegeActions(Army::Uesugi)));
     b.uesugi(C::EndSiegeActions);
     assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
     assert!(!b.heard(|e| matches!(e, E::BattleBegan { .. })));
@@ -409,7 +409,7 @@ fn r13_5a_the_worn_start_out_of_combat() {
 #[test]
 fn r13_5b_the_besieged_places_first_and_anywhere() {
     let mut b = entered();
-    assert_eq!(b.step(), Step::PlaceControl { army: Army::Takeda, setup: true, areas: 0x7ff });
+    assert_eq!(b.step(), Step::Siege(SiegeStep::PlaceControl { army: Army::Takeda, setup: true, areas: 0x7ff }));
     b.refused(Army::Uesugi, C::PlaceControl(WEST), "4.2a");
     b.takeda(C::PlaceControl(A)).takeda(C::PlaceControl(WEST)).takeda(C::PlaceControl(NINO_EAST));
     assert_eq!(men(&b), [10, 9]);

@@ -66,7 +66,7 @@ fn r13_6_1c_the_target_lies_next_to_an_own_marker() {
     b.refused(Army::Uesugi, assault(WATER), "13.6.1c");
     b.refused(Army::Uesugi, C::SiegeFire(EAST), "13.6.1m");
     b.uesugi(assault(WEST));
-    assert_eq!(b.step(), Step::Bids(Army::Uesugi));
+    assert_eq!(b.step(), Step::Siege(SiegeStep::Bids(Army::Uesugi)));
 }
 
 #[test]
@@ -171,7 +171,7 @@ fn r13_6_1g_a_last_marker_stays_while_there_are_men() {
     no_sacrifice(&mut b, Army::Uesugi);
     b.roll(&[6, 1]);
     assert_eq!((markers(&b)[T], men(&b)[T], out(&b)[T]), (set_of(&[CENTRE]), 2, 1));
-    assert_eq!(b.step(), Step::SiegeActions(Army::Uesugi));
+    assert_eq!(b.step(), Step::Siege(SiegeStep::SiegeActions(Army::Uesugi)));
 }
 
 #[test]
@@ -263,7 +263,7 @@ fn r13_6_1i_a_tie_costs_a_marker_or_a_man_and_one_out_of_combat() {
     let mut marker_lost = tied();
     marker_lost.uesugi(C::LoseMarker(WEST));
     assert_eq!((markers(&marker_lost)[U], out(&marker_lost)[U]), (set_of(&[A]), 1));
-    assert_eq!(marker_lost.step(), Step::SiegeActions(Army::Uesugi));
+    assert_eq!(marker_lost.step(), Step::Siege(SiegeStep::SiegeActions(Army::Uesugi)));
 }
 
 fn tie_against(takeda_men: u8) -> Battle {
@@ -271,7 +271,7 @@ fn tie_against(takeda_men: u8) -> Battle {
     b.uesugi(assault(NINO_WEST));
     no_sacrifice(&mut b, Army::Uesugi);
     b.roll(&[4, 3]).uesugi(C::LoseManpower);
-    assert_eq!(b.step(), Step::TiePush(Army::Uesugi));
+    assert_eq!(b.step(), Step::Siege(SiegeStep::TiePush(Army::Uesugi)));
     b
 }
 
@@ -280,7 +280,7 @@ fn r13_6_1j_a_man_more_carries_a_tie() {
     let mut b = tie_against(0);
     b.uesugi(C::PushOn(true));
     // Nobody left to hold: the area is won.
-    assert_eq!(b.step(), Step::Occupy(Army::Uesugi));
+    assert_eq!(b.step(), Step::Siege(SiegeStep::Occupy(Army::Uesugi)));
     b.uesugi(C::OccupyFrom(WEST));
     assert_eq!((markers(&b), out(&b)[T], men(&b)[U]), ([set_of(&[CENTRE]), set_of(&[A, NINO_WEST])], 1, 7));
 }
@@ -371,7 +371,7 @@ fn sacrificed(rules: RulesVersion, advantage: bool) -> Battle {
 #[test]
 fn r13_6_1l_the_advantage_may_wait_for_the_sacrifices() {
     let mut b = sacrificed(RulesVersion::default(), false);
-    assert_eq!((b.step(), b.state.siege.actions), (Step::Advantage(Army::Uesugi), 4));
+    assert_eq!((b.step(), b.state.siege.actions), (Step::Siege(SiegeStep::Advantage(Army::Uesugi)), 4));
     let mut without = b.clone();
     b.uesugi(C::Advantage(true));
     without.uesugi(C::Advantage(false));
@@ -394,7 +394,7 @@ fn r13_6_1l_there_is_one_advantage_an_attack() {
 fn r13_6_1l_no_advantage_without_an_action_left() {
     let mut b = siege(&[CENTRE, WEST], &[A], [0, 0]).draw("combat-U");
     b.uesugi(assault(WEST));
-    assert_eq!((b.step(), b.state.siege.actions), (Step::Advantage(Army::Uesugi), 1));
+    assert_eq!((b.step(), b.state.siege.actions), (Step::Siege(SiegeStep::Advantage(Army::Uesugi)), 1));
     b.refused(Army::Takeda, C::Advantage(true), "4.2a");
     b.uesugi(C::Advantage(true)).roll(&[1, 6]);
     let mut last = siege(&[CENTRE, WEST], &[A], [0, 0]).draw("combat-U");
@@ -412,7 +412,7 @@ fn r13_6_1m_fire_hits_on_four_after_markers_and_score() {
     };
     let miss = fire(2);
     assert!(miss.heard(|e| *e == E::FiredOn { army: Army::Uesugi, area: NINO_SOUTH, hit: false }));
-    assert_eq!(miss.step(), Step::SiegeActions(Army::Uesugi));
+    assert_eq!(miss.step(), Step::Siege(SiegeStep::SiegeActions(Army::Uesugi)));
     let mut hit = fire(3);
     hit.takeda(C::LoseMarker(NINO_SOUTH));
     assert_eq!((markers(&hit)[T], out(&hit)[T], men(&hit)[T]), (set_of(&[CENTRE]), 1, 9));
@@ -424,7 +424,7 @@ fn dif_67_fire_is_die_and_markers_less_the_score() {
     // 6 + 1 - 3 = 4.
     b.uesugi(C::SiegeFire(WATER)).roll(&[6]);
     assert_eq!(total(&b, RollFor::SiegeFire(Army::Uesugi)), 4);
-    assert_eq!(b.step(), Step::FireLoss(Army::Takeda));
+    assert_eq!(b.step(), Step::Siege(SiegeStep::FireLoss(Army::Takeda)));
 }
 
 #[test]
@@ -449,7 +449,7 @@ fn ec_133_the_last_marker_stays_under_fire_while_there_are_men() {
     let mut b = siege(&[CENTRE], &[NINO_WEST], [2, 9]).draw("combat-U");
     b.uesugi(C::SiegeFire(CENTRE)).roll(&[6]);
     assert_eq!((markers(&b)[T], men(&b)[T], out(&b)[T]), (set_of(&[CENTRE]), 1, 1));
-    assert_eq!(b.step(), Step::SiegeActions(Army::Uesugi));
+    assert_eq!(b.step(), Step::Siege(SiegeStep::SiegeActions(Army::Uesugi)));
 }
 
 #[test]
@@ -477,7 +477,7 @@ fn ec_118_field_and_siege_in_the_active_players_order() {
     assert_eq!(field_first.step(), Step::CombatOrder(Army::Uesugi));
     field_first.uesugi(C::FieldFirst).roll(&[7, 7]);
     assert!(field_first.heard(|e| matches!(e, E::Scored { .. })));
-    assert_eq!(field_first.step(), Step::SiegeActions(Army::Uesugi));
+    assert_eq!(field_first.step(), Step::Siege(SiegeStep::SiegeActions(Army::Uesugi)));
     let mut siege_first = start();
     siege_first.uesugi(C::SiegeFirst).uesugi(C::EndSiegeActions);
     assert!(matches!(siege_first.rolling(), Some(Purpose::Column)));
@@ -525,8 +525,8 @@ fn r13_7b_markers_go_where_the_relief_came_in() {
     let mut b = siege(&[CENTRE], &[A, EAST], [9, 9]).unit("TG1", "2814").mode("TG", Mode::Attack).draw("TG");
     b.takeda(C::KeepMode).takeda(C::EnterFort);
     enter_by(&mut b, Army::Takeda, "TG1", "2814");
-    b.refused(Army::Takeda, C::PlaceControl(EAST), "13.5c");
-    b.refused(Army::Takeda, C::PlaceControl(A), "13.5c");
+    b.refused(Army::Takeda, C::PlaceControl(EAST), "13.7b");
+    b.refused(Army::Takeda, C::PlaceControl(A), "13.7b");
     b.takeda(C::PlaceControl(GATE_C)).takeda(C::PlaceControl(WATER)).takeda(C::EndPlacing);
     assert_eq!((men(&b)[T], markers(&b)[T]), (12, set_of(&[CENTRE, GATE_C, WATER])));
 }

@@ -89,10 +89,10 @@ fn r13_9b_nothing_beyond_the_survivors_can_be_kept() {
 #[test]
 fn r13_9c_kept_units_worth_the_out_of_combat_score_are_disorganized() {
     let mut b = last_blow(&[NINO_WEST], 30, 5);
-    assert!(matches!(b.step(), Step::WearUnits(_)));
+    assert!(matches!(b.step(), Step::SiegeEnd(SiegeEndStep::WearUnits(_))));
     // 3 points are not enough for 5: a second unit follows.
     b.uesugi(C::Disorganize(unit("UF2")));
-    assert!(matches!(b.step(), Step::WearUnits(_)));
+    assert!(matches!(b.step(), Step::SiegeEnd(SiegeEndStep::WearUnits(_))));
     b.refused(Army::Uesugi, C::Disorganize(unit("UF2")), "13.9c");
     b.uesugi(C::Disorganize(unit("UD1")));
     assert_eq!(b.condition("UF2"), Condition::Disorganized);

@@ -34,10 +34,10 @@ fn a_siege_the_besieger_wins() {
     let mut blows = 0;
     while b.state.siege.on {
         draw(&mut b, "combat-U");
-        while b.step() == Step::SiegeActions(Army::Uesugi) {
+        while b.step() == Step::Siege(SiegeStep::SiegeActions(Army::Uesugi)) {
             fight(&mut b, Army::Uesugi, CENTRE, [6, 1]);
             blows += 1;
-            if b.step() == Step::Occupy(Army::Uesugi) {
+            if b.step() == Step::Siege(SiegeStep::Occupy(Army::Uesugi)) {
                 b.uesugi(C::OccupyNew);
             }
         }
@@ -74,9 +74,9 @@ fn a_siege_relieved_and_held() {
     // A sortie on (a) from two sides: each success costs the last marker's men.
     while b.state.siege.on {
         draw(&mut b, "combat-T");
-        while b.step() == Step::SiegeActions(Army::Takeda) {
+        while b.step() == Step::Siege(SiegeStep::SiegeActions(Army::Takeda)) {
             fight(&mut b, Army::Takeda, A, [6, 1]);
-            if b.step() == Step::Occupy(Army::Takeda) {
+            if b.step() == Step::Siege(SiegeStep::Occupy(Army::Takeda)) {
                 b.takeda(C::OccupyFrom(WEST));
             }
         }
@@ -205,7 +205,7 @@ fn ec_109_a_rout_outside_does_not_touch_comrades_inside() {
         .draw("combat-U");
     b.uesugi(C::FieldFirst).roll(&[9, 9]);
     assert_eq!(b.condition("TM3"), Condition::Eliminated);
-    if let Step::RoutLeader(_) = b.step() {
+    if let Step::Aftermath(AftermathStep::RoutLeader(_)) = b.step() {
         b.takeda(C::RoutLeader(unit("TM2")));
     }
     b.roll(&[1]);
@@ -285,7 +285,7 @@ fn random_sieges_end_and_never_make_men() {
                 b.play(army, options[below(options.len())]);
             }
             // A blow is booked on two tracks; it is whole again when somebody may act.
-            if !matches!(b.step(), Step::SiegeActions(_) | Step::Chance(ChanceStep::DrawChit)) {
+            if !matches!(b.step(), Step::Siege(SiegeStep::SiegeActions(_)) | Step::Chance(ChanceStep::DrawChit)) {
                 continue;
             }
             let after = [b.at().inside(Army::Takeda).count(), b.at().inside(Army::Uesugi).count()];

@@ -30,14 +30,14 @@ fn r15_1a_one_track_shows_the_difference() {
     let mut fought = 0;
     while b.step() != Step::Chance(ChanceStep::DrawChit) {
         match b.step() {
-            Step::ResolveBattles => {
+            Step::Battle(BattleStep::ResolveBattles) => {
                 let first = b.options(Army::Uesugi)[0];
                 b.uesugi(first);
             }
-            Step::AttackerLead => {
+            Step::Battle(BattleStep::AttackerLead) => {
                 b.uesugi(C::NoLeader);
             }
-            Step::Advances => {
+            Step::Aftermath(AftermathStep::Advances) => {
                 b.uesugi(C::NoAdvance);
             }
             _ => {

@@ -303,7 +303,7 @@ fn shingen_falls(comrades: &[(&str, &str)]) -> Battle {
         .mode("UJ", Mode::Attack)
         .draw("combat-U");
     while b.rolling().is_none() {
-        let army = if b.step() == Step::DefenderLead { Army::Takeda } else { Army::Uesugi };
+        let army = if b.step() == Step::Battle(BattleStep::DefenderLead) { Army::Takeda } else { Army::Uesugi };
         let first = b.options(army).into_iter().find(|c| matches!(c, C::NoLeader | C::StepTo { .. })).unwrap();
         b.play(army, first);
     }
@@ -336,7 +336,7 @@ fn r16_4a_kenshins_death_is_takedas_victory() {
 fn ec_45_a_commander_who_survives_joins_a_unit_of_clan_a() {
     let mut b = shingen_falls(&[("TA2", "2808"), ("TA3", "2809"), ("TC1", "2810")]);
     b.roll(&[5]);
-    b.refused(Army::Takeda, C::JoinUnit(unit("TC1")), "4.2a");
+    b.refused(Army::Takeda, C::JoinUnit(unit("TC1")), "EC-45");
     b.takeda(C::JoinUnit(unit("TA3")));
     assert_eq!(b.state.sides[0].commander, unit("TA3"));
     assert!(b.state.outcome.is_none());
@@ -439,8 +439,8 @@ fn r16_4b_clan_a_of_both_armies_and_no_other_clan() {
         b.roll(&[1]);
         b
     };
-    assert_eq!(rout_of("TA1", "TA2", "UJ1", "combat-U").step(), Step::ClanARout(clan("TA")));
-    assert_eq!(rout_of("UA1", "UA2", "TJ1", "combat-T").step(), Step::ClanARout(clan("UA")));
+    assert_eq!(rout_of("TA1", "TA2", "UJ1", "combat-U").step(), Step::Aftermath(AftermathStep::ClanARout(clan("TA"))));
+    assert_eq!(rout_of("UA1", "UA2", "TJ1", "combat-T").step(), Step::Aftermath(AftermathStep::ClanARout(clan("UA"))));
     assert_eq!(rout_of("TC1", "TC2", "UJ1", "combat-U").condition("TC1"), Condition::Eliminated);
 }
 

@@ -111,7 +111,7 @@ fn charge(turn: u8, target: &str) -> (i16, i16) {
         let first = b.options(Army::Uesugi)[0];
         b.uesugi(first);
     }
-    if b.step() == Step::DefenderLead {
+    if b.step() == Step::Battle(BattleStep::DefenderLead) {
         b.takeda(C::NoLeader);
     }
     b.roll(&[7, 7]);

@@ -413,15 +413,15 @@ fn ex_i_viii_the_worked_example_from_end_to_end() {
     let (mut imafuku, mut hara) = (false, false);
     while b.step() != Step::Chance(ChanceStep::DrawChit) {
         match b.step() {
-            Step::ResolveBattles => {
+            Step::Battle(BattleStep::ResolveBattles) => {
                 let first = b.options(Army::Uesugi)[0];
                 b.uesugi(first);
             }
-            Step::Declare => {
+            Step::Declaration(DeclarationStep::Declare) => {
                 let targets = b.options(Army::Uesugi);
                 b.uesugi(targets[0]);
             }
-            Step::Pushes => {
+            Step::Aftermath(AftermathStep::Pushes) => {
                 b.takeda(C::PushBack { unit: unit("TJ1"), hex: hex("2512") });
             }
             Step::Chance(ChanceStep::Roll(Purpose::Column)) if b.state.combat.fighters[1].contains(unit("TJ1")) => {

@@ -21,10 +21,10 @@ pub fn booked(b: &Battle, score: Score, rule: &str) -> i16 {
 /// Nobody lends Leadership.
 pub fn no_leaders(b: &mut Battle) {
     let attacker = b.state.combat.army;
-    if b.step() == Step::AttackerLead {
+    if b.step() == Step::Battle(BattleStep::AttackerLead) {
         b.play(attacker, C::NoLeader);
     }
-    if b.step() == Step::DefenderLead {
+    if b.step() == Step::Battle(BattleStep::DefenderLead) {
         b.play(attacker.enemy(), C::NoLeader);
     }
 }

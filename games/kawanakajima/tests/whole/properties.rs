@@ -177,7 +177,8 @@ fn inv_06_one_battle_as_attacker_and_one_as_target() {
 #[test]
 fn inv_07_every_enemy_in_contact_is_attacked_or_excused() {
     random_games(GAMES, |ply| {
-        let began = ply.before.steps.last() == Some(&Step::Declare) && ply.after.steps.last() != Some(&Step::Declare);
+        let began = ply.before.steps.last() == Some(&Step::Declaration(DeclarationStep::Declare))
+            && ply.after.steps.last() != Some(&Step::Declaration(DeclarationStep::Declare));
         if !began {
             return;
         }

@@ -138,7 +138,7 @@ fn softened(plan: Plan, suffered: &str, die: u8) -> String {
     let told = told.expect("the plan has its say");
     let gone = b.condition("TI1") == Condition::Eliminated;
     assert_eq!(gone, told.starts_with("dE"), "the new result is applied");
-    let pushed = matches!(b.step(), Step::Pushes);
+    let pushed = matches!(b.step(), Step::Aftermath(AftermathStep::Pushes));
     assert_eq!(pushed, told.contains('R'));
     told
 }
@@ -235,7 +235,7 @@ fn at_42_every_attack_unit_fights_and_every_enemy_is_attacked() {
         false,
     );
     let y = |directions| C::Attack { unit: unit("UI1"), directions };
-    b.refused(Army::Uesugi, y(SOUTH | SOUTH_EAST), "11.3c");
+    b.refused(Army::Uesugi, y(SOUTH | SOUTH_EAST), "11.1b");
     b.refused(Army::Uesugi, y(SOUTH), "11.1b");
     b.refused(Army::Uesugi, y(0), "6.5-Atk-h");
     assert!(b.allows(Army::Uesugi, y(SOUTH_EAST)));

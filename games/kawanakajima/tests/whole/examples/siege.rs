@@ -62,7 +62,7 @@ fn retire(markers: &[&str]) -> Battle {
 fn at_22_a_clan_retires_by_the_south_gate() {
     let mut b = retire(&[]);
     for _ in 0..3 {
-        if matches!(b.step(), Step::RetirePay(_)) {
+        if matches!(b.step(), Step::SiegeEnd(SiegeEndStep::RetirePay(_))) {
             b.takeda(C::LoseManpower);
         }
     }
@@ -81,7 +81,7 @@ fn at_23_markers_may_be_given_up_instead_of_men() {
         for &marker in &spare[..given as usize] {
             b.takeda(C::LoseMarker(marker));
         }
-        while matches!(b.step(), Step::RetirePay(_)) {
+        while matches!(b.step(), Step::SiegeEnd(SiegeEndStep::RetirePay(_))) {
             b.takeda(C::LoseManpower);
         }
         assert_eq!(6 - b.state.siege.manpower[0], 3 - given, "Manpower lost with {given} markers given up");
