@@ -37,3 +37,4 @@ mod c15_victory;
 mod c16_kawanakajima;
 mod c17_historical;
 mod c18_hypothetical;
+mod refusals;
