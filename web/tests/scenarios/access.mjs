@@ -7,51 +7,55 @@ import { Thumb } from "./thumb.mjs";
 /** @typedef {import("../harness.mjs").Watched} Watched */
 /** @typedef {(name: string, picture?: boolean) => Promise<void>} Audit */
 
-/** Serious and critical findings on the page. The pictures of the map are hidden from readers, who hear the grid beside them; they are thousands of elements. */
-const findings = async () =>
-  (await globalThis.axe.run({ exclude: [".bd-world"] }, { resultTypes: ["violations"] })).violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(
-      ({ id, help, nodes }) =>
-        `${id}: ${help}: ${nodes
-          .slice(0, 4)
-          .map(
-            (node) =>
-              `${node.target.join(" ")} [${node.any
-                .concat(node.all)
-                .map((check) => check.message)
-                .join("; ")
-                .slice(0, 200)}]`,
-          )
-          .join(" | ")}`,
-    );
+/**
+ * Serious and critical findings on the page. The pictures of the map are hidden from readers, who hear the grid beside them; they are
+ * thousands of elements.
+ * @param {string[] | null} rules all if null
+ */
+const findings = async (rules) => {
+  const options = { resultTypes: ["violations"], ...(rules ? { runOnly: rules } : {}) };
+  const { violations } = await globalThis.axe.run({ exclude: [".bd-world"] }, options);
+  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  return serious.map(({ id, help, nodes }) => {
+    const said = nodes.slice(0, 4).map(({ target, any, all }) => {
+      const why = [...any, ...all].map(({ message }) => message).join("; ");
+      return `${target.join(" ")} [${why.slice(0, 200)}]`;
+    });
+    return `${id}: ${help}: ${said.join(" | ")}`;
+  });
+};
 
-/** No serious or critical finding on any page, in any dialog, on a large and a small screen, light or dark. @param {import("../harness.mjs").Harness} harness */
-export async function access(harness) {
+/** Everything is audited in light colours; in dark ones nothing but the colours is another. @type {["light" | "dark", string[] | null][]} */
+const SCHEMES = [
+  ["light", null],
+  ["dark", ["color-contrast"]],
+];
+
+/** No serious or critical finding on any page, in any dialog, light or dark, on a large screen. @param {import("../harness.mjs").Harness} harness */
+export const access = (harness) => auditAll(harness, false);
+
+/** The same on a small one. @param {import("../harness.mjs").Harness} harness */
+export const accessOnPhone = (harness) => auditAll(harness, true);
+
+/** @param {import("../harness.mjs").Harness} harness @param {boolean} small */
+async function auditAll(harness, small) {
   const axe = await readFile(harness.require.resolve("axe-core/axe.min.js"), "utf8");
   const { id, storageState } = await finishedGame(harness);
   let audits = 0;
-  for (const small of [false, true]) {
-    // Only the audit itself needs to be let past the content security policy.
-    const watched = await harness.visitor({
-      bypassCSP: true,
-      reducedMotion: "reduce",
-      ...(small ? PHONE : {}),
-      storageState,
-    });
-    const { page } = watched;
-    const audit = async (/** @type {string} */ name, picture = true) => {
-      for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-        await page.emulateMedia({ colorScheme });
-        if (picture) await watched.shot(`${name}${small ? "-phone" : ""}-${colorScheme}`);
-        if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe);
-        assert.deepEqual(await page.evaluate(findings), [], `${name}, ${colorScheme}${small ? ", small" : ""}`);
-        audits += 1;
-      }
-    };
-    await pages(watched, audit, id);
-    await game(watched, audit, small);
-  }
+  // Only the audit itself needs to be let past the content security policy.
+  const watched = await harness.visitor({ bypassCSP: true, reducedMotion: "reduce", ...(small ? PHONE : {}), storageState });
+  const { page } = watched;
+  const audit = async (/** @type {string} */ name, picture = true) => {
+    for (const [colorScheme, rules] of SCHEMES) {
+      await page.emulateMedia({ colorScheme });
+      if (picture) await watched.shot(`${name}${small ? "-phone" : ""}-${colorScheme}`);
+      if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe);
+      assert.deepEqual(await page.evaluate(findings, rules), [], `${name}, ${colorScheme}${small ? ", small" : ""}`);
+      audits += 1;
+    }
+  };
+  await pages(watched, audit, id);
+  await game(watched, audit, small);
   return `${audits} audits`;
 }
 

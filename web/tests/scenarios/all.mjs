@@ -3,7 +3,7 @@
  * Those that measure time come last, each alone.
  */
 
-import { access } from "./access.mjs";
+import { access, accessOnPhone } from "./access.mjs";
 import { crowded, pictures } from "./board.mjs";
 import { french } from "./french.mjs";
 import { halfMade } from "./half-made.mjs";
@@ -31,6 +31,7 @@ export const together = [
   { id: "b", name: "a whole game by clicks, in French", run: wholeGame },
   { id: "i", name: "a whole game by keyboard, in English", run: keyboard },
   { id: "j", name: "accessibility audit", run: access },
+  { id: "v", name: "accessibility audit of a phone", run: accessOnPhone },
   { id: "u", name: "no word but out of a language file", run: pseudo },
   { id: "f", name: "replay, fork, download, read in", run: replay },
   { id: "c", name: "two browsers play each other", run: twoBrowsers },
