@@ -73,7 +73,7 @@ export class Board {
     /** @type {Sheet} */
     this.sheet = new HexesSheet(/** @type {HexesChart} */ (chart.sheets[0]), words.say, skin.placeName);
     this.pieces = new Pieces(layers.boxes, layers.pieces, skin, words.say, this.sheet);
-    this.painter = new OverlayPainter(this.pieces, skin, this.sheet);
+    this.painter = new OverlayPainter(this.pieces, skin, this.sheet, chart.parts);
     this.sight = new Sight(this.camera, this.painter);
     this.cursor = new Cursor(this.frame, this.painter, this.sight, words.describe);
     this.pointing = new Pointing(this.frame, this.camera, this.pieces, {
@@ -221,7 +221,7 @@ export class Board {
   async #loadGround() {
     const loaded = await later("./marks.js", import.meta.url);
     if (!loaded || this.painter.ground) return;
-    this.painter.ground = new loaded.MarkPainter(this.words.t);
+    this.painter.ground = new loaded.MarkPainter(this.words.t, this.chart.parts);
     this.#paint();
   }
 

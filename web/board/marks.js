@@ -7,6 +7,7 @@
  * `seen`: a hidden unit was last seen there in turn `n`. `night`: the whole map is dark.
  */
 
+import { costText } from "./cost.js";
 import { hash, middle, RADIUS } from "./geometry.js";
 import { COUNTER } from "./sheets.js";
 import { at, disc, escaped, num } from "./svg.js";
@@ -32,9 +33,10 @@ const flame = (x, y, k) =>
   `c${num(k * 0.9)} ${num(k * 0.6)} ${num(k * 1.1)} ${num(k * 2)} ${num(k * 0.1)} ${num(k * 2)}Z`;
 
 export class MarkPainter {
-  /** @param {(key: string, args?: Record<string, Arg>) => string} t */
-  constructor(t) {
+  /** @param {(key: string, args?: Record<string, Arg>) => string} t @param {number} [parts] of a point in which costs are given */
+  constructor(t, parts) {
     this.t = t;
+    this.parts = parts;
   }
 
   /** @param {Mark[]} marks @param {Sheet} sheet @param {number} turn */
@@ -124,7 +126,7 @@ export class MarkPainter {
     const half = points[Math.floor(points.length / 2)];
     return (
       `<path class="k-line-edge" d="${d}"/><path class="k-line k-${kind}" d="${d}"/>` +
-      (n == null ? "" : pill(half[0], half[1], this.t("board-cost", { n }), "k-cost"))
+      (n == null ? "" : pill(half[0], half[1], this.t("board-cost", { n: { t: costText(n, this.parts) } }), "k-cost"))
     );
   }
 

@@ -1,5 +1,6 @@
 /** What may be chosen, what is chosen, where it could go, and what the game has marked. */
 
+import { costText } from "./cost.js";
 import { APOTHEM, heading, RADIUS } from "./geometry.js";
 import { COUNTER, idOf } from "./sheets.js";
 import { at, disc, num } from "./svg.js";
@@ -55,8 +56,9 @@ export class OverlayPainter {
   /** @type {MarkPainter | null} */
   ground = null;
 
-  /** @param {Pieces} pieces @param {Skin} skin @param {Sheet} sheet */
-  constructor(pieces, skin, sheet) {
+  /** @param {Pieces} pieces @param {Skin} skin @param {Sheet} sheet @param {number} [parts] of a point in which costs are given */
+  constructor(pieces, skin, sheet, parts) {
+    this.parts = parts;
     this.pieces = pieces;
     this.skin = skin;
     this.sheet = sheet;
@@ -123,7 +125,8 @@ export class OverlayPainter {
       if (cost == null || element === `hex:${ghost?.at}`) continue;
       const [x, y] = this.sheet.costAt(element);
       discs += disc(x, y, 10);
-      figures += `<text class="o-cost" x="${num(x)}" y="${num(y + 4.9)}">${cost}</text>`;
+      const text = costText(cost, this.parts);
+      figures += `<text class="o-cost${cost % (this.parts ?? 1) && text.length > 1 ? " o-cost-long" : ""}" x="${num(x)}" y="${num(y + 4.9)}">${text}</text>`;
     }
     return (outlines && `<path class="o-end" d="${outlines}"/>`) + (discs && `<path class="o-disc" d="${discs}"/>`) + figures;
   }
@@ -150,7 +153,7 @@ export class OverlayPainter {
     const cost = ghost && ends?.get(`hex:${ghost.at}`);
     if (!centre || cost == null || path.length < 2) return "";
     const fromBelow = Math.abs(this.#heading(path) ?? 180) < 90;
-    return pillAt(centre[0], centre[1] + APOTHEM * (fromBelow ? -0.98 : 0.98), String(cost));
+    return pillAt(centre[0], centre[1] + APOTHEM * (fromBelow ? -0.98 : 0.98), costText(cost, this.parts));
   }
 
   /** Which way the last step of a path goes, in degrees clockwise from the north. @param {string[]} path */
@@ -207,11 +210,12 @@ const along = ([x, y], angle, by) => [x + by * Math.cos(angle), y + by * Math.si
 
 /** @typedef {{ x: number, y: number }} Middle */
 
-/** A badge between two, and a line if they are apart. @param {Middle} a @param {Middle} b @param {Mark} mark */
+/** A badge between two; a line if they are apart, with a badge if it has a number. @param {Middle} a @param {Middle} b @param {Mark} mark */
 function joined(a, b, mark) {
   const close = Math.hypot(a.x - b.x, a.y - b.y) < 2.2 * RADIUS;
-  const line = close ? "" : `<path class="o-shot" d="M${num(a.x)} ${num(a.y)}L${num(b.x)} ${num(b.y)}"/>`;
-  return line + badge(halfway(a, b, close ? MARK_SHIFT : 0), mark);
+  if (close) return badge(halfway(a, b, MARK_SHIFT), mark);
+  const line = `<path class="o-apart" d="M${num(a.x)} ${num(a.y)}L${num(b.x)} ${num(b.y)}"/>`;
+  return mark.n == null ? line : line + badge(halfway(a, b, 0), mark);
 }
 
 /** Half way between two counters, down along the side their hexes share: a counter's upper corners say much. @param {Middle} a @param {Middle} b @param {number} shift @returns {Point} */

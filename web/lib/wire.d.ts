@@ -11,7 +11,7 @@ export interface Message {
   r?: string | null;
 }
 
-/** `unit:UB2`, `hex:2208`, `area:3`, `chit:UA`, `place:A`, `button:KEY`. */
+/** `unit:UB2`, `hex:2208`, `area:3`, `place:A`, `button:KEY`; any other kind (`chit:UA`, `token:MORALE`) is of the panel. */
 export type ElementName = string;
 
 // HTTP
@@ -305,5 +305,7 @@ export interface AreasChart {
 }
 export type SheetChart = HexesChart | AreasChart;
 export interface Chart {
+  /** Parts of a point in which costs are given: 3 for thirds. */
+  parts?: number;
   sheets: SheetChart[];
 }

@@ -44,11 +44,12 @@ export class Asking {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   whyTimer;
 
-  /** @param {{ desk: Desk, words: Words, game: string, live: Live, board: Board, layout: Layout, redraw: Redraw, play: (row: Row) => void }} parts */
-  constructor({ desk, words, game, live, board, layout, redraw, play }) {
+  /** @param {{ desk: Desk, words: Words, game: string, parts: number, live: Live, board: Board, layout: Layout, redraw: Redraw, play: (row: Row) => void }} parts */
+  constructor({ desk, words, game, parts, live, board, layout, redraw, play }) {
     this.desk = desk;
     this.words = words;
     this.game = game;
+    this.parts = parts;
     this.live = live;
     this.board = board;
     this.layout = layout;
@@ -76,7 +77,7 @@ export class Asking {
     const chosen = choices.candidate() ?? this.ready;
     if (this.layout.raise(Boolean(this.preview?.battles?.length && chosen))) this.keepInSight(row.picks.at(-1));
     this.redraw("cards", "overlay");
-    if (this.preview && chosen) byId("murmur").textContent = this.painter?.previewSentence(this.preview, this.words) ?? "";
+    if (this.preview && chosen) byId("murmur").textContent = this.painter?.previewSentence(this.preview, this.words, this.parts) ?? "";
   }
 
   /** Asks what a choice would lead to, once. @param {Row} row @returns {Promise<boolean>} whether the answer is there */

@@ -105,7 +105,7 @@ async function run({ desk, words, names, board, asking, look, hand }, text) {
     case "why":
       return (await asking.why(order.element)) ?? t("command-nothing");
     case "odds":
-      return asking.preview ? previewSentence(asking.preview, words) : t("command-nothing");
+      return asking.preview ? previewSentence(asking.preview, words, names.parts) : t("command-nothing");
     case "help":
       return t(desk.choices.candidate() ? "command-confirm" : "command-help");
     case "choose":

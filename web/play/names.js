@@ -1,5 +1,6 @@
 /** What the things of a table are called, and what a name stands for. */
 
+import { costText } from "../board/cost.js";
 import { written } from "../lib/texts.js";
 import { personName, seatName } from "./status.js";
 
@@ -22,6 +23,8 @@ export class Names {
     this.words = words;
     this.skin = skin;
     this.desk = desk;
+    /** Of a point, in which costs are given. */
+    this.parts = chart.parts ?? 1;
     const maps = /** @type {HexesChart[]} */ (chart.sheets.filter(({ kind }) => kind === "hexes"));
     const areas = /** @type {AreasChart[]} */ (chart.sheets.filter(({ kind }) => kind === "areas")).flatMap((sheet) => sheet.areas);
     const places = maps.flatMap((sheet) => sheet.places ?? []);
@@ -93,7 +96,7 @@ export class Names {
       const begins = choices.begin.has(`unit:${unit}`) ? `, ${t("can-begin")}` : "";
       return `${this.seatName(piece.seat)} ${unit}, ${say(piece.label)}${begins}`.trim();
     });
-    const end = ends.has(element) && (cost == null ? t("can-end") : t("can-end-cost", { cost }));
+    const end = ends.has(element) && (cost == null ? t("can-end") : t("can-end-cost", { cost: { t: costText(cost, this.parts) } }));
     return [this.nameOf(element), ...standing, end].filter(Boolean).join(", ");
   }
 }

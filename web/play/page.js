@@ -46,7 +46,7 @@ export class PlayPage {
       ask: ({ element }) => element && this.asking.why(element),
       view: () => this.arrived(),
     });
-    const asking = new Asking({ desk, words, game, live, board, layout, redraw, play: (row) => this.hand.play(row) });
+    const asking = new Asking({ desk, words, game, parts: names.parts, live, board, layout, redraw, play: (row) => this.hand.play(row) });
     const look = new Look({ desk, names, skin, board, layout, redraw, lookedAt: () => asking.lookedAt });
     const motion = new Motion({ desk, board, hexes: names.hexes, planned: () => asking.preview?.path });
     const past = new Past({ desk, words, id: live.id, changed: (n) => this.turnedTo(n) });

@@ -1,5 +1,6 @@
 /** What a choice would do: cost, path and the exact odds of each battle with the ledger behind them. */
 
+import { costText } from "../board/cost.js";
 import { h } from "../lib/dom.js";
 import { percent, signed, wholePercents } from "../lib/format.js";
 
@@ -29,9 +30,10 @@ function shades(families) {
 
 /**
  * Several battles are numbered, unless the map has numbers of its own.
- * @param {Preview} preview @param {Words} words @param {boolean} details @param {boolean} number
+ * @param {Preview} preview @param {Words} words
+ * @param {{ details: boolean, number: boolean, parts: number }} how `parts` of a point in which costs are given
  */
-export function previewCard(preview, words, details, number) {
+export function previewCard(preview, words, { details, number, parts }) {
   const { t } = words;
   const several = number && (preview.battles ?? []).length > 1;
   return h(
@@ -41,13 +43,16 @@ export function previewCard(preview, words, details, number) {
       h(
         "p.row.small",
         null,
-        h("b", null, t("preview-cost", { cost: preview.cost, of: preview.of ?? preview.cost })),
+        h("b", null, price(preview.cost, preview.of, words, parts)),
         preview.contacts?.length ? t("preview-contacts", { units: preview.contacts.join(" ") }) : "",
       ),
     (preview.battles ?? []).map((battle, i) => battleView(battle, several ? i + 1 : null, words, details)),
     preview.note && h("p.small", null, words.sayNode(preview.note)),
   );
 }
+
+/** @param {number} cost @param {number | null | undefined} of @param {Words} words @param {number} parts */
+const price = (cost, of, { t }, parts) => t("preview-cost", { cost: { t: costText(cost, parts) }, of: { t: costText(of ?? cost, parts) } });
 
 /** @param {Battle} battle @param {number | null} n @param {Words} words @param {boolean} details */
 function battleView(battle, n, words, details) {
@@ -140,8 +145,8 @@ function battleView(battle, n, words, details) {
   );
 }
 
-/** The odds in one sentence, for the reader and the command line. @param {Preview} preview @param {Words} words */
-export function previewSentence(preview, words) {
+/** The odds in one sentence, for the reader and the command line. @param {Preview} preview @param {Words} words @param {number} parts */
+export function previewSentence(preview, words, parts) {
   const battles = (preview.battles ?? []).map((battle) => {
     const whole = wholePercents(
       battle.families.map(([, count]) => count),
@@ -150,6 +155,6 @@ export function previewSentence(preview, words) {
     const parts = battle.families.map(([key], i) => `${words.has(key) ? words.t(key) : words.t(`family-${key}`)} ${whole[i]}\u202f%`);
     return `${words.say(battle.title)}: ${parts.join(", ")}`;
   });
-  const cost = preview.cost != null ? [words.t("preview-cost", { cost: preview.cost, of: preview.of ?? preview.cost })] : [];
+  const cost = preview.cost != null ? [price(preview.cost, preview.of, words, parts)] : [];
   return [...cost, ...battles].join(". ");
 }

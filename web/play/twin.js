@@ -1,5 +1,6 @@
 /** The text twin of the map: every unit by owner in tables, with what can be chosen. Enough to play by. */
 
+import { costText } from "../board/cost.js";
 import { h } from "../lib/dom.js";
 import { seatName } from "./status.js";
 
@@ -42,7 +43,12 @@ export function twin({ words, names, skin, model, choices, pick, close }) {
           "div.pills",
           null,
           [...ends].map(([element, cost]) =>
-            button(element, cost === null ? names.nameOf(element) : t("twin-end-cost", { name: { t: names.nameOf(element) }, cost })),
+            button(
+              element,
+              cost === null
+                ? names.nameOf(element)
+                : t("twin-end-cost", { name: { t: names.nameOf(element) }, cost: { t: costText(cost, names.parts) } }),
+            ),
           ),
         ),
         ends.size === 0 && h("p.small", null, t("twin-no-ends")),

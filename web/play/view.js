@@ -137,7 +137,11 @@ export class View {
     const preview = says(this.asking.preview) ? this.asking.preview : null;
     card.hidden = !preview;
     redraw(card, [language(), preview, this.oddsOpen], () => {
-      if (preview && painter) fill(card, painter.previewCard(preview, this.words, this.oddsOpen, this.unnumbered()));
+      if (preview && painter)
+        fill(
+          card,
+          painter.previewCard(preview, this.words, { details: this.oddsOpen, number: this.unnumbered(), parts: this.names.parts }),
+        );
     });
     return preview;
   }

@@ -115,3 +115,25 @@ export function medley() {
   ];
   return { turn: [6, 12], pieces, marks, panel: {} };
 }
+
+/** Twelve columns with letters, costs in thirds, and a gun that nobody owns. @returns {[Chart, Scene]} */
+export function lettered() {
+  const [columns, rows] = [12, 8];
+  const label = (/** @type {number} */ i) => `${String.fromCharCode(65 + (i % columns))}${1 + Math.floor(i / columns)}`;
+  /** @type {HexesChart["hexes"]} */
+  const hexes = Array.from({ length: columns * rows }, (_, i) => [label(i), i % 7 === 3 ? "wood" : "plain", 0]);
+  const sheet = {
+    id: "field",
+    name: { k: "Field" },
+    kind: /** @type {const} */ ("hexes"),
+    columns,
+    rows,
+    labels: /** @type {const} */ ("letters"),
+    hexes,
+  };
+  const gun = { at: "B3", seat: null, label: { k: "Gun" }, face: {} };
+  return [
+    { parts: 3, sheets: [sheet] },
+    { turn: [1, 4], pieces: { GUN: gun }, marks: [], panel: {} },
+  ];
+}

@@ -1,22 +1,24 @@
 import assert from "node:assert/strict";
-import { PHONE, until } from "../harness.mjs";
-import { chart, crowd, medley } from "../made-up.mjs";
+import { PHONE, textOf, until } from "../harness.mjs";
+import { chart, crowd, lettered, medley } from "../made-up.mjs";
 import { withinBudget } from "./speed.mjs";
 
 /** @import { Chart, Scene } from "../../lib/wire.js" */
 
-/** A board alone on the page. @param {{ map: Chart, scene: Scene }} what */
-const mount = async ({ map, scene }) => {
+/** A board alone on the page, in a skin of Kawanakajima or in none to speak of. @param {{ map: Chart, scene: Scene, plain?: boolean }} what */
+const mount = async ({ map, scene, plain }) => {
   for (const href of ["/static/board/board.css", "/static/skins/kawanakajima.css"]) {
     await new Promise((resolve) =>
       document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href, onload: resolve })),
     );
   }
-  const [{ Board }, skin, { Words, loadTexts, written }] = await Promise.all([
+  const [{ Board }, dressed, { Words, loadTexts, written }] = await Promise.all([
     import("/static/board/board.js"),
     import("/static/skins/kawanakajima.js"),
     import("/static/lib/texts.js"),
   ]);
+  const square = '<rect width="100" height="100" rx="10" fill="#c9c2b4" stroke="#333" stroke-width="6"/>';
+  const skin = plain ? { ...dressed, counter: () => square } : dressed;
   await loadTexts("kawanakajima");
   const words = new Words("kawanakajima");
   const box = document.createElement("div");
@@ -86,7 +88,37 @@ export async function pictures(harness) {
   await page.mouse.move(5, 5);
   await page.waitForTimeout(300);
   await watched.shot("board-night");
+  await letters(page);
+  await watched.shot("board-letters");
   await fingers(harness);
+}
+
+/** Hexes named with letters, costs in thirds, a piece that nobody owns, and what a choice would do drawn on the map. @param {import("playwright-core").Page} page */
+async function letters(page) {
+  const [map, scene] = lettered();
+  await page.evaluate(mount, { map, scene, plain: true });
+  const at = await page.evaluate(place, "hex:C4");
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.click(at.x, at.y);
+  assert.equal(await page.evaluate(() => globalThis.picks[0].element), "hex:C4");
+  assert.equal(await textOf(page.locator(".bd-here")), "C4");
+  assert.equal(await textOf(page.locator(".bd-ruler-top")), "ABCDEFGHIJKL");
+  await page.evaluate(() => {
+    const marks = [
+      { kind: "shot", on: ["unit:GUN"], to: ["hex:H3"] },
+      { kind: "supply", n: 7, on: ["hex:B6", "hex:C6", "hex:D7"] },
+    ];
+    const ends = new Map([
+      ["hex:C4", 7],
+      ["hex:C5", 1],
+      ["hex:D4", 6],
+    ]);
+    globalThis.board.setOverlay({ selected: "unit:GUN", ends, marks });
+  });
+  assert.deepEqual(await page.locator(".o-cost").allTextContents(), ["2⅓", "⅓", "2"]);
+  assert.equal(await page.locator(".o-apart").count(), 1, "a line of fire");
+  assert.match(await textOf(page.locator(".k-cost-text")), /^2⅓/, "a line of supply with its cost");
+  assert.equal(await page.locator(".bd-dot.seat-none").count(), 1, "in the colour of nobody");
 }
 
 /** A finger fans a stack by a tap. @param {import("../harness.mjs").Harness} harness */
