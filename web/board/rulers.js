@@ -23,15 +23,13 @@ export class Rulers {
     this.camera = camera;
     this.columns = make("text");
     this.rows = make("text");
-    // What moves is a picture of its own within each strip: to move a text costs a layout.
-    this.across = make("svg", { "aria-hidden": "true" });
-    this.down = make("svg", { "aria-hidden": "true" });
+    // What moves is a box round the picture of each strip: to move a text, or the picture it stands in, costs a layout.
+    this.across = html("div", "bd-ruler-moves", picture(this.columns));
+    this.down = html("div", "bd-ruler-moves", picture(this.rows));
     this.top = html("div", "bd-ruler bd-ruler-top", this.across);
     this.left = html("div", "bd-ruler bd-ruler-left", this.down);
     this.corner = html("div", "bd-here");
     this.corner.setAttribute("aria-hidden", "true");
-    this.across.append(this.columns);
-    this.down.append(this.rows);
     host.append(this.top, this.left, this.corner);
   }
 
@@ -78,4 +76,11 @@ export class Rulers {
   here(name) {
     this.corner.textContent = name;
   }
+}
+
+/** @param {SVGTextElement} text */
+function picture(text) {
+  const svg = make("svg", { "aria-hidden": "true" });
+  svg.append(text);
+  return svg;
 }
