@@ -5,7 +5,7 @@
 table-over = The game is over.
 table-no-such-seat = There is no seat { $seat } in this game.
 undo-nothing = There is nothing to take back.
-undo-not-yours = The last command was another player's.
+undo-not-yours = Others have gone on since.
 undo-chance = Dice have been rolled or a chit drawn since.
 undo-revealed = The last command showed somebody something new.
 undo-closed = The game is closed.

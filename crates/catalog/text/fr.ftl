@@ -5,7 +5,7 @@
 table-over = La partie est finie.
 table-no-such-seat = Il n’y a pas de place { $seat } dans ce jeu.
 undo-nothing = Il n’y a rien à reprendre.
-undo-not-yours = Le dernier ordre est celui d’un autre joueur.
+undo-not-yours = D’autres ont continué depuis.
 undo-chance = Des dés ont été lancés ou un jeton tiré depuis.
 undo-revealed = Le dernier ordre a montré quelque chose de nouveau à quelqu’un.
 undo-closed = La partie est close.

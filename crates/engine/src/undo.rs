@@ -14,7 +14,7 @@ use crate::{Actor, Game, Message, Seat, Silent, Turn, Viewer};
 pub enum UndoRefused {
     #[error("there is nothing to take back")]
     Nothing,
-    #[error("the last command was another player's")]
+    #[error("others have gone on since")]
     NotYours,
     #[error("dice have been rolled or a chit drawn")]
     Chance,
@@ -106,15 +106,14 @@ impl<G: Game> Table<G> {
         Ok(at)
     }
 
-    /// The seat's last entry, if only other seats have acted since.
+    /// The seat's last entry, if only other seats have acted since. What they did must not be told by the reason why not.
     fn last_of(&self, seat: Seat) -> Result<usize, UndoRefused> {
         let own = |entry: &Entry<G::Command>| entry.actor == Actor::Seat(seat) && entry.deed != Deed::Left;
         let stops = |entry: &Entry<G::Command>| own(entry) || !matches!(entry.actor, Actor::Seat(_));
         match self.entries.iter().rposition(stops) {
             Some(at) if own(&self.entries[at]) => Ok(at),
-            Some(at) if at + 1 == self.entries.len() => Err(UndoRefused::Chance),
-            _ if self.entries.is_empty() => Err(UndoRefused::Nothing),
-            _ => Err(UndoRefused::NotYours),
+            Some(_) => Err(UndoRefused::Chance),
+            None => Err(UndoRefused::Nothing),
         }
     }
 

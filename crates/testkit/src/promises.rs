@@ -15,11 +15,12 @@ use crate::equivalence;
 use crate::mutants;
 use crate::undo;
 use crate::walk::{Broken, Check, Fault, Plan, Policy, Tally, Walk, fault, walk};
-use engine::{Actor, Game, Header, Log, Seat, Table, Turn, Viewer, fair, position, verify};
+use engine::{Actor, Game, Header, Leaving, Log, Seat, Table, Turn, Viewer, fair, position, verify};
 use std::ops::Range;
 use std::sync::Arc;
 
 const OPTIONS: &str = "options are there for those awaited";
+const LEFT: &str = "who leaves is not asked again";
 const SHORT: &str = "no list of options is too long";
 const ACCEPTED: &str = "options are accepted";
 const INVARIANTS: &str = "invariants hold";
@@ -58,6 +59,7 @@ pub fn all<G: Game>(game: &Arc<G>, seed: u64, policy: Policy, plan: &Plan) -> Re
         &mut sampled(|walk| varied.look(walk)),
         &mut sampled(undo::is_bounded),
         &mut sampled(undo::tells_nothing),
+        &mut sampled(leaves_for_good),
         &mut at_the_end(replay_is_the_same),
         &mut at_the_end(log_is_readable),
     ];
@@ -237,6 +239,45 @@ pub fn undo_stops_at_reveals<G: Game>(game: &Arc<G>, seed: u64, plan: &Plan) -> 
 /// knows no more than before.
 pub fn undo_tells_nothing<G: Game>(game: &Arc<G>, seed: u64, plan: &Plan) -> Result<Tally, Broken> {
     walk(game, seed, policy_of(seed), plan, &mut [&mut sampled(undo::tells_nothing)])
+}
+
+/// Whoever leaves is not asked again while the others play on, and where he cannot leave nothing has happened.
+pub fn leaving_is_for_good<G: Game>(game: &Arc<G>, seed: u64, plan: &Plan) -> Result<Tally, Broken> {
+    walk(game, seed, policy_of(seed), plan, &mut [&mut sampled(leaves_for_good)])
+}
+
+fn leaves_for_good<G: Game>(walk: &mut Walk<G>) -> Result<(), Fault> {
+    for seat in walk.seats() {
+        let mut without = walk.table.clone();
+        match without.leave(seat) {
+            Err(_) => {}
+            Ok((Leaving::Replaced, _)) if without.state() == walk.table.state() => {}
+            Ok((Leaving::Replaced, _)) => {
+                return Err(fault(LEFT, format!("{seat:?} cannot leave, and yet the position changed")));
+            }
+            Ok((Leaving::GoesOn, _)) => plays_on(walk, without, seat)?,
+        }
+    }
+    Ok(())
+}
+
+/// Plays a few commands on without the seat that left.
+fn plays_on<G: Game>(walk: &mut Walk<G>, mut table: Table<G>, left: Seat) -> Result<(), Fault> {
+    for _ in 0..walk.plan.drive {
+        walk.game.invariants(table.state()).map_err(|broken| fault(LEFT, format!("without {left:?}: {broken}")))?;
+        if matches!(table.turn(), Turn::Seats(seats) if seats.contains(left)) {
+            return Err(fault(LEFT, format!("{left:?} has left and is asked")));
+        }
+        let moves = crate::perft::moves(&*walk.game, table.state());
+        if moves.is_empty() {
+            return Ok(());
+        }
+        let (actor, command) = moves[walk.below(moves.len())];
+        table
+            .play(actor, command)
+            .map_err(|refusal| fault(LEFT, format!("{command:?} without {left:?}: {refusal}")))?;
+    }
+    Ok(())
 }
 
 /// A position survives being declared: read again it is the same one, and it may be set up as one from outside.

@@ -1,11 +1,9 @@
 //! Games without their types: what goes in comes out, and what is wrong is refused with words.
 
-mod toy;
-
+use crate::toy::ToyAdapter;
 use catalog::{AnyGame, AnyTable, Awaited, Bot, Catalog, Chosen, Fault, Listed, Pick, PlayError, Setup, Source};
 use engine::{Actor, FairDice, Seat, Secret, SeededDice, Viewer};
 use serde_json::json;
-use toy::ToyAdapter;
 
 fn toy() -> Box<dyn AnyGame> {
     Box::new(Listed::<ToyAdapter>::default())

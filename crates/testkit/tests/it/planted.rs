@@ -1,13 +1,14 @@
 //! Each promise can fail. Every test plants one mistake that a game could really have, most of them taken from
 //! the reports of other servers, and shows that the suite finds it and calls it by its name.
 
-use engine::{Actor, Audience, Game, Message, Refusal, Seat, Seats, Turn, Viewer};
+use engine::{Actor, Audience, Game, Leaving, Message, Refusal, Seat, Seats, Turn, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use testkit::auction::{self, Auction};
 use testkit::toy::{Command, Event, State, Step, Toy, View};
-use testkit::{Broken, Leaky, Plan, Policy, promises};
+use testkit::{Broken, Leaky, Plan, Policy, edits, promises};
 
 const LEAK: &str = "nothing hidden gets out";
 const OPTIONS: &str = "options are there for those awaited";
@@ -539,6 +540,138 @@ fn a_resample_that_makes_an_impossible_position() {
         another
     });
     caught(game, KEPT);
+}
+
+// Lists, forms and layouts.
+
+#[test]
+fn a_list_that_is_far_too_long() {
+    // Every order of the hand is offered, and the gate knows them all: only the length is wrong.
+    let game = leaky().on_options(|_, state, seat, out| {
+        if state.step == Step::Choose && state.chosen[seat.index()].is_none() {
+            out.extend((0..=1_000).map(|n| Command::Roll([n as u8, (n / 250) as u8])));
+        }
+    });
+    caught(game, "no list of options is too long");
+}
+
+#[test]
+fn an_umpire_who_is_told_lies() {
+    let game = leaky().on_awaited(|_, _, viewer, turn| match (viewer, turn) {
+        (Viewer::Umpire, Turn::Seats(_)) => Turn::Chance,
+        (_, turn) => turn,
+    });
+    caught(game, OPTIONS);
+}
+
+#[test]
+fn a_seat_that_is_asked_and_does_not_know() {
+    let game = leaky().on_awaited(|_, _, viewer, turn| match (viewer, turn) {
+        (Viewer::Seat(seat), Turn::Seats(seats)) => Turn::Seats(seats.without(seat)),
+        (_, turn) => turn,
+    });
+    caught(game, OPTIONS);
+}
+
+#[test]
+fn who_is_asked_gives_a_hand_away() {
+    // Spectators see East thinking only if he holds something special.
+    let game = leaky().on_awaited(|_, state, viewer, turn| match (viewer, turn) {
+        (Viewer::Public, Turn::Seats(seats)) if state.hands[1].0 % 3 == 1 => Turn::Seats(seats.without(Seat(1))),
+        (_, turn) => turn,
+    });
+    caught(game, LEAK);
+}
+
+#[test]
+fn a_position_with_a_field_nobody_reads() {
+    let game = leaky().on_from_position(|_, _, read| read.map(|state| State { marched: 0, ..state }));
+    caught(game, POSITION);
+}
+
+// Bids that nobody may know of: the auction.
+
+fn auction() -> Leaky<Auction> {
+    Leaky::new(Auction { seats: 3, rounds: 5, weather: false })
+}
+
+#[test]
+fn a_view_that_tells_who_has_bid() {
+    let game = auction().on_view(|_, state, _, view| view.round += state.bids.iter().flatten().count() as u8 * 10);
+    caught(game, LEAK);
+}
+
+#[test]
+fn a_question_that_tells_who_has_bid() {
+    let game = auction().on_awaited(|auction, state, _, _| auction.turn(state));
+    caught(game, LEAK);
+}
+
+#[test]
+fn an_undo_that_tells_who_has_bid() {
+    // An even bid of another stands only on one's own: whoever cannot take his back knows that somebody bid even.
+    let stands = |state: &auction::State, command: &auction::Command| {
+        let auction::Command::Bid(coins) = command;
+        coins % 2 == 1 || state.bids[0].is_some()
+    };
+    let game = auction()
+        .on_options(move |_, state, seat, out| out.retain(|command| seat == Seat(0) || stands(state, command)))
+        .on_check(move |_, state, actor, command, checked| match actor {
+            Actor::Seat(seat) if seat != Seat(0) && !stands(state, command) => {
+                Err(Refusal::new("auction-3", Message::new("auction-not-now")))
+            }
+            _ => checked,
+        });
+    let plan = Plan { every: 1, ..Plan::default() };
+    let game = Arc::new(game);
+    let broken = (0..20).find_map(|seed| promises::undo_tells_nothing(&game, seed, &plan).err());
+    assert_eq!(broken.expect("it is noticed").promise, "undo tells nothing of the others");
+}
+
+#[test]
+fn a_seat_that_leaves_and_is_asked_again() {
+    let game = auction().on_leave(|_, state, seat, leaving| {
+        state.present = state.present.with(seat);
+        leaving
+    });
+    caught(game, "who leaves is not asked again");
+}
+
+#[test]
+fn a_seat_that_cannot_leave_and_is_gone() {
+    let game = auction().on_leave(|_, _, _, _| Leaving::Replaced);
+    caught(game, "who leaves is not asked again");
+}
+
+// Positions that somebody has meddled with.
+
+fn edited<G: Game>(game: G) -> Broken {
+    let (game, plan) = (Arc::new(game), Plan { step_cap: 500, every: 2, mutants: 30, ..Plan::default() });
+    let broken = (0..20).find_map(|seed| edits::hold(&game, seed, &plan).err());
+    broken.expect("an edited position goes wrong and nobody noticed")
+}
+
+const EDITED: &str = "an edited position is refused or plays to an end";
+
+#[test]
+fn a_position_whose_step_cannot_be() {
+    // The invariants look at the cards and not at the step.
+    let lax = |toy: &Toy, state: &State, held: Result<(), String>| match held {
+        Err(what) if what.starts_with("the step does not fit") && state.round <= toy.rounds => Ok(()),
+        held => held,
+    };
+    assert_eq!(edited(leaky().on_invariants(lax)).promise, EDITED);
+}
+
+#[test]
+fn a_position_that_is_read_without_looking() {
+    let game = leaky().on_from_position(|_, document, read| {
+        assert!(document["posts"][0].is_number(), "a post is a number");
+        read
+    });
+    let broken = edited(game);
+    assert_eq!(broken.promise, EDITED);
+    assert!(broken.what.contains("a post is a number"), "{broken}");
 }
 
 // Mistakes in the types of a game, which need a game of their own: one seat counts to twenty.

@@ -75,7 +75,7 @@ fn undo_takes_back_ones_own_commands_one_by_one() {
         table.play(Actor::Seat(WEST), command).unwrap();
         before
     });
-    assert_eq!(table.undo(EAST), Err(UndoRefused::NotYours));
+    assert_eq!(table.undo(EAST), Err(UndoRefused::Chance));
     for before in fingerprints.into_iter().rev() {
         assert_eq!(table.may_undo(WEST), Ok(()));
         table.undo(WEST).unwrap();

@@ -4,7 +4,7 @@ use engine::{Actor, Game, Seat, Viewer};
 use std::sync::Arc;
 use testkit::toy::{Command, Event, Outcome, Toy};
 use testkit::walk::Walk;
-use testkit::{Leaky, Plan, Policy, Script, Tally, divide, perft, promises, scripted, suite};
+use testkit::{Leaky, Plan, Policy, Script, Tally, divide, edits, perft, promises, scripted, suite};
 
 fn toy(rounds: u8) -> Arc<Toy> {
     Arc::new(Toy { rounds })
@@ -27,7 +27,7 @@ fn a_leaky_game_without_a_leak_is_the_game_itself() {
 fn each_promise_can_be_asked_alone() {
     let (game, plan) = (toy(4), Plan::default());
     type Promise = fn(&Arc<Toy>, u64, &Plan) -> Result<Tally, testkit::Broken>;
-    let alone: [Promise; 10] = [
+    let alone: [Promise; 11] = [
         promises::invariants_hold,
         promises::options_are_accepted,
         promises::mutants_are_refused,
@@ -35,6 +35,7 @@ fn each_promise_can_be_asked_alone() {
         promises::resample_varies,
         promises::undo_stops_at_reveals,
         promises::undo_tells_nothing,
+        promises::leaving_is_for_good,
         promises::position_survives,
         promises::replays_the_same,
         promises::log_survives,
@@ -136,4 +137,11 @@ fn perft_of_a_finished_game_is_nothing() {
     let mut over = game.start();
     over.step = testkit::toy::Step::Over;
     assert_eq!((perft(&game, &over, 0), perft(&game, &over, 1)), (1, 0));
+}
+
+#[test]
+fn any_edited_position_of_the_toy_is_refused_or_plays_to_an_end() {
+    let plan = Plan { mutants: 20, step_cap: 1_000, ..Plan::default() };
+    let tally = edits::suite(&toy(5), 0..20, &plan);
+    assert!(tally.refused > 1_000 && tally.played > 200, "{tally:?}");
 }

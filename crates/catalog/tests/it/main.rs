@@ -1,0 +1,11 @@
+//! One executable for all tests of the catalog.
+
+mod old_logs;
+mod opponents;
+mod overlay;
+mod rules;
+mod scenes;
+mod tables;
+mod texts;
+#[path = "../toy/mod.rs"]
+mod toy;
