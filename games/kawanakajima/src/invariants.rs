@@ -36,7 +36,8 @@ impl Position<'_> {
             _ => true,
         };
         ensure(s.steps.iter().all(code), || "a step names a combat result that does not exist".into())?;
-        s.steps.iter().try_for_each(|step| step.fits(*self))
+        let now = s.steps.last().filter(|_| s.outcome.is_none());
+        now.map_or(Ok(()), |step| step.fits(*self))
     }
 
     /// Point 2: one unit to a hex but for Kaizu; nobody off the map or in a river; the board says so too.
