@@ -201,7 +201,12 @@ pub trait Asks<G: Stepped>: Copy {
 
     fn carry_out(self, play: &mut G::Play<'_>, who: G::Player, deed: Self::Deed);
 
-    /// What must hold of a position read from outside for this step to be on its stack.
+    /// What must hold of a position read from outside for this step to be anywhere on its stack.
+    fn due(self, _at: G::At<'_>) -> Result<(), String> {
+        Ok(())
+    }
+
+    /// What must hold besides when it is the present step. That somebody is asked and has something to choose is looked at for all.
     fn fits(self, _at: G::At<'_>) -> Result<(), String> {
         Ok(())
     }
@@ -212,7 +217,7 @@ pub trait Goes<G: Stepped>: Copy {
     /// Its time has come: it is carried out, and leaves the stack or puts others above itself.
     fn settle(self, play: &mut G::Play<'_>);
 
-    fn fits(self, _at: G::At<'_>) -> Result<(), String> {
+    fn due(self, _at: G::At<'_>) -> Result<(), String> {
         Ok(())
     }
 }
@@ -232,7 +237,7 @@ pub trait Rolls<G: Stepped>: Copy {
 
     fn carry_out(self, play: &mut G::Play<'_>, deed: Self::Deed);
 
-    fn fits(self, _at: G::At<'_>) -> Result<(), String> {
+    fn due(self, _at: G::At<'_>) -> Result<(), String> {
         Ok(())
     }
 }
@@ -247,6 +252,7 @@ pub trait Chapter<G: Stepped>: Copy {
     fn meant(self, at: G::At<'_>, who: G::Player, clicks: &G::Clicks) -> Option<G::Command>;
     fn settle(self, play: &mut G::Play<'_>) -> Flow;
     fn carry_out(self, play: &mut G::Play<'_>, who: Option<G::Player>, command: G::Command);
+    fn due(self, at: G::At<'_>) -> Result<(), String>;
     fn fits(self, at: G::At<'_>) -> Result<(), String>;
 }
 
@@ -397,6 +403,13 @@ macro_rules! chapter {
                 }
             }
 
+            fn due(self, at: <$game as $crate::steps::Stepped>::At<'_>) -> Result<(), String> {
+                match self {
+                    $($chapter::$step $( ( $payload ) )? $( { $($field),+ } )? => $crate::chapter!(@due $kind $game,
+                        $step $( ( $payload ) )? $( { $($field),+ } )?, at),)+
+                }
+            }
+
             fn fits(self, at: <$game as $crate::steps::Stepped>::At<'_>) -> Result<(), String> {
                 match self {
                     $($chapter::$step $( ( $payload ) )? $( { $($field),+ } )? => $crate::chapter!(@fits $kind $game,
@@ -500,14 +513,25 @@ macro_rules! chapter {
         let _ = $room;
     }};
 
+    (@due asks $game:ty, $room:expr, $at:expr) => {
+        $crate::steps::Asks::<$game>::due($room, $at)
+    };
+    (@due goes $game:ty, $room:expr, $at:expr) => {
+        $crate::steps::Goes::<$game>::due($room, $at)
+    };
+    (@due rolls $game:ty, $room:expr, $at:expr) => {
+        $crate::steps::Rolls::<$game>::due($room, $at)
+    };
+
     (@fits asks $game:ty, $room:expr, $at:expr) => {
         $crate::steps::Asks::<$game>::fits($room, $at)
     };
+    (@fits rolls $game:ty, $room:expr, $at:expr) => {{
+        let _ = $room;
+        Ok(())
+    }};
     (@fits goes $game:ty, $room:expr, $at:expr) => {
-        $crate::steps::Goes::<$game>::fits($room, $at)
-    };
-    (@fits rolls $game:ty, $room:expr, $at:expr) => {
-        $crate::steps::Rolls::<$game>::fits($room, $at)
+        Err(format!("{:?} is carried out at once and never waits", $room))
     };
 }
 
@@ -586,6 +610,10 @@ macro_rules! sequence {
                 command: <$game as $crate::steps::Stepped>::Command,
             ) {
                 match self { $($step::$part(step) => step.carry_out(play, who, command),)+ }
+            }
+
+            fn due(self, at: <$game as $crate::steps::Stepped>::At<'_>) -> Result<(), String> {
+                match self { $($step::$part(step) => step.due(at),)+ }
             }
 
             fn fits(self, at: <$game as $crate::steps::Stepped>::At<'_>) -> Result<(), String> {
@@ -713,4 +741,32 @@ pub fn prompt<G: Stepped>(at: G::At<'_>, seat: Seat) -> Option<Message> {
         Asked::Seats(seats) if !seats.contains(seat) => None,
         _ => step.prompt(at, G::player(seat)),
     }
+}
+
+/// Could a position with this stack be played on? Asked of one that was read from outside, before anything else is.
+pub fn sound<G: Stepped>(at: G::At<'_>, stack: &[G::Step]) -> Result<(), String> {
+    // Those further down are not due yet: a plan is still to be chosen when the starting Modes wait below it.
+    stack.iter().try_for_each(|step| step.due(at))?;
+    let Some(step) = G::step(at) else { return Ok(()) };
+    step.fits(at)?;
+    let mut options = Vec::new();
+    match step.asked(at) {
+        Asked::Nobody => return Err("the present step never waits".to_string()),
+        Asked::Chance => {
+            let mut chances = Vec::new();
+            step.chances(at, &mut chances);
+            return if chances.is_empty() { Err("Chance is asked and can give nothing".to_string()) } else { Ok(()) };
+        }
+        Asked::Seats(seats) if seats.is_empty() => return Err("the present step asks nobody".to_string()),
+        Asked::Seats(seats) => {
+            for who in seats.iter().filter_map(G::player) {
+                options.clear();
+                step.options(at, who, &mut options);
+                if options.is_empty() {
+                    return Err("somebody is asked and has nothing to choose".to_string());
+                }
+            }
+        }
+    }
+    Ok(())
 }

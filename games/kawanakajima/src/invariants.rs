@@ -1,14 +1,19 @@
-//! 10 of the catalogue: what holds after every command, and what a position read from outside must satisfy.
+//! What holds after every command, and what a position read from outside must satisfy.
 
+use crate::Kawanakajima;
 use crate::ids::*;
 use crate::rules::Position;
 use crate::sequence::Step;
-use crate::sequence::steps::*;
 use crate::state::*;
-use toolkit::steps::Chapter;
 
 impl Position<'_> {
     pub fn invariants(&self) -> Result<(), String> {
+        self.pieces_are_sound()?;
+        toolkit::steps::sound::<Kawanakajima>(*self, &self.s.steps)
+    }
+
+    /// All but what is to be done next.
+    pub fn pieces_are_sound(&self) -> Result<(), String> {
         self.shapes()?;
         self.units_stand_right()?;
         self.chits_lie_right()?;
@@ -29,15 +34,7 @@ impl Position<'_> {
         ensure(whole, || "a list of the position has the wrong length".into())?;
         ensure(s.outcome.is_some() || !s.steps.is_empty(), || "the game is not over and nothing is next".into())?;
         ensure(s.turn <= self.g.last_turn(), || format!("turn {} is past the last", s.turn))?;
-        let code = |step: &Step| match step {
-            Step::Chance(ChanceStep::Roll(crate::sequence::Purpose::Substitute(c))) => {
-                (c.0 as usize) < self.g.result_count()
-            }
-            _ => true,
-        };
-        ensure(s.steps.iter().all(code), || "a step names a combat result that does not exist".into())?;
-        let now = s.steps.last().filter(|_| s.outcome.is_none());
-        now.map_or(Ok(()), |step| step.fits(*self))
+        Ok(())
     }
 
     /// Point 2: one unit to a hex but for Kaizu; nobody off the map or in a river; the board says so too.

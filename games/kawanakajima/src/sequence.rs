@@ -433,6 +433,23 @@ impl Chapter<Kawanakajima> for Step {
         }
     }
 
+    fn due(self, at: Position<'_>) -> Result<(), String> {
+        match self {
+            Step::Chance(step) => step.due(at),
+            Step::SetUp(step) => step.due(at),
+            Step::Turn(step) => step.due(at),
+            Step::Plan(step) => step.due(at),
+            Step::Command(step) => step.due(at),
+            Step::Declaration(step) => step.due(at),
+            Step::Battle(step) => step.due(at),
+            Step::Aftermath(step) => step.due(at),
+            Step::Siege(step) => step.due(at),
+            Step::SiegeEnd(step) => step.due(at),
+            Step::Samurai(step) => step.due(at),
+            _ => Ok(()),
+        }
+    }
+
     fn fits(self, at: Position<'_>) -> Result<(), String> {
         match self {
             Step::Chance(step) => step.fits(at),

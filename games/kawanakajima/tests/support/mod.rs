@@ -126,7 +126,7 @@ impl Field {
 
     /// Ready to play: the next thing is a draw from the bowl.
     pub fn ready(self) -> Battle {
-        self.game.invariants(&self.state).expect("a sound position");
+        self.game.at(&self.state).pieces_are_sound().expect("a sound position");
         Battle { game: self.game, state: self.state, told: Vec::new() }
     }
 

@@ -51,7 +51,7 @@ impl Rolls<Kawanakajima> for Roll {
         play.read_die(self.0, die);
     }
 
-    fn fits(self, at: Position<'_>) -> Result<(), String> {
+    fn due(self, at: Position<'_>) -> Result<(), String> {
         at.fits_purpose(self.0)
     }
 }
@@ -82,7 +82,7 @@ impl Rolls<Kawanakajima> for DrawChit {
         play.draw(chit);
     }
 
-    fn fits(self, at: Position<'_>) -> Result<(), String> {
+    fn due(self, at: Position<'_>) -> Result<(), String> {
         fits(at.bowl().next().is_some(), "a chit is to be drawn and the bowl is empty")
     }
 }

@@ -90,10 +90,9 @@ impl Asks<Kawanakajima> for Secrets {
         }
     }
 
-    fn fits(self, at: Position<'_>) -> Result<(), String> {
+    fn due(self, at: Position<'_>) -> Result<(), String> {
         let idle = |army: &Army| !at.s.side(*army).ready && !at.owes_plan(*army) && at.next_unwritten(*army).is_none();
-        fits(!Army::BOTH.iter().any(idle), "somebody is asked for a plan or an Entry Point and has none to choose")?;
-        fits(!at.not_ready().is_empty(), "plans and Entry Points are asked for, and both sides have chosen")
+        fits(!Army::BOTH.iter().any(idle), "somebody is asked for a plan or an Entry Point and has none to choose")
     }
 }
 
@@ -178,9 +177,8 @@ impl Asks<Kawanakajima> for AltPlace {
         play.tell(Event::Deployed { unit, hex });
     }
 
-    fn fits(self, at: Position<'_>) -> Result<(), String> {
-        fits(self.0.index() < CLANS && self.0.army() == Army::Uesugi, "only a Uesugi clan deploys beside Clan M")?;
-        fits(at.alt_hexes(self.0).next().is_some(), "there is no hex beside Clan M to deploy in")
+    fn due(self, _: Position<'_>) -> Result<(), String> {
+        fits(self.0.index() < CLANS && self.0.army() == Army::Uesugi, "only a Uesugi clan deploys beside Clan M")
     }
 }
 
@@ -245,13 +243,9 @@ impl Asks<Kawanakajima> for Columns {
         }
     }
 
-    fn fits(self, at: Position<'_>) -> Result<(), String> {
+    fn due(self, at: Position<'_>) -> Result<(), String> {
         let waiting = at.g.units_of(Army::Takeda).any(|u| u == self.0) && at.s.unit(self.0).hex == HexId::NOWHERE;
-        fits(waiting, "the unit to be put beside the red line stands somewhere already")?;
-        fits(
-            at.reserves_left() > 0 || at.free_column_hexes().next().is_some(),
-            "there is no room beside the red line and nobody may be kept back",
-        )
+        fits(waiting, "the unit to be put beside the red line stands somewhere already")
     }
 }
 
@@ -300,9 +294,10 @@ impl Asks<Kawanakajima> for InitialModes {
         play.replace_by(next_clan(clan).map(InitialModes));
     }
 
-    fn fits(self, at: Position<'_>) -> Result<(), String> {
+    fn due(self, at: Position<'_>) -> Result<(), String> {
         fits(self.0.index() < CLANS, "there is no such clan")?;
-        fits(at.s.side(self.0.army()).plan.is_some(), "starting Modes are asked for without a plan")
+        let chosen = at.s.side(self.0.army()).plan.is_some() || at.s.steps.contains(&Secrets.into());
+        fits(chosen, "starting Modes are asked for without a plan")
     }
 }
 
@@ -363,7 +358,7 @@ impl Asks<Kawanakajima> for PlaceMarkers {
         play.tell(Event::Entrenched { unit });
     }
 
-    fn fits(self, at: Position<'_>) -> Result<(), String> {
+    fn due(self, at: Position<'_>) -> Result<(), String> {
         let room = at.open_units(self.0).count() >= usize::from(at.s.side(self.0).markers);
         fits(room, "there are more Defensive Positions to place than units to stand on them")
     }

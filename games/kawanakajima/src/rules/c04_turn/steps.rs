@@ -26,7 +26,7 @@ impl Goes<Kawanakajima> for BeginTurn {
         play.begin_turn();
     }
 
-    fn fits(self, at: Position<'_>) -> Result<(), String> {
+    fn due(self, at: Position<'_>) -> Result<(), String> {
         fits(at.s.turn < at.g.last_turn(), "a turn is to begin after the last one")
     }
 }
@@ -41,7 +41,7 @@ impl Goes<Kawanakajima> for ActivationPhase {
         }
     }
 
-    fn fits(self, at: Position<'_>) -> Result<(), String> {
+    fn due(self, at: Position<'_>) -> Result<(), String> {
         let left = |chit: Chit| matches!(at.s.chit(chit), ChitPlace::Bowl | ChitPlace::Drawn);
         let opened = at.s.steps.iter().any(|step| matches!(step, Step::Command(_) | Step::Plan(_)));
         fits(opened || Chit::COMPULSORY.into_iter().all(left), "a compulsory chit is neither drawn nor in the bowl")
@@ -89,7 +89,7 @@ impl Asks<Kawanakajima> for Kansuke {
         play.score(Army::Uesugi, play.g.pack.limits.kansuke_vp);
     }
 
-    fn fits(self, at: Position<'_>) -> Result<(), String> {
+    fn due(self, at: Position<'_>) -> Result<(), String> {
         at.optional_chit_is_drawn()
     }
 }
@@ -137,7 +137,7 @@ impl Asks<Kawanakajima> for Answer {
         play.tell(Event::Refused { chit });
     }
 
-    fn fits(self, at: Position<'_>) -> Result<(), String> {
+    fn due(self, at: Position<'_>) -> Result<(), String> {
         at.optional_chit_is_drawn()
     }
 }
@@ -150,7 +150,7 @@ impl Goes<Kawanakajima> for Resolve {
         }
     }
 
-    fn fits(self, at: Position<'_>) -> Result<(), String> {
+    fn due(self, at: Position<'_>) -> Result<(), String> {
         fits(at.s.drawn.is_some(), "a chit is to be resolved and none has been drawn")
     }
 }
@@ -170,7 +170,7 @@ impl Goes<Kawanakajima> for EndResolve {
         play.s.clear_under_way();
     }
 
-    fn fits(self, at: Position<'_>) -> Result<(), String> {
+    fn due(self, at: Position<'_>) -> Result<(), String> {
         fits(at.s.drawn.is_some(), "a chit is being resolved and none has been drawn")
     }
 }

@@ -75,7 +75,6 @@ impl Asks<Kawanakajima> for PlanChoices {
 
     fn fits(self, at: Position<'_>) -> Result<(), String> {
         let asked = at.not_ready();
-        fits(!asked.is_empty(), "both sides have settled what goes into their plans, and are asked for it")?;
         let planless = |army: &Army| asked.contains(army.seat()) && at.s.side(*army).plan.is_none();
         fits(!Army::BOTH.iter().any(planless), "somebody without a plan is asked what goes into it")
     }
@@ -140,7 +139,7 @@ impl Asks<Kawanakajima> for Conform {
         play.replace_by(next_clan(clan).map(Conform));
     }
 
-    fn fits(self, at: Position<'_>) -> Result<(), String> {
+    fn due(self, at: Position<'_>) -> Result<(), String> {
         fits(self.0.index() < CLANS, "there is no such clan")?;
         fits(at.s.side(self.0.army()).plan.is_some(), "a clan is to conform to a plan that is not there")
     }

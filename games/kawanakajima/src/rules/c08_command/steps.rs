@@ -131,7 +131,6 @@ impl Asks<Kawanakajima> for Select {
     }
 
     fn fits(self, at: Position<'_>) -> Result<(), String> {
-        fits(!at.not_ready().is_empty(), "chits are to be chosen, and both sides have ended")?;
         for army in Army::BOTH {
             let Some(number) = at.s.side(army).naming else { continue };
             let assigned = at.s.side(army).assigned.get(usize::from(number)).copied().flatten();

@@ -352,7 +352,7 @@ impl Goes<Kawanakajima> for AssaultOutcome {
         play.roll(Purpose::SiegeAttack(self.0));
     }
 
-    fn fits(self, at: Position<'_>) -> Result<(), String> {
+    fn due(self, at: Position<'_>) -> Result<(), String> {
         Bids(self.0).fits(at)
     }
 }

@@ -249,7 +249,7 @@ impl Goes<Kawanakajima> for SiegeCheck {
         }
     }
 
-    fn fits(self, at: Position<'_>) -> Result<(), String> {
+    fn due(self, at: Position<'_>) -> Result<(), String> {
         at.siege_fits()
     }
 }

@@ -143,7 +143,7 @@ impl Asks<Kawanakajima> for SamuraiAct {
         }
     }
 
-    fn fits(self, at: Position<'_>) -> Result<(), String> {
+    fn due(self, at: Position<'_>) -> Result<(), String> {
         let host = at.s.side(self.0).samurai;
         if host.is_some() { Ok(()) } else { Err(format!("{:?} has no Samurai to act", self.0)) }
     }
