@@ -360,7 +360,7 @@ fn r13_4_4_both_sides_share_peripheral_areas_only() {
     b.uesugi(C::PlaceControl(B));
     assert_eq!((markers(&b)[T] & set_of(&[B]), markers(&b)[U] & set_of(&[B])), (set_of(&[B]), set_of(&[B])));
     let mut b = relief(&[CENTRE, SOUTH]);
-    b.refused(Army::Uesugi, C::PlaceControl(SOUTH), "13.5c");
+    b.refused(Army::Uesugi, C::PlaceControl(SOUTH), "13.7b");
     b.uesugi(C::PlaceControl(EAST));
     let open = relief(&[CENTRE]);
     assert!(open.allows(Army::Uesugi, C::PlaceControl(SOUTH)));
