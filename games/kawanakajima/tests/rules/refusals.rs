@@ -611,6 +611,26 @@ fn table() -> Vec<Row> {
         (beaten_assault, Uesugi, C::EndSiegeActions, "13.6.1h", "the losses are owed"),
         (under_fire, Takeda, C::EndSiegeActions, "13.6.1m", "the loss is owed"),
         (paying, Takeda, C::EndSiegeActions, "13.8c", "the price is owed"),
+        (declaring, Uesugi, C::EndMoves, "11.1b", "battles are being declared"),
+        (naming_leaders, Uesugi, strike("UB1", SOUTH), "11.6l", "the battle is being fought"),
+        (bearing_losses, Takeda, C::NoLeader, "11.7b", "losses are being taken"),
+        (pushed_back, Takeda, C::NoAdvance, "11.7d", "the push-back is owed"),
+        (rout_test, Takeda, C::ClanARetreats(true), "11.12a", "the test has not been rolled"),
+        (advancing_after_combat, Uesugi, C::EndMoves, "11.13a", "the advance is owed"),
+        (besieged_places, Takeda, C::SiegeMove, "13.5b", "markers are being placed"),
+        (besieging, Uesugi, C::Bid, "13.6.1a", "no assault has been declared"),
+        (moving_troops, Uesugi, C::SiegeFire(NINO_WEST), "13.6.1b", "troops are being moved"),
+        (leaving, Takeda, C::StayInside, "13.8d", "the whole clan leaves; its units are being placed"),
+        (keeping, Uesugi, C::SiegeRally, "13.9b", "the siege is over"),
+        // what is not in the game: the rule of what is asked
+        (declaring, Uesugi, C::Attack { unit: UnitId::NONE, directions: SOUTH }, "11.1a", "no such unit"),
+        (bearing_losses, Takeda, C::TakeLoss(UnitId::NONE), "11.7b", "no such unit"),
+        (pushed_back, Takeda, C::PushBack { unit: UnitId::NONE, hex: hex("1609") }, "11.7d", "no such unit"),
+        (pushed_back, Takeda, C::PushBack { unit: unit("TG1"), hex: HexId::NOWHERE }, "11.7d", "no such hex"),
+        (moving_troops, Uesugi, C::PlaceControl(200), "13.6.1b", "no such area"),
+        (besieging, Uesugi, assault(200), "13.6.1c", "no such area"),
+        (paying, Takeda, C::LoseMarker(200), "13.8c", "no such area"),
+        (keeping, Uesugi, C::Keep(UnitId::NONE), "13.9b", "no such unit"),
     ]
 }
 
