@@ -420,6 +420,7 @@ fn last_turn(vp: i16) -> Option<Outcome> {
         for chit in Chit::COMPULSORY {
             s.chits[chit.index()] = ChitPlace::Drawn;
         }
+        s.chits[chit("initiative").index()] = ChitPlace::Bowl;
     });
     let mut b = field.ready();
     draw(&mut b, "initiative");
