@@ -57,7 +57,7 @@ export class Minimap {
     this.ground.innerHTML = sheet.sketch;
   }
 
-  /** @param {import("./pieces.js").Pieces} pieces square dots for the first side, round ones for all others */
+  /** @param {import("./pieces.js").Pieces} pieces square dots for the first seat, round ones for all others */
   show(pieces) {
     /** @type {Map<number | null, string>} */
     const drawn = new Map();

@@ -17,7 +17,7 @@ const REFRESH_MS = 15_000;
 const mostRows = () => (matchMedia("(max-width: 640px)").matches ? 3 : 8);
 
 /**
- * @import { Game, TableRow as Row, Tables } from "../lib/wire.js"
+ * @import { Game, TableRow, Tables } from "../lib/wire.js"
  * @import { Skin } from "../skins/skin.js"
  */
 
@@ -105,7 +105,7 @@ class Home {
 
   /** Those that wait for you come first, then the latest. */
   yours() {
-    const waits = (/** @type {Row} */ row) => row.status === "playing" && row.awaits.some((seat) => row.you.includes(seat));
+    const waits = (/** @type {TableRow} */ row) => row.status === "playing" && row.awaits.some((seat) => row.you.includes(seat));
     return this.tables.yours
       .map((row) => ({ row, waits: waits(row) }))
       .sort((a, b) => Number(b.waits) - Number(a.waits) || new Date(b.row.updated).getTime() - new Date(a.row.updated).getTime());
@@ -155,13 +155,13 @@ class Home {
     );
   }
 
-  /** @param {string} id @param {string} title @param {string} side @param {Node[]} rows @param {string | (string | Node)[]} empty */
-  list(id, title, side, rows, empty) {
+  /** @param {string} id @param {string} title @param {string} aside @param {Node[]} rows @param {string | (string | Node)[]} empty */
+  list(id, title, aside, rows, empty) {
     const most = this.whole.has(id) ? rows.length : mostRows();
     return h(
       "section.card.list",
       { class: `list-${id} ${rows.length ? "some" : ""}`, "aria-labelledby": `list-${id}` },
-      h("header.row.spread", null, h("h2.caps", { id: `list-${id}` }, title), h("span.small", null, side)),
+      h("header.row.spread", null, h("h2.caps", { id: `list-${id}` }, title), h("span.small", null, aside)),
       rows.length ? h("ul", null, rows.slice(0, most)) : h("p.small.nothing", null, empty),
       rows.length > most &&
         h(
@@ -178,7 +178,7 @@ class Home {
     );
   }
 
-  /** @param {Row} row @param {boolean} waits @param {Node} button */
+  /** @param {TableRow} row @param {boolean} waits @param {Node} button */
   row(row, waits, button) {
     const words = this.words.get(row.game) ?? site;
     const others = row.people
@@ -201,7 +201,7 @@ class Home {
     );
   }
 
-  /** @param {Row} row @param {boolean} waits */
+  /** @param {TableRow} row @param {boolean} waits */
   state(row, waits) {
     if (waits) return t("state-yours");
     if (row.status === "over" && row.words) return (this.words.get(row.game) ?? site).say(row.words);
@@ -210,13 +210,13 @@ class Home {
     );
   }
 
-  /** @param {Row} row @param {boolean} waits */
+  /** @param {TableRow} row @param {boolean} waits */
   yourButton(row, waits) {
     if (row.status === "over") return h("a.btn.soft", { href: `/r/${row.id}` }, t("menu-replay"));
     return h("a.btn", { href: `/g/${row.id}`, class: waits ? "primary" : "soft" }, t(waits ? "play" : "look"));
   }
 
-  /** @param {Row} row */
+  /** @param {TableRow} row */
   async join(row) {
     try {
       await post(`/api/tables/${row.id}/join`, { salt: salt() });

@@ -54,7 +54,7 @@ export class Layout {
     );
     byId("tabs").setAttribute("aria-label", t("tabs"));
     for (const [tab, n] of Object.entries(this.badges)) this.badge(tab, n);
-    for (const side of ["left", "right"]) this.nameFold(side);
+    for (const column of ["left", "right"]) this.nameFold(column);
   }
 
   /** The buttons are under the thumb on a narrow screen and in the decision bar on a wide one. */
@@ -100,19 +100,19 @@ export class Layout {
     return rises;
   }
 
-  /** @param {"left" | "right"} side */
-  fold(side) {
-    this.body.dataset[side] = this.body.dataset[side] === "off" ? "on" : "off";
-    this.nameFold(side);
+  /** @param {"left" | "right"} column */
+  fold(column) {
+    this.body.dataset[column] = this.body.dataset[column] === "off" ? "on" : "off";
+    this.nameFold(column);
     this.changed();
   }
 
-  /** @param {string} side */
-  nameFold(side) {
-    const button = byId(`fold-${side}`);
-    const off = this.body.dataset[side] === "off";
-    fill(button, icon((side === "left") === off ? "next" : "back", 16));
-    button.setAttribute("aria-label", this.words.t(off ? `unfold-${side}` : `fold-${side}`));
+  /** @param {string} column */
+  nameFold(column) {
+    const button = byId(`fold-${column}`);
+    const off = this.body.dataset[column] === "off";
+    fill(button, icon((column === "left") === off ? "next" : "back", 16));
+    button.setAttribute("aria-label", this.words.t(off ? `unfold-${column}` : `fold-${column}`));
     button.setAttribute("aria-expanded", String(!off));
   }
 

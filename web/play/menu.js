@@ -51,7 +51,13 @@ export function showMenu({ words, model, live, twin, rules, score, invitation, c
         playing &&
           entry(
             t("menu-resign"),
-            async () => (await confirm(t("menu-resign"), [t("resign-ask")], t("menu-resign"), "danger")) && live.send({ do: "resign" }),
+            async () =>
+              (await confirm(
+                t("menu-resign"),
+                [t(model.table.seats.length > 2 ? "resign-ask-others" : "resign-ask")],
+                t("menu-resign"),
+                "danger",
+              )) && live.send({ do: "resign" }),
             "danger",
           ),
         invitation && model.table.status === "waiting" && entry(t("copy-invite"), () => copy(invitation)),

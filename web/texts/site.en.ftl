@@ -334,6 +334,7 @@ menu-replay = Replay
 menu-leave = Leave the table
 draw-ask = If the other agrees, the game ends in a draw.
 resign-ask = The game ends now and the other side wins.
+resign-ask-others = Your seat goes to the computer, or the game does without it; the others play on.
 take-back-to = Go back to before
 take-back-about = The other player has to agree. The log keeps all { $n } commands.
 take-back-nothing = There is no decision of yours to take back.

@@ -334,6 +334,7 @@ menu-replay = Revoir
 menu-leave = Quitter la table
 draw-ask = Si l’autre accepte, la partie finit par une nulle.
 resign-ask = La partie finit maintenant et l’autre camp gagne.
+resign-ask-others = Votre place revient à l’ordinateur, ou la partie se passe d’elle ; les autres continuent.
 take-back-to = Revenir avant
 take-back-about = L’autre joueur doit accepter. Le journal garde les { $n } commandes.
 take-back-nothing = Vous n’avez pas de décision à reprendre.

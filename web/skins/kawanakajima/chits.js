@@ -10,8 +10,8 @@ const seatOf = (letter) => (letter === "T" ? 0 : 1);
 export function readChit(id) {
   if (/^[TU]#\d+$/.test(id)) return { kind: "special", seat: seatOf(id[0]), text: id.slice(2) };
   if (/^[TU][A-Z]$/.test(id)) return { kind: "clan", seat: seatOf(id[0]), text: id[1] };
-  const [kind, side] = id.split("-");
-  return { kind, seat: side ? seatOf(side) : null, text: "" };
+  const [kind, army] = id.split("-");
+  return { kind, seat: army ? seatOf(army) : null, text: "" };
 }
 
 const OCTAGON = polygon([

@@ -15,7 +15,7 @@ const COMPULSORY = ["rally", "move", "combat-T", "combat-U", "initiative"];
 const MODES = ["attack", "move", "defense", "regroup"];
 const ACTIVITIES = ["attack", "retreat", "combined", "impetuous"];
 const BANDS = ["10–19", "20–29", "30–39", "40+"];
-const SIDES = ["takeda", "uesugi"];
+const ARMIES = ["takeda", "uesugi"];
 /** @type {Record<number, number[]>} */
 const PIPS = { 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
 
@@ -44,9 +44,9 @@ export function chitName(id, t) {
   if (id === null) return t("kawa-chit-hidden");
   const { kind, seat, text } = readChit(id);
   if (seat === null) return t(`chit-${kind}`);
-  if (kind === "clan") return t("kawa-chit-clan", { army: { t: `army-${SIDES[seat]}` }, clan: text });
-  if (kind === "special") return t("kawa-chit-special", { army: { t: `army-${SIDES[seat]}` }, n: Number(text) });
-  return t(`chit-${kind}-${SIDES[seat]}`);
+  if (kind === "clan") return t("kawa-chit-clan", { army: { t: `army-${ARMIES[seat]}` }, clan: text });
+  if (kind === "special") return t("kawa-chit-special", { army: { t: `army-${ARMIES[seat]}` }, n: Number(text) });
+  return t(`chit-${kind}-${ARMIES[seat]}`);
 }
 
 class Painter {
@@ -166,7 +166,7 @@ class Painter {
   /** @param {Honjin} honjin @param {boolean} kosaka whether a second commander gives points */
   honjin(honjin, kosaka) {
     const { seat, hidden, ready } = honjin;
-    const title = [crest(seat), this.t("kawa-honjin", { army: this.t(`army-${SIDES[seat]}`) })];
+    const title = [crest(seat), this.t("kawa-honjin", { army: this.t(`army-${ARMIES[seat]}`) })];
     const aside = this.ctx.seat === seat ? "kawa-you" : hidden > 0 ? "kawa-secret" : "kawa-open";
     return this.card(
       `kw-honjin kw-edge${seat}`,
@@ -281,7 +281,7 @@ class Painter {
     return this.card(
       "kw-siege",
       [this.t("kawa-siege")],
-      this.t("kawa-besieger", { army: this.t(`army-${SIDES[besieger]}`) }),
+      this.t("kawa-besieger", { army: this.t(`army-${ARMIES[besieger]}`) }),
       head,
       line("kawa-manpower", manpower),
       line("kawa-out", out),
@@ -294,7 +294,7 @@ class Painter {
   notes({ surprise, fort }) {
     const said = [
       surprise ? this.t("kawa-surprise") : "",
-      fort == null ? "" : this.t("kawa-fort", { army: this.t(`army-${SIDES[fort]}`) }),
+      fort == null ? "" : this.t("kawa-fort", { army: this.t(`army-${ARMIES[fort]}`) }),
     ].filter(Boolean);
     return said.length > 0 && html("p", "kw-note", said.join(" "));
   }
