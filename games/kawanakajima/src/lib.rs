@@ -6,7 +6,6 @@
 //! [`stage`] what is shown of all that.
 
 pub mod ids;
-pub mod list;
 pub mod map;
 pub mod options;
 pub mod pack;

@@ -1,6 +1,8 @@
 //! What players may agree on before the game: the scenario and the options of the two editions and of 17.6.
 
 use std::collections::BTreeMap;
+use toolkit::setup::{self, Switch};
+use toolkit::switch;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scenario {
@@ -101,61 +103,21 @@ impl Default for Options {
     }
 }
 
-/// One switch as a player meets it: its name, its values (the default first), the rule it belongs to.
-#[derive(Clone, Copy, Debug)]
-pub struct Choice {
-    pub name: &'static str,
-    pub values: &'static [&'static str],
-    pub rule: &'static str,
-    get: fn(&Options) -> usize,
-    set: fn(&mut Options, usize),
-}
-
-macro_rules! switch {
-    ($field:ident, off, $rule:literal) => {
-        Choice {
-            name: stringify!($field),
-            values: &["off", "on"],
-            rule: $rule,
-            get: |o| o.$field as usize,
-            set: |o, v| o.$field = v == 1,
-        }
-    };
-    ($field:ident, on, $rule:literal) => {
-        Choice {
-            name: stringify!($field),
-            values: &["on", "off"],
-            rule: $rule,
-            get: |o| !o.$field as usize,
-            set: |o, v| o.$field = v == 0,
-        }
-    };
-    ($field:ident as $name:literal [$first:literal, $second:literal], $rule:literal) => {
-        Choice {
-            name: $name,
-            values: &[$first, $second],
-            rule: $rule,
-            get: |o| o.$field as usize,
-            set: |o, v| o.$field = v == 1,
-        }
-    };
-}
-
 /// Section 9 of the catalogue, in its order.
-pub const CHOICES: &[Choice] = &[
+pub const CHOICES: &[Switch<Options>] = &[
     switch!(secret_honjin, off, "2.3c"),
     switch!(samurai, off, "14.1"),
     switch!(kansuke, off, "17.6.1"),
     switch!(takeda_plan, off, "17.6.2"),
     switch!(alt_deploy, off, "17.6.3"),
-    Choice {
+    Switch {
         name: "plan_activation",
         values: &["hybrid", "en", "fr"],
         rule: "7.2e",
         get: |o| o.plan_activation as usize,
         set: |o, v| o.plan_activation = [PlanActivation::Hybrid, PlanActivation::English, PlanActivation::French][v],
     },
-    Choice {
+    Switch {
         name: "hoshi_initial",
         values: &["en", "fr", "union"],
         rule: "7.3-Hoshi-a",
@@ -184,26 +146,11 @@ pub const CHOICES: &[Choice] = &[
 impl Options {
     /// Reads switches by name; what is not named keeps its default.
     pub fn parse(chosen: &BTreeMap<String, String>) -> Result<Options, String> {
-        let mut options = Options::default();
-        for (name, value) in chosen {
-            let choice = CHOICES.iter().find(|c| c.name == name).ok_or_else(|| {
-                let known: Vec<_> = CHOICES.iter().map(|c| c.name).collect();
-                format!("there is no option {name:?}; the options are {}", known.join(", "))
-            })?;
-            let at = choice.values.iter().position(|v| v == value).ok_or_else(|| {
-                format!("option {name} cannot be {value:?}; it is one of {}", choice.values.join(", "))
-            })?;
-            (choice.set)(&mut options, at);
-        }
-        Ok(options)
+        setup::parse(CHOICES, chosen)
     }
 
     /// Only what differs from the default, so that a log says what was agreed on.
     pub fn named(&self) -> BTreeMap<String, String> {
-        CHOICES
-            .iter()
-            .filter(|c| (c.get)(self) != 0)
-            .map(|c| (c.name.to_string(), c.values[(c.get)(self)].to_string()))
-            .collect()
+        setup::named(CHOICES, self)
     }
 }

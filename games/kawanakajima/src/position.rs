@@ -4,12 +4,12 @@
 
 use crate::Kawanakajima;
 use crate::ids::*;
-use crate::list::List;
 use crate::sequence::{ResultCode, Step};
 use crate::state::*;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
+use toolkit::list::List;
 
 mod read;
 mod write;

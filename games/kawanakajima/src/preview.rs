@@ -13,6 +13,7 @@ use crate::sequence::steps::BattleStep;
 use crate::sequence::{ResultCode, Step};
 use crate::state::{Lead, UnitSet};
 use engine::{Ledger, Message};
+use toolkit::odds::Spread;
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Preview {
@@ -34,9 +35,7 @@ pub struct Battle {
     pub col: Ledger<UnitId>,
     pub lin: Ledger<UnitId>,
     /// Every result with its chances in 1296, best for the attacker last.
-    pub odds: Vec<(CombatResult, u32)>,
-    /// The same chances by what they mean.
-    pub families: Vec<(Family, u32)>,
+    pub odds: Spread<CombatResult>,
 }
 
 /// What a result means, from worst to best for the attacker.
@@ -60,7 +59,7 @@ impl Family {
         Family::Destroyed,
     ];
 
-    fn of(result: CombatResult) -> Family {
+    pub fn of(result: CombatResult) -> Family {
         let hurts = |loss: Loss| [loss.chosen, loss.others].into_iter().any(|blow| blow != Blow::NOTHING);
         let attacker = result.attacker.is_some_and(hurts);
         match result.defender {
@@ -190,18 +189,11 @@ impl Position<'_> {
         let scores = self.scores(sides, leads, true);
         let counts = self.result_counts(scores.col.total, scores.lin.total);
         let result = |code: usize| self.g.result(ResultCode(code as u8));
-        let mut odds: Vec<(CombatResult, u32)> =
-            counts.iter().enumerate().filter(|(_, n)| **n > 0).map(|(code, n)| (result(code), *n)).collect();
-        odds.sort_by_key(|(result, _)| Family::of(*result));
-        let family = |family: Family| {
-            let chances = odds.iter().filter(|(result, _)| Family::of(*result) == family).map(|(_, n)| n).sum();
-            (family, chances)
-        };
+        let odds = Spread::of(counts.iter().enumerate().map(|(code, n)| (result(code), *n))).sorted_by(Family::of);
         Battle {
             attackers: sides.attackers,
             defenders: sides.defenders,
             fire: sides.fire,
-            families: Family::ALL.map(family).to_vec(),
             odds,
             col: scores.col,
             lin: scores.lin,

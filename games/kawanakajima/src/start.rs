@@ -2,11 +2,11 @@
 
 use crate::Kawanakajima;
 use crate::ids::*;
-use crate::list::List;
 use crate::rules::Play;
 use crate::sequence::steps::*;
 use crate::state::*;
 use engine::Silent;
+use toolkit::list::List;
 
 impl Kawanakajima {
     pub fn starting_position(&self) -> State {

@@ -1,11 +1,11 @@
 //! The position, as plain data: no rules, no history, no generator. Small enough to copy at will.
 
 use crate::ids::*;
-use crate::list::List;
 use crate::map::Markers;
 use crate::sequence::Step;
 pub use crate::sets::{ClanSet, UnitSet};
 use serde::{Deserialize, Serialize};
+use toolkit::list::List;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Unit {

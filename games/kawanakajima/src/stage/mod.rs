@@ -9,7 +9,7 @@ use crate::pack::{Overlay, Pack, PackError, built_in, load};
 use crate::rules::Position;
 use crate::versions::RulesVersion;
 use crate::view::View;
-use crate::{Command, Kawanakajima as Game, Options, Scenario, State, lesson, options};
+use crate::{Command, Kawanakajima as Game, Options, Scenario, State, lesson};
 use drawing::Drawing;
 use engine::{Message, Seat, Viewer};
 use stage::board::Board;
@@ -17,8 +17,9 @@ use stage::chart::Chart;
 use stage::preview::Preview;
 use stage::scene::Piece;
 use stage::touch::Duty;
-use stage::{About, Adapter, Choice, Chosen, Files, Lesson, Scene, Touch};
+use stage::{About, Adapter, Chosen, Files, Lesson, Scene, Touch};
 use std::sync::Arc;
+use toolkit::setup;
 
 mod chart;
 mod drawing;
@@ -35,12 +36,6 @@ impl Adapter for Stage {
     type Panel = scene::Panel;
 
     fn about() -> About {
-        let choice = |choice: &options::Choice| Choice {
-            name: choice.name,
-            values: choice.values.to_vec(),
-            default: choice.values[0],
-            rule: choice.rule,
-        };
         About {
             game: "kawanakajima",
             title: "Kawanakajima 1561",
@@ -50,7 +45,7 @@ impl Adapter for Stage {
             seats: vec!["Takeda", "Uesugi"],
             fewer: Default::default(),
             scenarios: Scenario::ALL.map(Scenario::name).to_vec(),
-            options: CHOICES.iter().map(choice).collect(),
+            options: setup::listed(CHOICES),
             files: Overlay::file_names().collect(),
             lessons: lesson::names().collect(),
         }

@@ -4,14 +4,14 @@ use crate::Command as C;
 use crate::clicks::Clicks;
 use crate::ids::*;
 use crate::map::BARRED;
-use crate::preview::Battle;
+use crate::preview::{Battle, Family};
 use crate::rules::Position;
 use crate::say::say_result;
 use crate::sequence::Step;
 use crate::sequence::steps::CommandStep;
 use crate::state::UnitSet;
 use engine::{Ledger, Message};
-use stage::preview::{Chance, LedgerLine, LedgerLines, Odds, Preview};
+use stage::preview::{LedgerLine, LedgerLines, Odds, Preview};
 use stage::touch::Duty;
 use stage::{Element, Touch};
 use toolkit::steps::Chapter;
@@ -93,13 +93,8 @@ fn odds(battle: &Battle) -> Odds {
     let list = |units: UnitSet| units.iter().map(|u| u.to_string()).collect::<Vec<_>>().join(" ");
     let key = if battle.fire { "event-fire-declared" } else { "event-battle-declared" };
     let title = Message::new(key).name("attackers", list(battle.attackers)).name("defenders", list(battle.defenders));
-    Odds {
-        title,
-        ledgers: vec![ledger("score-col", &battle.col), ledger("score-lin", &battle.lin)],
-        odds: battle.odds.iter().map(|&(result, n)| Chance { say: say_result(result), n }).collect(),
-        of: battle.odds.iter().map(|(_, n)| n).sum(),
-        families: battle.families.iter().map(|(family, n)| (family.term(), *n)).collect(),
-    }
+    let ledgers = vec![ledger("score-col", &battle.col), ledger("score-lin", &battle.lin)];
+    battle.odds.preview(title, ledgers, say_result, &Family::ALL.map(|family| (family, family.term())), Family::of)
 }
 
 fn ledger(name: &'static str, ledger: &Ledger<UnitId>) -> LedgerLines {

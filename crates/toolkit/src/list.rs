@@ -7,6 +7,14 @@ use std::marker::PhantomData;
 use std::ops::{Deref, DerefMut};
 
 /// Up to `N` items. What lies beyond the length is filler and never looked at.
+///
+/// ```
+/// use toolkit::list::List;
+///
+/// let mut list: List<u8, 4> = [3, 1, 2].into_iter().collect();
+/// list.retain(|&item| item != 1);
+/// assert_eq!(*list, [3, 2]);
+/// ```
 #[derive(Clone, Copy)]
 pub struct List<T, const N: usize> {
     items: [T; N],
@@ -84,11 +92,11 @@ impl<'a, T, const N: usize> IntoIterator for &'a List<T, N> {
     }
 }
 
-/// As many as there is room for.
+/// As `push`: what does not fit is a mistake of ours.
 impl<T: Copy + Default, const N: usize> FromIterator<T> for List<T, N> {
     fn from_iter<I: IntoIterator<Item = T>>(items: I) -> List<T, N> {
         let mut list = List::new();
-        items.into_iter().take(N).for_each(|item| list.push(item));
+        items.into_iter().for_each(|item| list.push(item));
         list
     }
 }

@@ -1,0 +1,105 @@
+//! What players agree on before a game, and the games one learns by.
+
+use engine::{Actor, Seat};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+
+/// One option as a player meets it: its name, its values (the default first), the rule it belongs to, and where it is kept in
+/// the game's own `Options`.
+#[derive(Clone, Copy, Debug)]
+pub struct Switch<O> {
+    pub name: &'static str,
+    pub values: &'static [&'static str],
+    pub rule: &'static str,
+    pub get: fn(&O) -> usize,
+    pub set: fn(&mut O, usize),
+}
+
+/// `switch!(samurai, off, "14.1")` is a `bool` of that name that is off by default; `switch!(late as "arrival" ["early", "late"],
+/// "5.2")` one with words of its own, the first of them `false`.
+#[macro_export]
+macro_rules! switch {
+    ($field:ident, off, $rule:literal) => {
+        $crate::setup::Switch {
+            name: stringify!($field),
+            values: &["off", "on"],
+            rule: $rule,
+            get: |options| usize::from(options.$field),
+            set: |options, value| options.$field = value == 1,
+        }
+    };
+    ($field:ident, on, $rule:literal) => {
+        $crate::setup::Switch {
+            name: stringify!($field),
+            values: &["on", "off"],
+            rule: $rule,
+            get: |options| usize::from(!options.$field),
+            set: |options, value| options.$field = value == 0,
+        }
+    };
+    ($field:ident as $name:literal [$first:literal, $second:literal], $rule:literal) => {
+        $crate::setup::Switch {
+            name: $name,
+            values: &[$first, $second],
+            rule: $rule,
+            get: |options| usize::from(options.$field),
+            set: |options, value| options.$field = value == 1,
+        }
+    };
+}
+
+/// Reads options by name; what is not named keeps its default.
+pub fn parse<O: Default>(switches: &[Switch<O>], chosen: &BTreeMap<String, String>) -> Result<O, String> {
+    let mut options = O::default();
+    for (name, value) in chosen {
+        let switch = switches.iter().find(|switch| switch.name == name).ok_or_else(|| {
+            let known: Vec<_> = switches.iter().map(|switch| switch.name).collect();
+            format!("there is no option {name:?}; the options are {}", known.join(", "))
+        })?;
+        let at =
+            switch.values.iter().position(|known| known == value).ok_or_else(|| {
+                format!("option {name} cannot be {value:?}; it is one of {}", switch.values.join(", "))
+            })?;
+        (switch.set)(&mut options, at);
+    }
+    Ok(options)
+}
+
+/// Only what differs from the default, so that a log says what was agreed on.
+pub fn named<O>(switches: &[Switch<O>], options: &O) -> BTreeMap<String, String> {
+    let differing = switches.iter().filter(|switch| (switch.get)(options) != 0);
+    differing.map(|s| (s.name.to_string(), s.values[(s.get)(options)].to_string())).collect()
+}
+
+/// As the program lists them.
+pub fn listed<O>(switches: &[Switch<O>]) -> Vec<stage::Choice> {
+    let listed = |switch: &Switch<O>| stage::Choice {
+        name: switch.name,
+        values: switch.values.to_vec(),
+        default: switch.values[0],
+        rule: switch.rule,
+    };
+    switches.iter().map(listed).collect()
+}
+
+/// A decision of a lesson, as its file has it.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LessonStep<C> {
+    /// `chance`, or a seat by the name the game gives it.
+    by: String,
+    pub play: C,
+    /// What the learner reads before he plays it; a key of the language files.
+    pub say: Option<String>,
+}
+
+impl<C> LessonStep<C> {
+    /// Whoever plays it; nothing if the name is none of these.
+    pub fn actor(&self, seats: &[&str]) -> Option<Actor> {
+        if self.by == "chance" {
+            return Some(Actor::Chance);
+        }
+        let seat = seats.iter().position(|name| *name == self.by)?;
+        Some(Actor::Seat(Seat(seat as u8)))
+    }
+}
