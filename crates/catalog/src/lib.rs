@@ -39,6 +39,13 @@ impl Catalog {
         Catalog::of(vec![Box::new(Listed::<kawanakajima::Stage>::default())])
     }
 
+    /// Those, and the game that shows how one is made.
+    pub fn with_examples() -> Catalog {
+        let mut catalog = Catalog::all();
+        catalog.games.push(Arc::new(Listed::<example::Stage>::default()));
+        catalog
+    }
+
     pub fn of(games: Vec<Box<dyn AnyGame>>) -> Catalog {
         Catalog { games: games.into_iter().map(Arc::from).collect() }
     }

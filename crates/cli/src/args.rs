@@ -12,6 +12,9 @@ pub struct Args {
     /// The language of what is said: en or fr.
     #[arg(long, global = true, default_value = "en")]
     pub lang: Lang,
+    /// List The Letter too, the game that shows how games are made.
+    #[arg(long, global = true)]
+    pub examples: bool,
     /// Nothing asked for starts the server, as `serve` does.
     #[command(subcommand)]
     pub ask: Option<Ask>,

@@ -25,6 +25,11 @@ enum Paint {
 }
 
 impl Paint {
+    /// In the colour of whoever owns it.
+    fn of(piece: &Piece) -> Paint {
+        piece.seat.map_or(Paint::None, |seat| Paint::Seat(seat.0))
+    }
+
     fn code(self) -> &'static str {
         match self {
             Paint::None => "0",
@@ -98,10 +103,10 @@ fn upper(cell: &Cell) -> [Dot; WIDTH] {
                 dots[2] = (edge.glyph, Paint::Ground(edge.ground));
             }
         }
-        [piece] => write(&mut dots, 0, &piece.name, Paint::Seat(piece.seat.0)),
+        [piece] => write(&mut dots, 0, &piece.name, Paint::of(piece)),
         [first, ..] => {
             let start: String = first.name.chars().take(2).collect();
-            write(&mut dots, 0, &format!("{start}+"), Paint::Seat(first.seat.0));
+            write(&mut dots, 0, &format!("{start}+"), Paint::of(first));
         }
     }
     dots
@@ -114,7 +119,7 @@ fn lower(cell: &Cell) -> [Dot; WIDTH] {
         (None, None) => [BLANK; WIDTH],
     };
     if let [piece] = &cell.pieces[..] {
-        write(&mut dots, 0, &piece.mark, Paint::Seat(piece.seat.0));
+        write(&mut dots, 0, &piece.mark, Paint::of(piece));
     }
     dots
 }
@@ -140,7 +145,7 @@ fn render(dots: &[Dot], colours: bool) -> String {
 fn list(name: &str, pieces: &[Piece], colours: bool) -> String {
     let mut text = format!("{name}:");
     for piece in pieces {
-        let dots: Vec<Dot> = piece.name.chars().map(|c| (c, Paint::Seat(piece.seat.0))).collect();
+        let dots: Vec<Dot> = piece.name.chars().map(|c| (c, Paint::of(piece))).collect();
         text.push(' ');
         text.push_str(&render(&dots, colours));
     }

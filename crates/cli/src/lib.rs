@@ -59,7 +59,8 @@ pub struct Session<'a> {
 
 /// Runs a command with every game there is. 0 is fine, 1 is a fault found, 2 is input that cannot be used.
 pub fn run(args: &Args, terminal: &mut Terminal) -> u8 {
-    run_with(&Catalog::all(), args, terminal)
+    let catalog = if args.examples { Catalog::with_examples() } else { Catalog::all() };
+    run_with(&catalog, args, terminal)
 }
 
 pub fn run_with(catalog: &Catalog, args: &Args, terminal: &mut Terminal) -> u8 {

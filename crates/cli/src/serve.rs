@@ -11,7 +11,8 @@ use std::time::Duration;
 pub fn run(session: &mut Session<'_>, ask: &Serve) -> Result<(), Stop> {
     start_logging(ask);
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(ask.threads).enable_all().build()?;
-    let server = runtime.block_on(bind(ask))?;
+    let examples = session.catalog.find("example").is_ok();
+    let server = runtime.block_on(bind(ask, examples))?;
     let say = Message::new("serve-address").name("address", format!("http://{}", server.address));
     session.terminal.say(&session.words.say(&say))?;
     session.terminal.flush()?;
@@ -19,12 +20,13 @@ pub fn run(session: &mut Session<'_>, ask: &Serve) -> Result<(), Stop> {
     Ok(())
 }
 
-async fn bind(ask: &Serve) -> Result<Server, Stop> {
+async fn bind(ask: &Serve, examples: bool) -> Result<Server, Stop> {
     let config = Config {
         bot_pace: Duration::from_millis(ask.bot_pace),
         secure: ask.secure,
         trust_proxy: ask.trust_proxy,
         limits: !ask.no_limits,
+        examples,
         ..Config::default()
     };
     Server::bind(ask.listen, &ask.data, config).await.map_err(|error| {

@@ -29,6 +29,8 @@ pub struct Config {
     pub beat: Duration,
     /// Off only where the server is measured: everybody comes from one address then.
     pub limits: bool,
+    /// Lists the game that shows how one is made.
+    pub examples: bool,
 }
 
 impl Default for Config {
@@ -41,6 +43,7 @@ impl Default for Config {
             patience: Duration::from_secs(25),
             beat: Duration::from_secs(10),
             limits: true,
+            examples: false,
         }
     }
 }
@@ -141,7 +144,7 @@ impl Hub {
     pub fn new(store: Store, config: Config) -> Arc<Hub> {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Arc::new(Hub {
-            catalog: Catalog::all(),
+            catalog: if config.examples { Catalog::with_examples() } else { Catalog::all() },
             store,
             config,
             metrics: Metrics::default(),

@@ -26,8 +26,8 @@ pub struct Edge {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Piece {
     pub name: String,
-    /// Whose colour it has.
-    pub seat: Seat,
+    /// Whose colour it has; nobody's has none.
+    pub seat: Option<Seat>,
     /// Up to three letters that say how it fares; the legend explains them.
     pub mark: String,
 }

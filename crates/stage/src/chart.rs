@@ -8,6 +8,16 @@ use serde::Serialize;
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Chart {
     pub sheets: Vec<Sheet>,
+    /// In which parts of a point costs are given: 3 are thirds.
+    #[serde(skip_serializing_if = "is_one")]
+    pub parts: u8,
+}
+
+impl Chart {
+    /// With costs in whole points.
+    pub fn new(sheets: Vec<Sheet>) -> Chart {
+        Chart { sheets, parts: 1 }
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -21,6 +31,9 @@ pub enum Sheet {
         rows: u16,
         /// Which columns sit half a hex lower.
         low: &'static str,
+        /// How hexes are named.
+        #[serde(skip_serializing_if = "Labels::is_usual")]
+        labels: Labels,
         /// Label, ground, level.
         hexes: Vec<(String, &'static str, u8)>,
         /// What lies between two hexes.
@@ -36,6 +49,26 @@ pub enum Sheet {
         /// From, to, the score met going to the one and going to the other.
         lines: Vec<(String, String, u8, u8)>,
     },
+}
+
+/// How a sheet writes the name of a hex.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Labels {
+    /// Column and row, two digits each: `1907`.
+    Digits,
+    /// A letter for the column, then the row: `M8`.
+    Letters,
+}
+
+impl Labels {
+    fn is_usual(&self) -> bool {
+        *self == Labels::Digits
+    }
+}
+
+fn is_one(parts: &u8) -> bool {
+    *parts == 1
 }
 
 /// Somewhere beside the map, next to some of its hexes.

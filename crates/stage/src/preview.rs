@@ -1,5 +1,6 @@
 //! What a choice would cost and lead to, before it is made.
 
+use crate::scene::Mark;
 use crate::words::{some_words, words};
 use engine::Message;
 use serde::Serialize;
@@ -17,6 +18,9 @@ pub struct Preview {
     pub contacts: Vec<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub battles: Vec<Odds>,
+    /// Lines of fire and supply, and whatever else is drawn while it is looked at.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub marks: Vec<Mark>,
     #[serde(serialize_with = "some_words", skip_serializing_if = "Option::is_none")]
     pub note: Option<Message>,
 }

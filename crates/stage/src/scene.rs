@@ -219,9 +219,7 @@ impl<F: Serialize> Serialize for Labelled<'_, F> {
         let Piece { id: _, at, seat, face, also, facing } = self.piece;
         let mut map = out.serialize_map(None)?;
         map.serialize_entry("at", at)?;
-        if let Some(seat) = seat {
-            map.serialize_entry("seat", seat)?;
-        }
+        map.serialize_entry("seat", seat)?;
         map.serialize_entry("label", &Words(&self.label))?;
         map.serialize_entry("face", face)?;
         if let Some(also) = also {

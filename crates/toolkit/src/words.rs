@@ -57,6 +57,7 @@
 //! the things clicked, and a line with it, with a guard or with an expression means nothing by itself; the step writes its
 //! own `meant` for that. In a step, `words::meant(Command::meant(clicks))` is the likeliest command that the step takes.
 
+use crate::sets::{Bits, Id, Set};
 use crate::steps::Deed;
 use engine::{Arg, Message};
 use stage::Element;
@@ -97,6 +98,18 @@ numbers!(u8 u16 u32 i8 i16 i32);
 impl Word for &'static str {
     fn arg(&self) -> Arg {
         Arg::Name((*self).into())
+    }
+}
+
+/// A set reads as a list of names, and one clicks all of it.
+impl<T: Id + Word + ToString, B: Bits> Word for Set<T, B> {
+    fn arg(&self) -> Arg {
+        let names: Vec<String> = self.iter().map(|id| id.to_string()).collect();
+        Arg::Name(if names.is_empty() { "-".into() } else { names.join(" ").into() })
+    }
+
+    fn elements(&self) -> Vec<Element> {
+        self.iter().flat_map(|id| id.elements()).collect()
     }
 }
 

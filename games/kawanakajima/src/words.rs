@@ -3,8 +3,8 @@
 use crate::command::{Command, Payer};
 use crate::ids::*;
 use crate::rules::Position;
-use crate::say::{listed, payer_term, score_term};
-use crate::state::{Score, UnitSet};
+use crate::say::{payer_term, score_term};
+use crate::state::Score;
 use engine::Arg;
 use stage::Element;
 use toolkit::words;
@@ -54,15 +54,6 @@ impl Word for Chit {
 impl Word for Entry {
     fn arg(&self) -> Arg {
         Arg::Name(self.letter().to_string().into())
-    }
-}
-
-impl Word for UnitSet {
-    fn arg(&self) -> Arg {
-        Arg::Name(listed(self.iter()).into())
-    }
-    fn elements(&self) -> Vec<Element> {
-        self.iter().flat_map(|unit| unit.elements()).collect()
     }
 }
 

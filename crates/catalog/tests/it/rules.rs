@@ -184,11 +184,11 @@ fn an_id_that_stands_twice_is_refused() {
 
 #[test]
 fn the_indexes_of_all_games_can_be_read() {
-    for game in catalog::Catalog::all().games() {
+    for game in catalog::Catalog::with_examples().games() {
         let name = game.about().game;
         let index = rules::index(name).expect("the game has an index").expect("the index can be read");
         assert_eq!(index.game, name);
-        assert!(index.rows.len() > 100);
+        assert!(index.rows.len() > 10);
         for option in &game.about().options {
             assert!(index.row(option.rule).is_some(), "{name}: option {} cites {}", option.name, option.rule);
         }

@@ -3,7 +3,7 @@
 
 use engine::{Message, Seat, Viewer};
 use stage::board::{Board, Cell, Ground, Piece};
-use stage::chart::{Chart, Sheet};
+use stage::chart::{Chart, Labels, Sheet};
 use stage::preview::Preview;
 use stage::touch::Duty;
 use stage::{About, Adapter, Choice, Chosen, Element, Files, PackError, Scene, Touch};
@@ -74,7 +74,7 @@ impl Adapter for ToyAdapter {
     }
 
     fn board(_: &Toy, view: &View) -> Board {
-        let piece = |seat: u8| Piece { name: format!("S{seat}"), seat: Seat(seat), mark: String::new() };
+        let piece = |seat: u8| Piece { name: format!("S{seat}"), seat: Some(Seat(seat)), mark: String::new() };
         let cell = |post: u8| Cell {
             label: format!("01{:02}", post + 1),
             column: 1,
@@ -102,12 +102,13 @@ impl Adapter for ToyAdapter {
             columns: 1,
             rows: 4,
             low: "even",
+            labels: Labels::Digits,
             hexes,
             sides: Vec::new(),
             places: Vec::new(),
             names: Vec::new(),
         };
-        Chart { sheets: vec![field] }
+        Chart::new(vec![field])
     }
 
     fn scene(game: &Toy, view: &View, _: Viewer) -> Scene<u8, Panel> {

@@ -4,14 +4,14 @@ use crate::Kawanakajima as Game;
 use crate::ids::{Entry, HexId};
 use crate::pack::{FortressData, LineOfAttack, Terrain};
 use engine::Message;
-use stage::chart::{Area, Chart, Name, Place, Sheet};
+use stage::chart::{Area, Chart, Labels, Name, Place, Sheet};
 
 pub fn chart(game: &Game) -> Chart {
     let mut sheets = vec![field(game)];
     if game.is_hypothetical() {
         sheets.push(fortress(game));
     }
-    Chart { sheets }
+    Chart::new(sheets)
 }
 
 fn field(game: &Game) -> Sheet {
@@ -37,6 +37,7 @@ fn field(game: &Game) -> Sheet {
         columns: map.width,
         rows: map.height,
         low: "even",
+        labels: Labels::Digits,
         hexes: hexes.collect(),
         sides: sides.collect(),
         places: places(game),

@@ -83,7 +83,7 @@ impl Drawing<'_> {
             () if unit.entrenched => '+',
             () => ' ',
         });
-        Piece { name: unit.unit.to_string(), seat: unit.unit.army().seat(), mark: mark.trim_end().to_string() }
+        Piece { name: unit.unit.to_string(), seat: Some(unit.unit.army().seat()), mark: mark.trim_end().to_string() }
     }
 
     pub fn boxes(&self) -> Vec<Box> {

@@ -85,6 +85,7 @@ pub fn preview(at: Position<'_>, army: Army, command: C) -> Preview {
         path: path.iter().map(HexId::to_string).collect(),
         contacts: contacts.iter().map(UnitId::to_string).collect(),
         battles: battles.iter().map(odds).collect(),
+        marks: Vec::new(),
         note,
     }
 }

@@ -1,0 +1,261 @@
+//! What the browser and the terminal show of the game, and how it is listed.
+
+use crate::game::{FILES, Letter, Pack, Scenario, View};
+use crate::rules::Position;
+use crate::things::*;
+use engine::{Ledger, Message, Seat, Viewer};
+use hexgrid::Direction;
+use serde::Serialize;
+use stage::board::{Board, Box, Cell, Edge, Ground};
+use stage::chart::{Chart, Labels, Name, Sheet};
+use stage::preview::{LedgerLine, LedgerLines, Preview};
+use stage::scene::{Mark, Piece as Shown};
+use stage::touch::Duty;
+use stage::{About, Adapter, Chosen, Files, PackError, Scene, Touch};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use toolkit::odds::dice;
+use toolkit::steps::{Chapter, Stepped};
+use toolkit::words::{Clicks, Word};
+
+/// The game as the catalog lists it.
+pub struct Stage;
+
+/// What stands on a counter.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Face {
+    kind: &'static str,
+    moved: bool,
+}
+
+/// What lies beside the map.
+#[derive(Debug, PartialEq, Serialize)]
+pub struct Panel {
+    /// 2.1: an envelope for each courier; the Sender sees which holds the letter.
+    envelopes: [Piece; 3],
+    letter: Option<Piece>,
+    /// Whom Guard and Bandits suspect, as far as the viewer knows.
+    suspects: [Option<Piece>; 2],
+    chosen: Vec<Seat>,
+    /// 3.3: hexes the rider has gone this turn.
+    pulls: u8,
+}
+
+fn kind(piece: Piece) -> &'static str {
+    match piece.side() {
+        Some(Side::Sender) => "courier",
+        Some(Side::Guard) if piece == Piece::RIDER => "rider",
+        Some(Side::Guard) => "guard",
+        Some(Side::Bandits) => "bandit",
+        None => "mule",
+    }
+}
+
+impl Adapter for Stage {
+    type Game = Letter;
+    type Pack = Arc<Pack>;
+    type Face = Face;
+    type Panel = Panel;
+
+    fn about() -> About {
+        About {
+            game: "example",
+            title: "The Letter",
+            edition: "Honjin",
+            rules_version: 1,
+            rules_versions: vec![1],
+            seats: vec!["Sender", "Guard", "Bandits"],
+            fewer: BTreeMap::from([("two", 2)]),
+            scenarios: Scenario::ALL.map(Scenario::name).to_vec(),
+            options: Vec::new(),
+            files: FILES.iter().map(|(name, _)| *name).collect(),
+            lessons: Vec::new(),
+        }
+    }
+
+    fn load(files: &Files) -> Result<Arc<Pack>, PackError> {
+        if files.is_empty() {
+            return Ok(Arc::clone(Pack::built_in()));
+        }
+        Pack::load(files).map(Arc::new)
+    }
+
+    fn pack_hash(pack: &Arc<Pack>) -> [u8; 32] {
+        pack.hash
+    }
+
+    fn files() -> Vec<(&'static str, &'static str)> {
+        FILES.to_vec()
+    }
+
+    fn build(pack: &Arc<Pack>, scenario: &str, _: &Chosen, _: u32) -> Result<Letter, String> {
+        let scenario = Scenario::from_name(scenario).ok_or("there is no such scenario")?;
+        Ok(Letter { pack: Arc::clone(pack), scenario })
+    }
+
+    fn board(game: &Letter, view: &View) -> Board {
+        let turn = Message::new("board-turn").number("turn", view.turn).number("last", view.last_turn);
+        Board {
+            turn: u16::from(view.turn),
+            facts: vec![turn],
+            cells: crate::things::board().places().map(|place| cell(game, view, Spot(place))).collect(),
+            boxes: Vec::<Box>::new(),
+            legend: vec![Message::new("legend-map"), Message::new("legend-pieces")],
+        }
+    }
+
+    fn chart(game: &Letter) -> Chart {
+        let spots = || crate::things::board().places().map(Spot);
+        let ground = |spot: Spot| if game.pack.is_wood(spot) { "wood" } else { "plain" };
+        let roads = spots().flat_map(|spot| {
+            let next = crate::things::board().neighbors(spot.0).map(|(_, place)| Spot(place));
+            let on_road =
+                next.filter(move |next| spot.0 < next.0 && game.pack.is_road(spot) && game.pack.is_road(*next));
+            on_road.map(move |next| (spot.to_string(), next.to_string(), "road"))
+        });
+        let name = |key, at: &str| Name { say: Message::new(key), at: at.to_string(), style: "area" };
+        let field = Sheet::Hexes {
+            id: "field",
+            name: Message::new("sheet-field"),
+            columns: u16::from(COLUMNS),
+            rows: u16::from(ROWS),
+            low: "even",
+            labels: Labels::Letters,
+            hexes: spots().map(|spot| (spot.to_string(), ground(spot), 0)).collect(),
+            sides: roads.collect(),
+            places: Vec::new(),
+            names: vec![name("place-west", "A2"), name("place-east", "I2")],
+        };
+        Chart { sheets: vec![field], parts: 3 }
+    }
+
+    fn scene(_: &Letter, view: &View, _: Viewer) -> Scene<Face, Panel> {
+        let panel = Panel {
+            envelopes: Piece::COURIERS,
+            letter: view.carrier,
+            suspects: view.suspects,
+            chosen: view.chosen.iter().map(|side| side.seat()).collect(),
+            pulls: view.pulls,
+        };
+        let mut scene = Scene::new([u16::from(view.turn), u16::from(view.last_turn)], panel);
+        for &(piece, at) in &view.at {
+            let rides = piece == Piece::RIDER;
+            scene.add(Shown {
+                id: piece.name().into(),
+                at: at.to_string().into(),
+                seat: piece.side().map(Side::seat),
+                face: Face { kind: kind(piece), moved: view.moved.contains(piece) },
+                also: rides.then(|| view.rear.to_string().into()),
+                facing: rides.then_some(view.facing),
+            });
+        }
+        scene
+    }
+
+    fn label(_: &Letter, piece: &Shown<Face>) -> Message {
+        Message::new("piece-label").name("unit", piece.id.clone()).term("name", format!("piece-{}", piece.face.kind))
+    }
+
+    fn touches(game: &Letter, state: &State, _: Seat, options: &[Command]) -> Vec<Touch> {
+        let at = game.at(state);
+        let touch = |command: &Command| {
+            let pick = match command {
+                Command::Ride(to) => [Piece::RIDER.elements(), to.elements()].concat(),
+                _ => command.elements(),
+            };
+            let cost = match *command {
+                Command::Move { piece, to } => at.reach(piece).cost(to.0).and_then(|cost| u8::try_from(cost).ok()),
+                _ => None,
+            };
+            Touch { pick, cost }
+        };
+        options.iter().map(touch).collect()
+    }
+
+    fn duties(_: &Letter, _: &State, _: Seat) -> Vec<Duty> {
+        Vec::new()
+    }
+
+    fn meant(game: &Letter, state: &State, seat: Seat, pick: &[&str]) -> Option<Command> {
+        let at = game.at(state);
+        Letter::step(at)?.meant(at, Side::of(seat)?, &Clicks::read(pick))
+    }
+
+    fn preview(game: &Letter, state: &State, _: Seat, command: Command) -> Preview {
+        let at = game.at(state);
+        match command {
+            Command::Move { piece, to } => walk(at, piece, to),
+            Command::Ride(to) => {
+                let path = vec![state.at(Piece::RIDER).to_string(), to.to_string()];
+                Preview { path, ..Preview::default() }
+            }
+            Command::Search { by, courier } => search(at, by, courier),
+            Command::Roll(_) | Command::Entrust(_) | Command::Suspect(_) | Command::EndMoves | Command::EndSearch => {
+                Preview::default()
+            }
+        }
+    }
+
+    fn texts() -> Vec<[&'static str; 2]> {
+        vec![[include_str!("../pack/text/en.ftl"), include_str!("../pack/text/fr.ftl")]]
+    }
+}
+
+/// 3.1: the way, and its cost in thirds.
+fn walk(at: Position<'_>, piece: Piece, to: Spot) -> Preview {
+    let reach = at.reach(piece);
+    let path = reach.way(to.0).unwrap_or_default();
+    Preview {
+        cost: reach.cost(to.0).and_then(|cost| u8::try_from(cost).ok()),
+        of: u8::try_from(at.g.pack.allowance).ok(),
+        path: path.into_iter().map(|place| Spot(place).to_string()).collect(),
+        ..Preview::default()
+    }
+}
+
+/// 4.1: the chances of a search, with every figure that goes into them.
+fn search(at: Position<'_>, by: Piece, courier: Piece) -> Preview {
+    let score = at.search_score(by, courier, Ledger::with_lines());
+    let line = |line: &engine::ledger::Line<Piece>| LedgerLine {
+        value: line.value,
+        say: Message::new(line.reason).name("piece", line.who.map_or("", Piece::name)).under(line.rule.0),
+    };
+    let lines = score.lines.iter().map(line).collect();
+    let ledger = LedgerLines { name: Message::new("score-search"), total: score.total, lines };
+    let spread = dice(1, 6).map(|die| i16::try_from(die).is_ok_and(|die| die + score.total >= at.g.pack.target));
+    let title = Message::new("command-search").name("by", by.name()).name("courier", courier.name());
+    let say = |found: bool| Message::new(if found { "result-searched" } else { "result-slipped" });
+    let all = [(false, "family-slipped"), (true, "family-searched")];
+    Preview {
+        contacts: vec![courier.to_string()],
+        battles: vec![spread.preview(title, vec![ledger], say, &all, |found| found)],
+        marks: vec![Mark { kind: "search", n: None, on: by.elements(), to: courier.elements() }],
+        ..Preview::default()
+    }
+}
+
+/// A hex in letters.
+fn cell(game: &Letter, view: &View, spot: Spot) -> Cell {
+    let here = view.at.iter().filter(|&&(piece, at)| at == spot || piece == Piece::RIDER && view.rear == spot);
+    let piece = |&(piece, at): &(Piece, Spot)| stage::board::Piece {
+        name: piece.name().to_string(),
+        seat: piece.side().map(Side::seat),
+        mark: if at == spot { String::new() } else { "=".to_string() },
+    };
+    let road = |direction: Direction| {
+        let next = crate::things::board().neighbor(spot.0, direction).map(Spot)?;
+        (game.pack.is_road(spot) && game.pack.is_road(next)).then_some(Edge { glyph: '=', ground: Ground::Crossing })
+    };
+    let wood = game.pack.is_wood(spot);
+    Cell {
+        label: spot.to_string(),
+        column: spot.column(),
+        row: spot.row(),
+        low: spot.column().is_multiple_of(2),
+        glyph: if wood { 'w' } else { '.' },
+        ground: if wood { Ground::Wood } else { Ground::Plain },
+        south: road(Direction::South),
+        east: road(Direction::NorthEast).or_else(|| road(Direction::SouthEast)),
+        pieces: here.map(piece).collect(),
+    }
+}
