@@ -383,7 +383,7 @@ impl Asks<Letter> for Searches {
         play.push(Finding { by, courier });
     }
 
-    fn fits(self, _: Position<'_>) -> Result<(), String> {
+    fn due(self, _: Position<'_>) -> Result<(), String> {
         if self.0 == Side::Sender { Err("the Sender does not search".to_string()) } else { Ok(()) }
     }
 }
@@ -441,7 +441,7 @@ impl Rolls<Letter> for Finding {
         }
     }
 
-    fn fits(self, at: Position<'_>) -> Result<(), String> {
+    fn due(self, at: Position<'_>) -> Result<(), String> {
         let near = board().neighbors(at.s.at(self.courier).0);
         let near = at.s.at(self.courier).is_map() && near.into_iter().any(|(_, place)| at.covers(self.by, Spot(place)));
         let searches = self.by.side().is_some_and(|side| side != Side::Sender) && self.courier.is_courier();
