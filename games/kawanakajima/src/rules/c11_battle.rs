@@ -394,7 +394,7 @@ impl Play<'_> {
 
     /// EC-90: losses, push-backs, leaders, routs, advances, in this order.
     fn apply_result(&mut self, code: ResultCode) {
-        let in_order: [Step; 7] = [
+        let in_order: [Step; 8] = [
             AttackerLoss(code).into(),
             DefenderLoss(code).into(),
             Pushes.into(),
@@ -402,6 +402,7 @@ impl Play<'_> {
             Commanders.into(),
             RoutTests.into(),
             Advances.into(),
+            EndBattle.into(),
         ];
         in_order.into_iter().rev().for_each(|step| self.push(step));
     }

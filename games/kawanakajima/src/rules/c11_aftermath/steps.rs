@@ -31,6 +31,8 @@ chapter! {
         asks Seppuku(clan: ClanId),
         /// 11.13a: who advances into the hexes left empty?
         asks Advances,
+        /// 11.6a: the battle is over, and the next one comes.
+        goes EndBattle,
     }
 }
 
@@ -437,5 +439,12 @@ impl Asks<Kawanakajima> for Advances {
         let sides = [Role::Attacker, Role::Defender].map(|role| at.fighters(role).len());
         let crowded = sides.iter().any(|&units| units as usize > MOST_IN_A_BATTLE);
         if crowded { Err("more units fight one battle than can reach each other".into()) } else { Ok(()) }
+    }
+}
+
+/// Marks on the stack where one battle ends and the next may begin; positions name it.
+impl Goes<Kawanakajima> for EndBattle {
+    fn settle(self, play: &mut Play<'_>) {
+        play.pop();
     }
 }
