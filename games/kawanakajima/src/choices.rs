@@ -135,7 +135,7 @@ impl Position<'_> {
     fn follower_options(&self, clan: ClanId, first: UnitId, out: &mut Vec<C>) {
         let ma = self.movement_ability(clan);
         for unit in self.s.clan_units(clan).filter(|&u| !self.s.moved.contains(u)) {
-            out.extend(self.follow_ends(unit, first, ma).into_iter().map(|to| C::Move { unit, to }));
+            out.extend(self.follow_ends(unit, first, ma).iter().map(|to| C::Move { unit, to }));
         }
     }
 

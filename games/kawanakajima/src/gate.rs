@@ -20,7 +20,7 @@ impl Position<'_> {
                 self.awaits_move(clan, unit) && self.may_march(unit, self.movement_ability(clan), to)
             }
             (Step::Followers { clan, first }, C::Move { unit, to }) => {
-                self.awaits_move(clan, unit) && self.follow_ends(unit, first, self.movement_ability(clan)).contains(&to)
+                self.awaits_move(clan, unit) && self.follow_ends(unit, first, self.movement_ability(clan)).contains(to)
             }
             (Step::CombatSteps(army), C::StepTo { unit, hex }) => {
                 self.units_to_step(army).any(|u| u == unit) && self.combat_steps(unit).contains(&hex)

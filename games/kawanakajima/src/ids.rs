@@ -66,6 +66,8 @@ pub const CLANS: usize = TAKEDA_CLANS + UESUGI_CLANS;
 /// A clan has one to three units, so the slots are fixed and some stay empty.
 pub const UNITS_PER_CLAN: usize = 3;
 pub const UNITS: usize = CLANS * UNITS_PER_CLAN;
+/// The most units an army has.
+pub const ARMY_UNITS: usize = TAKEDA_CLANS * UNITS_PER_CLAN;
 
 /// 5.1a: a clan is a letter of an army. Takeda A-T are 0-19, Uesugi A-N are 20-33.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]

@@ -2,6 +2,7 @@
 
 use crate::Kawanakajima;
 use crate::ids::*;
+use crate::pack::MOST_MARKERS;
 use crate::rules::Position;
 use crate::sequence::Step;
 use crate::state::*;
@@ -34,7 +35,7 @@ impl Position<'_> {
         ensure(whole, || "a list of the position has the wrong length".into())?;
         ensure(s.outcome.is_some() || !s.steps.is_empty(), || "the game is not over and nothing is next".into())?;
         ensure(s.turn <= self.g.last_turn(), || format!("turn {} is past the last", s.turn))?;
-        Ok(())
+        ensure(s.entrenched.len() as usize <= 2 * MOST_MARKERS, || "too many Defensive Positions".into())
     }
 
     /// Point 2: one unit to a hex but for Kaizu; nobody off the map or in a river; the board says so too.

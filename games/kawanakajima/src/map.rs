@@ -3,7 +3,7 @@
 //! An Entry Point (16.2) is a place like a hex, with ways out onto its hexes and none back in.
 
 use crate::ids::{Entry, HEXES, HexId};
-use crate::pack::{Pack, Terrain};
+use crate::pack::{MOST_MARKERS, Pack, Terrain};
 
 /// No way across.
 pub const BARRED: u8 = 255;
@@ -85,6 +85,12 @@ impl HexSet {
         beside
     }
 
+    /// The one hex of a set of one.
+    pub fn only(&self) -> Option<HexId> {
+        let mut hexes = self.iter();
+        hexes.next().filter(|_| hexes.next().is_none())
+    }
+
     pub fn add(&mut self, other: &HexSet) {
         self.0.iter_mut().zip(other.0).for_each(|(word, more)| *word |= more);
     }
@@ -109,8 +115,16 @@ impl HexSet {
     }
 }
 
+impl FromIterator<HexId> for HexSet {
+    fn from_iter<I: IntoIterator<Item = HexId>>(hexes: I) -> HexSet {
+        let mut set = HexSet::EMPTY;
+        hexes.into_iter().for_each(|hex| set.insert(hex));
+        set
+    }
+}
+
 /// The hexes with a Defensive Position; hardly ever more than seven.
-pub type Markers = arrayvec::ArrayVec<HexId, 16>;
+pub type Markers = arrayvec::ArrayVec<HexId, { 2 * MOST_MARKERS }>;
 
 /// MP distances to one target, from every place.
 #[derive(Clone, Copy)]
@@ -290,7 +304,7 @@ impl Map {
             }
         }
         for entry in Entry::ALL {
-            for (slot, &hex) in self.entry_hexes[entry.index()].iter().take(6).enumerate() {
+            for (slot, &hex) in self.entry_hexes[entry.index()].iter().enumerate() {
                 self.neighbors[entry.hex().index()][slot] = hex;
                 self.costs[entry.hex().index()][slot] = ground(self.terrain[hex.index()]);
             }

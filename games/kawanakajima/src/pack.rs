@@ -25,6 +25,13 @@ pub struct Pack {
     pub origins: Vec<(String, Provenance)>,
 }
 
+/// The largest movement allowance a pack may give: the searches for moves have room for so much.
+pub const MOST_MP: u8 = 7;
+/// The most Defensive Position markers a pack may give an army.
+pub const MOST_MARKERS: usize = 8;
+/// The most hexes an Entry Point leads to.
+pub const ENTRY_HEXES: usize = 6;
+
 /// Printed figures of sections 15 to 18 and of the tracks.
 #[derive(Clone, Debug)]
 pub struct Limits {

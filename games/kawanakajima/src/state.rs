@@ -384,7 +384,7 @@ impl State {
 
     /// The hexes with a Defensive Position marker.
     pub fn marker_hexes(&self) -> Markers {
-        self.entrenched.iter().take(16).map(|u| self.unit(u).hex).collect()
+        self.entrenched.iter().map(|u| self.unit(u).hex).collect()
     }
 
     /// Rebuilds `at` after units were moved by hand. `fort` holds any number and lists nobody.

@@ -3,9 +3,8 @@ use crate::Kawanakajima;
 
 use crate::command::Command as C;
 use crate::ids::*;
-use crate::map::BARRED;
 use crate::rules::Position;
-use crate::rules::c10_movement::Entering;
+use crate::rules::c10_movement::{Entering, FARTHEST_MP};
 use crate::sequence::Step;
 use std::cell::RefCell;
 use toolkit::steps::{Reason, Stepped, Verdict};
@@ -104,7 +103,7 @@ impl Position<'_> {
             let rule = if entering == Entering::Never { "5.2d" } else { "6.5-Def-a" };
             return Some(no(rule, "refused-enemy-zoc"));
         }
-        if self.reach(unit, 15, entering).cost[to.index()] == BARRED {
+        if !self.reaches(unit, to, FARTHEST_MP, entering) {
             return Some(no("10.2a", "refused-no-way"));
         }
         Some(no("10.2b", "refused-too-far").number("mp", i16::from(ma)))

@@ -1,7 +1,7 @@
 //! 6.3, EC-01: a clan keeps together. Free movement offers only what leaves the clan able to do so.
 
 use super::Position;
-use super::c10_movement::Entering;
+use super::c10_movement::{Ends, Entering};
 use crate::ids::*;
 use crate::map::HexSet;
 use arrayvec::ArrayVec;
@@ -45,7 +45,7 @@ impl Comrade for Asked<'_> {
 struct Walker {
     unit: UnitId,
     hex: HexId,
-    ends: ArrayVec<HexId, 160>,
+    ends: Ends,
     /// Its own hex, `ends`, and the hexes its comrades would have to leave first.
     could: HexSet,
 }

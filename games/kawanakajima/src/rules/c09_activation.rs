@@ -17,7 +17,7 @@ impl Position<'_> {
     pub fn first_move_options(&self, clan: ClanId, out: &mut Vec<Command>) {
         let ma = self.movement_ability(clan);
         for unit in self.s.clan_units(clan) {
-            out.extend(self.march_ends(unit, ma).into_iter().map(|to| Command::Move { unit, to }));
+            out.extend(self.march_ends(unit, ma).iter().map(|to| Command::Move { unit, to }));
         }
         if self.may_enter_fort(clan) {
             out.push(Command::EnterFort);

@@ -11,6 +11,8 @@ use arrayvec::ArrayVec;
 
 /// 9.5.5: a panicked clan may be moved this many hexes by the enemy.
 pub const PANIC_HEXES: u8 = 4;
+/// The hexes within so many of one, itself included.
+type PanicHexes = ArrayVec<HexId, { 1 + 3 * PANIC_HEXES as usize * (PANIC_HEXES as usize + 1) }>;
 /// 9.5.5: die and Leadership that activate a clan.
 pub const COMBINED_NEED: i8 = 3;
 
@@ -22,7 +24,7 @@ impl Position<'_> {
 
     /// EC-61: where the enemy may put a panicked unit: up to four hexes, outside zones of control, the clan whole at
     /// the end if it was so before.
-    pub fn panic_ends(&self, unit: UnitId) -> ArrayVec<HexId, 160> {
+    pub fn panic_ends(&self, unit: UnitId) -> PanicHexes {
         let mut ends = ArrayVec::new();
         if self.s.moved.contains(unit) || !self.s.on_map(unit) || self.is_shut_in(self.s.unit(unit).hex) {
             return ends;
@@ -32,11 +34,11 @@ impl Position<'_> {
         let waiting: ArrayVec<UnitId, 2> = comrades.iter().copied().filter(|&u| !self.s.moved.contains(u)).collect();
         let whole = self.s.gap == 0;
         let reach = self.panic_reach(unit);
-        let others: ArrayVec<ArrayVec<HexId, 160>, 2> = waiting
+        let others: ArrayVec<PanicHexes, 2> = waiting
             .iter()
             .map(|&u| {
                 let mut all = self.panic_reach(u);
-                let _ = all.try_push(self.s.unit(u).hex);
+                all.push(self.s.unit(u).hex);
                 all
             })
             .collect();
@@ -47,12 +49,12 @@ impl Position<'_> {
             if whole && !self.panic_holds(unit, hex, &comrades, &others) {
                 continue;
             }
-            let _ = ends.try_push(hex);
+            ends.push(hex);
         }
         ends
     }
 
-    fn panic_holds(&self, unit: UnitId, hex: HexId, comrades: &[UnitId], others: &[ArrayVec<HexId, 160>]) -> bool {
+    fn panic_holds(&self, unit: UnitId, hex: HexId, comrades: &[UnitId], others: &[PanicHexes]) -> bool {
         let moved: ArrayVec<HexId, 3> =
             comrades.iter().filter(|&&u| self.s.moved.contains(u)).map(|&u| self.s.unit(u).hex).chain([hex]).collect();
         let free = |h: HexId| h != hex && (self.s.occupant(h).is_none_or(|u| u == unit || comrades.contains(&u)));
@@ -77,16 +79,16 @@ impl Position<'_> {
     }
 
     /// Hexes within four steps, no zone of control entered; occupied ones are on the way, not the end.
-    fn panic_reach(&self, unit: UnitId) -> ArrayVec<HexId, 160> {
+    fn panic_reach(&self, unit: UnitId) -> PanicHexes {
         let army = unit.army();
         let start = self.s.unit(unit).hex;
         let mut seen = HexSet::EMPTY;
         seen.insert(start);
-        let mut found: ArrayVec<HexId, 160> = ArrayVec::new();
-        let mut edge: ArrayVec<HexId, 160> = ArrayVec::new();
+        let mut found: PanicHexes = ArrayVec::new();
+        let mut edge: PanicHexes = ArrayVec::new();
         edge.push(start);
         for _ in 0..PANIC_HEXES {
-            let mut next_edge: ArrayVec<HexId, 160> = ArrayVec::new();
+            let mut next_edge: PanicHexes = ArrayVec::new();
             for &hex in &edge {
                 for &next in self.g.map.neighbors(hex) {
                     let blocked = next == HexId::NOWHERE
@@ -97,8 +99,8 @@ impl Position<'_> {
                         || self.in_ezoc(army, next);
                     if !blocked {
                         seen.insert(next);
-                        let _ = next_edge.try_push(next);
-                        let _ = found.try_push(next);
+                        next_edge.push(next);
+                        found.push(next);
                     }
                 }
             }

@@ -5,6 +5,7 @@ use super::{Play, Position};
 use crate::event::Event;
 use crate::ids::*;
 use crate::map::{BARRED, Field, HexSet};
+use crate::pack::{ENTRY_HEXES, MOST_MP};
 use crate::sequence::{Flow, Step};
 use arrayvec::ArrayVec;
 
@@ -19,15 +20,22 @@ pub enum Entering {
     IfHeld,
 }
 
-/// The most MP any activation gives (9.5.2), and so the widest reach.
-const MOST_MP: usize = 16;
+/// MP that would take a unit anywhere near: who cannot get to a hex with so many has no way there.
+pub const FARTHEST_MP: u8 = 15;
+/// The most hexes within reach: from an Entry Point onto each of its hexes, and on along the edge of the map, half a disc each.
+const MOST_ENDS: usize = {
+    let on = MOST_MP as usize - 1;
+    ENTRY_HEXES * ((3 * on * (on + 1) + 1).div_ceil(2) + on)
+};
+
+pub type Ends = ArrayVec<HexId, MOST_ENDS>;
 
 /// Where a unit can end its move, and what it costs.
 pub struct Reach {
     pub cost: [u8; HEXES],
-    pub ends: ArrayVec<HexId, 160>,
+    pub ends: Ends,
     /// Hexes it could get to if the friends in them were gone.
-    pub taken: ArrayVec<HexId, 48>,
+    pub taken: ArrayVec<HexId, ARMY_UNITS>,
 }
 
 impl Position<'_> {
@@ -99,22 +107,18 @@ impl Position<'_> {
         if !self.can_move(unit) {
             return reach;
         }
-        let mut queue: [ArrayVec<HexId, 96>; MOST_MP] = std::array::from_fn(|_| ArrayVec::new());
+        let mut queue: [Ends; MOST_MP as usize + 1] = std::array::from_fn(|_| ArrayVec::new());
         let mut stopped = HexSet::EMPTY;
         reach.cost[start.index()] = 0;
         queue[0].push(start);
-        for spent in 0..=ma.min(MOST_MP as u8 - 1) {
+        for spent in 0..=ma {
             while let Some(hex) = queue[spent as usize].pop() {
                 if reach.cost[hex.index()] != spent {
                     continue;
                 }
                 match self.way_through(army, hex) {
-                    Way::Free if hex != start => {
-                        let _ = reach.ends.try_push(hex);
-                    }
-                    Way::Friend if hex != start => {
-                        let _ = reach.taken.try_push(hex);
-                    }
+                    Way::Free if hex != start => reach.ends.push(hex),
+                    Way::Friend if hex != start => reach.taken.push(hex),
                     _ => {}
                 }
                 if stopped.contains(hex) {
@@ -152,7 +156,7 @@ impl Position<'_> {
     pub fn reaches(&self, unit: UnitId, goal: HexId, ma: u8, entering: Entering) -> bool {
         let start = self.s.unit(unit).hex;
         let mut walk = Walk { at: *self, unit, goal, entering, tried: [0; HEXES] };
-        goal.is_map() && goal != start && self.can_move(unit) && walk.on(start, ma.min(MOST_MP as u8 - 1))
+        goal.is_map() && goal != start && self.can_move(unit) && walk.on(start, ma)
     }
 
     /// 6.5-Atk-e, 6.5-Atk-f, EC-08, EC-114: the enemies a unit may march on: the closest in MP, any as close, and any
@@ -183,63 +187,60 @@ impl Position<'_> {
 
     /// 6.5, Attack, EC-05: where the first unit of the clan must end when it spends all it has on the way to one of
     /// its targets. Its own hex is among them only if it cannot get nearer.
-    pub fn march_ends(&self, unit: UnitId, ma: u8) -> ArrayVec<HexId, 64> {
-        let mut ends = self.march(unit, ma, |_| false);
-        ends.sort_unstable();
-        ends
+    pub fn march_ends(&self, unit: UnitId, ma: u8) -> HexSet {
+        self.march(unit, ma, |_| false)
     }
 
     /// The same for one hex alone.
     pub fn may_march(&self, unit: UnitId, ma: u8, to: HexId) -> bool {
-        self.march(unit, ma, |ends| ends.contains(&to)).contains(&to)
+        self.march(unit, ma, |ends| ends.contains(to)).contains(to)
     }
 
     /// Marches on target after target until the ends found are `enough`.
-    fn march(&self, unit: UnitId, ma: u8, enough: impl Fn(&[HexId]) -> bool) -> ArrayVec<HexId, 64> {
+    fn march(&self, unit: UnitId, ma: u8, enough: impl Fn(&HexSet) -> bool) -> HexSet {
         let start = self.s.unit(unit).hex;
-        let mut ends = ArrayVec::new();
+        let mut ends = HexSet::EMPTY;
         if self.can_move(unit) {
             let markers = self.s.marker_hexes();
             let zoc = self.enemy_zoc(unit.army());
             for target in self.march_targets(unit) {
                 let field = self.g.map.field(self.s.unit(target).hex, &markers);
-                let seen = [HexSet::EMPTY; 8];
+                let seen = [HexSet::EMPTY; MOST_MP as usize + 1];
                 let mut march = March { at: *self, unit, field: &field, zoc: &zoc, seen, ends: &mut ends };
-                march.from(start, ma.min(7));
+                march.from(start, ma);
                 if enough(&ends) {
                     break;
                 }
             }
         }
         if ends.is_empty() {
-            ends.push(start);
+            ends.insert(start);
         }
         ends
     }
 
     /// 6.5, Attack: where a follower must end: beside the first unit if it can, else as near as it can.
-    pub fn follow_ends(&self, unit: UnitId, first: UnitId, ma: u8) -> ArrayVec<HexId, 160> {
+    pub fn follow_ends(&self, unit: UnitId, first: UnitId, ma: u8) -> HexSet {
         let goal = self.s.unit(first).hex;
         let start = self.s.unit(unit).hex;
-        let mut ends: ArrayVec<HexId, 160> = self.ends_beside(unit, goal, ma).collect();
+        let mut ends: HexSet = self.ends_beside(unit, goal, ma).collect();
         if self.touches(start, goal) {
-            ends.push(start);
+            ends.insert(start);
         }
         if ends.is_empty() {
-            ends.push(start);
+            ends.insert(start);
             let mut nearest = self.place_distance(start, goal);
             for &hex in self.reach(unit, ma, Entering::Always).ends.iter().filter(|&&h| !self.g.is_fort(h)) {
                 let distance = self.place_distance(hex, goal);
                 if distance < nearest {
-                    ends.clear();
+                    ends = HexSet::EMPTY;
                     nearest = distance;
                 }
                 if distance == nearest {
-                    let _ = ends.try_push(hex);
+                    ends.insert(hex);
                 }
             }
         }
-        ends.sort_unstable();
         ends
     }
 
@@ -347,8 +348,8 @@ struct March<'a, 'b> {
     /// Every enemy zone of control.
     zoc: &'b HexSet,
     /// Hexes already tried, by MP left.
-    seen: [HexSet; 8],
-    ends: &'b mut ArrayVec<HexId, 64>,
+    seen: [HexSet; MOST_MP as usize + 1],
+    ends: &'b mut HexSet,
 }
 
 impl March<'_, '_> {
@@ -373,7 +374,7 @@ impl March<'_, '_> {
             self.seen[mp as usize].remove(hex);
             return false;
         }
-        self.rest(hex);
+        self.ends.insert(hex);
         for direction in 0..6 {
             if let Some((next, left)) = self.step(hex, direction, mp, |d| d == here)
                 && self.at.s.occupant(next).is_none()
@@ -389,15 +390,9 @@ impl March<'_, '_> {
         match left {
             Some(mp) => self.from(hex, mp),
             None => {
-                self.rest(hex);
+                self.ends.insert(hex);
                 true
             }
-        }
-    }
-
-    fn rest(&mut self, hex: HexId) {
-        if !self.ends.contains(&hex) {
-            let _ = self.ends.try_push(hex);
         }
     }
 
@@ -477,7 +472,7 @@ impl Play<'_> {
         }
         let ma = self.at().movement_ability(clan);
         if let [unit] = waiting[..]
-            && let [hex] = self.at().follow_ends(unit, first, ma)[..]
+            && let Some(hex) = self.at().follow_ends(unit, first, ma).only()
         {
             self.go(unit, hex);
             return Flow::On;

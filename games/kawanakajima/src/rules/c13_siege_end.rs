@@ -60,7 +60,7 @@ impl Position<'_> {
             for &next in self.g.map.neighbors(hex) {
                 let suits = next != HexId::NOWHERE && self.g.map.passable(hex, next) && free(&next);
                 if suits && !all.contains(&next) && !beside.contains(&next) {
-                    let _ = beside.try_push(next);
+                    beside.push(next);
                 }
             }
         }
@@ -76,7 +76,7 @@ impl Position<'_> {
             let open = if tied.is_empty() { &beside[..] } else { &tied[..] };
             for &hex in open {
                 if !hexes.contains(&hex) {
-                    let _ = hexes.try_push(hex);
+                    hexes.push(hex);
                 }
             }
         }
@@ -212,13 +212,11 @@ impl Play<'_> {
             counted: false,
             rout_test: false,
         };
-        if self.s.combat.hurt.try_push(entry).is_err() {
+        if self.s.combat.hurt.try_push(entry).is_err() && self.at().has_leader(unit) {
             // More fell than can be listed: those make room who owe neither a roll nor a test.
             let at = self.at();
             let spare = self.s.combat.hurt.iter().position(|h| !h.rout_test && !at.has_leader(h.unit));
-            if let Some(i) = spare {
-                self.s.combat.hurt[i] = entry;
-            }
+            self.s.combat.hurt[spare.expect("not all who fell were leaders")] = entry;
         }
     }
 

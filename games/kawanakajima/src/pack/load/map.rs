@@ -4,7 +4,7 @@ use super::board::{Board, RawHex};
 use super::scenarios::{Historical, Hypothetical};
 use super::{Files, PackError, Source};
 use crate::ids::{HexId, MAX_COLUMNS, MAX_ROWS};
-use crate::pack::{EntryData, HexData, MapData, Terrain};
+use crate::pack::{ENTRY_HEXES, EntryData, HexData, MapData, Terrain};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use toml::Spanned;
@@ -266,6 +266,11 @@ fn read_entries(source: Source<'_>, board: Board, raw: &RawEntries) -> Result<[E
     for (entry, (key, raw)) in entries.iter_mut().zip(all) {
         entry.turn = source.number(key, &raw.turn, 1..=99)?;
         entry.hexes = board.read_list(source, key, &raw.hexes)?;
+        if entry.hexes.len() > ENTRY_HEXES {
+            let reason =
+                format!("an Entry Point leads to at most {ENTRY_HEXES} hexes, this one to {}", entry.hexes.len());
+            return Err(source.refuse(raw.hexes.span(), key, reason));
+        }
         if let Some(hex) = entry.hexes.iter().find(|hex| taken.contains(hex)) {
             return Err(source.refuse(raw.hexes.span(), key, format!("hex {hex} belongs to an earlier Entry Point")));
         }

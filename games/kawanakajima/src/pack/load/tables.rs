@@ -7,8 +7,8 @@ mod plans;
 use super::{Files, PackError, Source};
 use crate::ids::Mode;
 use crate::pack::{
-    DefensivePosition, Firepower, ModeData, RallyTable, RoutResult, RoutTable, Tables, TerrainCombat, TerrainCost,
-    TerrainEffect,
+    DefensivePosition, Firepower, MOST_MARKERS, MOST_MP, ModeData, RallyTable, RoutResult, RoutTable, Tables,
+    TerrainCombat, TerrainCost, TerrainEffect,
 };
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -18,6 +18,7 @@ const FILE: &str = "tables.toml";
 const GAME: &str = "kawanakajima_1561";
 /// A modifier larger than this could not be meant.
 const MODIFIER: std::ops::RangeInclusive<i64> = -20..=20;
+const MOVEMENT: std::ops::RangeInclusive<i64> = 0..=MOST_MP as i64;
 const MOST_ROWS: usize = 20;
 
 /// 2.3d: all of it has to be there.
@@ -200,7 +201,7 @@ pub fn read(files: &Files<'_>, turns_historical: u8) -> Result<Sheet, PackError>
     let attack = &file.mode.attack;
     let tables = Tables {
         mode: sheet.modes(&file.mode)?,
-        special_attack_ma: source.number("mode.attack.special_ma", &attack.special_ma, 0..=20)?,
+        special_attack_ma: source.number("mode.attack.special_ma", &attack.special_ma, MOVEMENT)?,
         special_attack_charge_col: source.number(
             "mode.attack.special_charge_col",
             &attack.special_charge_col,
@@ -251,7 +252,7 @@ impl Reader<'_> {
 
     fn mode(&self, name: &str, [ma, attack_col, target_col]: [&Spanned<i64>; 3]) -> Result<ModeData, PackError> {
         Ok(ModeData {
-            ma: self.0.number(&format!("mode.{name}.ma"), ma, 0..=20)?,
+            ma: self.0.number(&format!("mode.{name}.ma"), ma, MOVEMENT)?,
             attack_col: self.0.number(&format!("mode.{name}.attack_col"), attack_col, MODIFIER)?,
             target_col: self.0.number(&format!("mode.{name}.target_col"), target_col, MODIFIER)?,
         })
@@ -372,7 +373,11 @@ impl Reader<'_> {
                 self.lines("tracks.samurai_lines_for_takeda", &raw.samurai_lines_for_takeda, vp_min)?,
                 self.lines("tracks.samurai_lines_for_uesugi", &raw.samurai_lines_for_uesugi, vp_max)?,
             ],
-            defensive_position_markers: self.0.number("tracks.defensive_position_markers", markers, 0..=30)?,
+            defensive_position_markers: self.0.number(
+                "tracks.defensive_position_markers",
+                markers,
+                0..=MOST_MARKERS as i64,
+            )?,
             // 13.9: the example has one side with seven.
             control_markers_per_side: self.0.number(
                 "tracks.control_markers_per_side",

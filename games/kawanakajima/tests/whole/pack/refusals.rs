@@ -72,6 +72,20 @@ fn impossible_unit_figures_are_refused() {
 }
 
 #[test]
+fn more_than_the_searches_have_room_for_is_refused() {
+    refused_there(TABLES, "attack = { ma = 5,", "attack = { ma = 8,", "mode.attack.ma: 8 is impossible, needs 0 to 7");
+    refused_there(TABLES, "special_ma = 6", "special_ma = 8", "mode.attack.special_ma: 8 is impossible, needs 0 to 7");
+    refused_there(TABLES, "defensive_position_markers = 7", "defensive_position_markers = 9", "needs 0 to 8");
+    let hexes = "[[6, 24], [7, 24], [8, 24], [9, 24], [10, 24], [11, 24], [12, 24]]";
+    refused_there(
+        MAP,
+        "A = { turn = 2, hexes = [[7, 24], [8, 24], [9, 24], [10, 24]] }",
+        &format!("A = {{ turn = 2, hexes = {hexes} }}"),
+        "an Entry Point leads to at most 6 hexes, this one to 7",
+    );
+}
+
+#[test]
 fn an_impossible_mode_change_is_refused() {
     refused_there(
         TABLES,
