@@ -68,27 +68,40 @@ impl HexSet {
         grown
     }
 
-    /// Every hex next to one of the set, rim and guard rows included. Two columns share a word, the even one (half a
-    /// hex lower) in its low half, so a neighbour is a shift away.
+    /// Every hex next to one of the set, rim and guard rows included.
     pub fn beside(&self) -> HexSet {
-        let mut beside = HexSet::EMPTY;
-        let mut before = 0;
+        self.around(|neighbors| neighbors.into_iter().fold(0, |any, n| any | n))
+    }
+
+    /// Every hex next to two or more of the set.
+    pub fn beside_two(&self) -> HexSet {
+        self.around(|neighbors| neighbors.into_iter().fold((0, 0), |(one, two), n| (one | n, two | one & n)).1)
+    }
+
+    /// Column by column, what the six neighbours of its hexes say. Two columns share a word, the even one (half a hex
+    /// lower) in its low half, so a neighbour is a shift away.
+    fn around(&self, of: impl Fn([u32; 6]) -> u32) -> HexSet {
+        let mut around = HexSet::EMPTY;
+        let mut left = 0;
         for i in 0..self.0.len() {
-            let (here, after) = (self.0[i], if i + 1 < self.0.len() { self.0[i + 1] } else { 0 });
-            let (low, high) = (here as u32, (here >> 32) as u32);
-            let (left, right) = ((before >> 32) as u32, after as u32);
-            let new_low = low << 1 | low >> 1 | high | high >> 1 | left | left >> 1;
-            let new_high = high << 1 | high >> 1 | low | low << 1 | right | right << 1;
-            beside.0[i] = new_low as u64 | (new_high as u64) << 32;
-            before = here;
+            let (low, high) = (self.0[i] as u32, (self.0[i] >> 32) as u32);
+            let right = if i + 1 < self.0.len() { self.0[i + 1] as u32 } else { 0 };
+            let new_low = of([low << 1, low >> 1, high, high >> 1, left, left >> 1]);
+            let new_high = of([high << 1, high >> 1, low, low << 1, right, right << 1]);
+            around.0[i] = new_low as u64 | (new_high as u64) << 32;
+            left = high;
         }
-        beside
+        around
     }
 
     /// The one hex of a set of one.
     pub fn only(&self) -> Option<HexId> {
         let mut hexes = self.iter();
         hexes.next().filter(|_| hexes.next().is_none())
+    }
+
+    pub fn meets(&self, other: &HexSet) -> bool {
+        self.0.iter().zip(other.0).any(|(word, other)| word & other != 0)
     }
 
     pub fn add(&mut self, other: &HexSet) {
@@ -112,6 +125,30 @@ impl HexSet {
                 Some(HexId((i * 64 + bit) as u16))
             })
         })
+    }
+}
+
+impl std::ops::BitAnd for HexSet {
+    type Output = HexSet;
+    fn bitand(mut self, other: HexSet) -> HexSet {
+        self.0.iter_mut().zip(other.0).for_each(|(word, other)| *word &= other);
+        self
+    }
+}
+
+impl std::ops::BitOr for HexSet {
+    type Output = HexSet;
+    fn bitor(mut self, other: HexSet) -> HexSet {
+        self.add(&other);
+        self
+    }
+}
+
+impl std::ops::Sub for HexSet {
+    type Output = HexSet;
+    fn sub(mut self, other: HexSet) -> HexSet {
+        self.0.iter_mut().zip(other.0).for_each(|(word, other)| *word &= !other);
+        self
     }
 }
 
@@ -154,6 +191,8 @@ pub struct Map {
     terrain: Vec<Terrain>,
     axial: Vec<(i8, i8)>,
     on_map: HexSet,
+    /// Columns and rows.
+    size: (u16, u16),
     /// Hexes with a side that no unit can cross.
     banks: HexSet,
     west: HexSet,
@@ -162,6 +201,7 @@ pub struct Map {
     /// units may stand, the place itself.
     touching: Vec<[HexId; 8]>,
     entry_hexes: [Vec<HexId>; 4],
+    entry_sets: [HexSet; 4],
     entry_turns: [u8; 4],
     kaizu: HexId,
     kaizu_area: Vec<u8>,
@@ -218,8 +258,10 @@ impl Map {
             banks: HexSet::EMPTY,
             west: HexSet::EMPTY,
             edge: HexSet::EMPTY,
+            size: (data.width, data.height),
             touching: vec![[HexId::NOWHERE; 8]; HEXES],
             entry_hexes: std::array::from_fn(|i| data.entry[i].hexes.clone()),
+            entry_sets: std::array::from_fn(|i| data.entry[i].hexes.iter().copied().collect()),
             entry_turns: std::array::from_fn(|i| data.entry[i].turn),
             kaizu: data.kaizu,
             kaizu_area: vec![0; HEXES],
@@ -470,6 +512,21 @@ impl Map {
         &self.touching[place.index()]
     }
 
+    /// 6.3, EC-01: every place that hangs together with one of these.
+    pub fn joining(&self, places: &HexSet) -> HexSet {
+        let mut joining = (*places & self.on_map).beside() & self.on_map;
+        for (entry, hexes) in Entry::ALL.into_iter().zip(&self.entry_sets) {
+            if places.contains(entry.hex()) {
+                joining.add(hexes);
+                joining.insert(entry.hex());
+            }
+            if places.meets(hexes) {
+                joining.insert(entry.hex());
+            }
+        }
+        joining
+    }
+
     pub fn side(&self, hex: HexId, direction: usize) -> Side {
         self.sides[hex.index()][direction]
     }
@@ -518,8 +575,18 @@ impl Map {
         self.on_map.contains(hex)
     }
 
+    pub fn all(&self) -> HexSet {
+        self.on_map
+    }
+
     pub fn hexes(&self) -> impl Iterator<Item = HexId> + '_ {
         self.on_map.iter()
+    }
+
+    /// How many hexes away the edge of the map is, at least.
+    pub fn to_edge(&self, hex: HexId) -> u8 {
+        let ((column, row), (columns, rows)) = ((hex.column(), hex.row()), self.size);
+        (column - 1).min(columns - column).min(row - 1).min(rows - row) as u8
     }
 
     pub fn is_edge(&self, hex: HexId) -> bool {

@@ -127,7 +127,7 @@ impl Position<'_> {
     /// gap? One may do it alone; or one goes ahead and another closes up, as when both have a third to get to.
     fn can_close(&self, clan: ClanId) -> bool {
         let (gap, begun) = (self.gap(&self.clan_hexes(clan)), self.s.gap as u16);
-        let walkers = self.walkers(clan, UnitId::NONE);
+        let walkers = self.walkers(clan, UnitId::NONE, &self.enemy_zoc(clan.army()));
         let leads_on = |unit: UnitId, hex: HexId| {
             self.gap_with(clan, unit, hex) <= gap
                 && self.with_move(unit, hex, |then| then.some_unit_closes(clan, begun))
@@ -155,23 +155,71 @@ impl Position<'_> {
 
     /// 6.3, 6.5: every move a clan in free movement may make, its cohesion kept.
     pub fn free_moves(&self, clan: ClanId, mut offer: impl FnMut(UnitId, HexId)) {
-        let walkers = self.walkers(clan, UnitId::NONE);
+        let zoc = self.enemy_zoc(clan.army());
+        let walkers = self.walkers(clan, UnitId::NONE, &zoc);
+        if self.s.gap != 0 {
+            return self.closing_moves(clan, &walkers, offer);
+        }
         let moved = self.moved_hexes(clan);
-        let gap = if self.s.gap == 0 { 0 } else { self.gap(&self.clan_hexes(clan)) };
-        let owed = self.owes_closing(clan);
         for (i, walker) in walkers.iter().enumerate() {
             let others: ArrayVec<&Walker, 2> =
                 walkers.iter().enumerate().filter(|(j, _)| *j != i).map(|(_, w)| w).collect();
+            let (surely, perhaps) = self.together(&moved, &others, zoc);
             for &hex in &walker.ends {
-                let keeps = match self.s.gap {
-                    0 => self.keeps_together(clan, walker.unit, hex, &others, &moved),
-                    _ => self.keeps_closing(clan, walker.unit, hex, gap, owed),
-                };
-                if keeps {
+                let keeps = || self.keeps_together(clan, walker.unit, hex, &others, &moved);
+                if surely.contains(hex) || perhaps.contains(hex) && keeps() {
                     offer(walker.unit, hex);
                 }
             }
         }
+    }
+
+    fn closing_moves(&self, clan: ClanId, walkers: &[Walker], mut offer: impl FnMut(UnitId, HexId)) {
+        let gap = self.gap(&self.clan_hexes(clan));
+        let owed = self.owes_closing(clan);
+        for walker in walkers {
+            for &hex in walker.ends.iter().filter(|&&hex| self.keeps_closing(clan, walker.unit, hex, gap, owed)) {
+                offer(walker.unit, hex);
+            }
+        }
+    }
+
+    /// Where one more unit keeps the clan together, for all hexes at once: surely, and perhaps; between the two each hex has
+    /// to be looked at.
+    fn together(&self, moved: &Hexes, others: &[&Walker], zoc: HexSet) -> (HexSet, HexSet) {
+        let beside = |hex: HexId| self.joining(&HexSet::from_iter([hex]));
+        let exactly = |set: HexSet| (set, set);
+        let (surely, perhaps) = match (&moved[..], others) {
+            ([], []) => exactly(self.g.map.all()),
+            (&[a], []) => exactly(beside(a)),
+            (&[a, b], []) if self.touches(a, b) => exactly(beside(a) | beside(b)),
+            (&[a, b], []) => exactly(beside(a) & beside(b)),
+            // Where friends bar the way, what the others can reach depends on where this one goes.
+            _ if !self.g.options.pass_friends => (HexSet::EMPTY, self.g.map.all()),
+            ([], [other]) => exactly(self.joining(&other.could)),
+            (&[fixed], [other]) => {
+                let linked = self.joining(&(beside(fixed) & other.could));
+                (linked, linked | beside(fixed))
+            }
+            ([], [a, b]) => {
+                // Two hexes beside it that both can get to, neither of them where one stands now.
+                let mut both = a.could & b.could;
+                both.remove(a.hex);
+                both.remove(b.hex);
+                (both.beside_two(), self.joining(&(a.could | b.could)))
+            }
+            _ => (HexSet::EMPTY, self.g.map.all()),
+        };
+        // EC-09: standing in an enemy zone of control, it bars the way of those who follow.
+        (if others.is_empty() { surely } else { surely - zoc }, perhaps)
+    }
+
+    fn joining(&self, places: &HexSet) -> HexSet {
+        let mut joining = self.g.map.joining(places);
+        if let Some(fort) = self.g.fort().filter(|&fort| places.contains(fort)) {
+            joining.insert(fort);
+        }
+        joining
     }
 
     /// The same for one move alone.
@@ -204,17 +252,16 @@ impl Position<'_> {
             }
             _ => {}
         }
-        let others = self.walkers(clan, unit);
+        let others = self.walkers(clan, unit, &self.enemy_zoc(clan.army()));
         let others: ArrayVec<&Walker, 2> = others.iter().collect();
         self.keeps_together(clan, unit, to, &others, &moved)
     }
 
     /// The clan's units that have yet to move, but for one.
-    fn walkers(&self, clan: ClanId, except: UnitId) -> ArrayVec<Walker, 3> {
+    fn walkers(&self, clan: ClanId, except: UnitId, zoc: &HexSet) -> ArrayVec<Walker, 3> {
         let (ma, entering) = (self.movement_ability(clan), self.entering(clan));
         let waiting = self.s.clan_units(clan).filter(|&u| !self.s.moved.contains(u) && u != except);
-        let zoc = self.enemy_zoc(clan.army());
-        waiting.map(|unit| self.walker(unit, ma, entering, &zoc)).collect()
+        waiting.map(|unit| self.walker(unit, ma, entering, zoc)).collect()
     }
 
     fn walker(&self, unit: UnitId, ma: u8, entering: Entering, zoc: &HexSet) -> Walker {
@@ -305,7 +352,7 @@ impl Position<'_> {
 
     /// Can the units that have not moved yet still bring the clan together?
     fn can_connect(&self, clan: ClanId) -> bool {
-        let walkers = self.walkers(clan, UnitId::NONE);
+        let walkers = self.walkers(clan, UnitId::NONE, &self.enemy_zoc(clan.army()));
         let moved = self.moved_hexes(clan);
         match (&moved[..], &walkers[..]) {
             (fixed, []) => self.is_connected(fixed),

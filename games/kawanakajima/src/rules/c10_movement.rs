@@ -279,13 +279,13 @@ impl Position<'_> {
 
     /// 10.4: units that could walk off the map with what MP they have.
     pub fn may_exit(&self, clan: ClanId, unit: UnitId) -> bool {
-        if self.g.options.forbid_exit || !self.s.on_map(unit) || !self.can_move(unit) {
-            return false;
-        }
         let ma = self.movement_ability(clan);
         let start = self.s.unit(unit).hex;
+        if self.g.options.forbid_exit || !start.is_map() || self.g.map.to_edge(start) >= ma || !self.can_move(unit) {
+            return false;
+        }
         let reach = self.reach(unit, ma, self.entering(clan));
-        ma >= 1 && self.g.map.is_edge(start)
+        self.g.map.is_edge(start)
             || reach
                 .ends
                 .iter()
