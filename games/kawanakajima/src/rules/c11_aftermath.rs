@@ -328,7 +328,7 @@ impl Play<'_> {
         self.kill_leader(unit, if self.g.options.leader_per_point { points.min(1) } else { points });
     }
 
-    /// 11.11, EC-84: so many points of a unit's Leadership die; the last takes a commander with it.
+    /// 11.11c, EC-84: so many points of a unit's Leadership die; the last takes a commander with it.
     fn kill_leader(&mut self, unit: UnitId, points: u8) {
         self.s.units[unit.index()].leaders_lost += points;
         self.tell(Event::LeaderKilled { unit, leadership: points });
@@ -378,7 +378,7 @@ impl Play<'_> {
         self.roll(Purpose::Rout { clan: leader.clan(), leader });
     }
 
-    /// 11.12: die, Leadership, and one for every unit on the map that is not Exhausted.
+    /// 11.12a, 11.12e: die, Leadership, and one for every unit on the map that is not Exhausted.
     pub fn read_rout_die(&mut self, clan: ClanId, leader: UnitId, die: u8) {
         let steady = |&u: &UnitId| self.s.on_map(u) && self.s.unit(u).condition != Condition::Exhausted;
         let fit = self.s.clan_units(clan).filter(steady).count() as i8;
@@ -394,7 +394,7 @@ impl Play<'_> {
         }
     }
 
-    /// 11.12: the whole clan is gone; leaders who were in the battle are at risk (EC-96).
+    /// 11.12b: the whole clan is gone; leaders who were in the battle are at risk (EC-96).
     fn rout(&mut self, clan: ClanId) {
         self.tell(Event::Routed { clan });
         let cause = if self.s.combat.after_exit { Cause::RoutAfterExit } else { Cause::Rout };

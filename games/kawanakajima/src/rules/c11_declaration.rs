@@ -372,7 +372,7 @@ impl Play<'_> {
         }
     }
 
-    /// 11.4, EC-74: the loser's units are out of every battle of the phase (or of this one, by option).
+    /// 11.4b, EC-74: the loser's units are out of every battle of the phase (or of this one, by option).
     fn bar(&mut self, clan: ClanId) {
         self.tell(Event::Barred { clan });
         let only_this = self.g.options.combined_loser_units;

@@ -63,7 +63,7 @@ impl Position<'_> {
         data.elan + data.mass
     }
 
-    /// 13.5, 13.7, EC-117: an Attack clan goes into a fort the enemy is in, or has left empty, all of it in one
+    /// 13.5a, 13.7c, EC-117: an Attack clan goes into a fort the enemy is in, or has left empty, all of it in one
     /// activation, or not at all.
     pub fn may_enter_fort(&self, clan: ClanId) -> bool {
         let army = clan.army();
