@@ -110,6 +110,12 @@ pub enum Event {
         army: Army,
         gathered: u8,
     },
+    /// 8.3a: its owner has chosen a chit, for this Delay box (0, the bowl).
+    ChitChosen {
+        chit: Chit,
+        delay: u8,
+    },
+    /// The enemy sees where a chit lies once both have ended.
     ChitPlaced {
         chit: Chit,
         delay: u8,
@@ -406,6 +412,7 @@ impl Event {
             | Event::Invested { .. }
             | Event::PlanFailed { .. }
             | Event::Gathered { .. }
+            | Event::ChitChosen { .. }
             | Event::SpecialAssigned { .. }
             | Event::Void { .. }
             | Event::Refused { .. }

@@ -177,8 +177,12 @@ pub fn say_event(event: &E) -> Message {
         E::PlanActivated { army } => say("event-plan-activated").army(army).under("7.2f"),
         E::PlanFailed { army } => say("event-plan-failed").army(army).under("7.2g"),
         E::Gathered { army, gathered } => say("event-gathered").army(army).number("gathered", gathered).under("7.2g"),
-        E::ChitPlaced { chit, delay: 0 } => say("event-chit-in-bowl").chit(chit).under("8.3a"),
-        E::ChitPlaced { chit, delay } => say("event-chit-delayed").chit(chit).number("box", delay).under("8.3c"),
+        E::ChitChosen { chit, delay: 0 } | E::ChitPlaced { chit, delay: 0 } => {
+            say("event-chit-in-bowl").chit(chit).under("8.3a")
+        }
+        E::ChitChosen { chit, delay } | E::ChitPlaced { chit, delay } => {
+            say("event-chit-delayed").chit(chit).number("box", delay).under("8.3c")
+        }
         E::SpecialAssigned { chit, activity, clans } => {
             say("event-special-assigned").chit(chit).term("activity", activity.term()).clans(clans).under("8.3d")
         }

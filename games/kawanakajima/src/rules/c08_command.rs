@@ -332,7 +332,7 @@ impl Play<'_> {
 
     fn choose(&mut self, army: Army, chit: Chit, delay: u8) {
         self.s.chits[chit.index()] = ChitPlace::Chosen(delay);
-        self.whisper(army, Event::ChitPlaced { chit, delay });
+        self.whisper(army, Event::ChitChosen { chit, delay });
     }
 
     /// 8.3, 9.5.1: number, activity and clans are written down.
