@@ -3,7 +3,6 @@
 import { html, element as make } from "../board/svg.js";
 
 /**
- * @import { Piece } from "../lib/wire.js"
  * @import { PanelContext, Say, Unit } from "./skin.js"
  * @import { Face, LetterPanel } from "./example/scene.js"
  */
