@@ -43,7 +43,7 @@ pub enum HoshiInitial {
     Union,
 }
 
-/// Every switch, with the defaults of the catalogue.
+/// Every switch; RULINGS.md argues the defaults.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
     pub secret_honjin: bool,
@@ -103,7 +103,7 @@ impl Default for Options {
     }
 }
 
-/// Section 9 of the catalogue, in its order.
+/// In the order of the rulebook.
 pub const CHOICES: &[Switch<Options>] = &[
     switch!(secret_honjin, off, "2.3c"),
     switch!(samurai, off, "14.1"),

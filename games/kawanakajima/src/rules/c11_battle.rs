@@ -70,7 +70,7 @@ impl Position<'_> {
         self.s.combat.fighters[role as usize]
     }
 
-    /// 11.6a, Ex-I..VIII, 6.4 of the catalogue: everything that goes into COL and LIN but the dice.
+    /// 11.6a, Ex-I..VIII: everything that goes into COL and LIN but the dice.
     pub fn scores(&self, sides: Sides, leads: [Option<Lead>; 2], explain: bool) -> Scores {
         let new = || if explain { Ledger::with_lines() } else { Ledger::total_only() };
         let mut scores = Scores { col: new(), lin: new() };

@@ -1,4 +1,4 @@
-//! The Combat Table's behaviour: the percentages the catalogue prints, and an oracle that throws all four dice.
+//! The Combat Table's behaviour: the percentages written down when it was designed, and an oracle that throws all four dice.
 use crate::battles::*;
 use crate::support::*;
 use std::collections::BTreeMap;
@@ -13,7 +13,7 @@ fn percent(odds: &BTreeMap<String, u32>, which: impl Fn(&str) -> bool) -> f64 {
 }
 
 #[test]
-fn r11_6_odds_are_those_the_catalogue_prints() {
+fn r11_6_odds_are_those_it_was_designed_for() {
     // Modifiers; attacker hurt, defender hit or pushed, push-back, defender eliminated, attacker eliminated, nothing.
     let printed: [((i16, i16), [f64; 6]); 9] = [
         ((0, 0), [45.8, 49.5, 9.9, 0.4, 0.6, 26.5]),

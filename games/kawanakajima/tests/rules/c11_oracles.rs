@@ -103,7 +103,7 @@ fn compare(b: &Battle, units: &[UnitId], all: &[Vec<u8>]) -> u32 {
     count
 }
 
-/// 6.4 of the catalogue, line by line, with nothing of the engine but the map and the counters.
+/// 11.6, line by line, with nothing of the engine but the map and the counters.
 fn formula(b: &Battle, sides: Sides) -> (i16, i16) {
     let (g, s, at) = (&b.game, &b.state, b.at());
     let hex_of = |u: UnitId| s.unit(u).hex;

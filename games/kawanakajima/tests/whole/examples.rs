@@ -1,4 +1,4 @@
-//! The printed worked examples and the acceptance tests of the catalogue, with their dice.
+//! The printed worked examples and the other acceptance tests of the rulebook's index, with their dice.
 mod command;
 mod fighting;
 mod siege;
@@ -6,7 +6,7 @@ mod siege;
 use crate::battles::*;
 use crate::support::*;
 
-/// The worked example I to VIII, a stage to a letter, in the order the catalogue plays it.
+/// The worked example I to VIII, a stage to a letter, in the order in which it can be played.
 fn worked_example(stages: usize) -> Battle {
     let mut b = Field::historical()
         .units(&[("UB1", "1907"), ("UB2", "1908"), ("UJ1", "1809"), ("UJ2", "1910")])

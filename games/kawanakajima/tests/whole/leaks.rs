@@ -1,4 +1,4 @@
-//! S1 with planted leaks: the test that nothing hidden gets out must notice each of these, and must not notice any
+//! Planted leaks: the promise that nothing hidden gets out must notice each of these, and must not notice any
 //! in the game as it is.
 
 use crate::support::*;

@@ -1,4 +1,4 @@
-//! Slow second implementations, to check the fast ones against (reliability row R6).
+//! Slow second implementations, to check the fast ones against.
 
 use crate::support::*;
 use kawanakajima::map::BARRED;

@@ -1,4 +1,4 @@
-//! The built-in pack says what the catalogue says, and a pack that could not be played is refused with file, line and
+//! The built-in pack says what was designed, and a pack that could not be played is refused with file, line and
 //! reason.
 
 mod built_in;

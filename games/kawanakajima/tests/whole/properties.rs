@@ -1,4 +1,4 @@
-//! The twelve invariants of the catalogue (section 10), each on random games of both scenarios.
+//! What always holds, each on random games of both scenarios.
 
 use crate::support::*;
 use engine::Audience;
@@ -273,7 +273,7 @@ fn inv_12_combat_table_never_punishes_strength() {
     let game = Kawanakajima::new(Scenario::Historical, Options::default());
     let table = &game.pack.tables.combat;
     let advantage = |col: i16, lin: i16| {
-        // Tenths, as section 6.2 of the catalogue weighs them.
+        // What a result is worth to the attacker, in tenths of a step.
         match table.result(col, lin).to_string().as_str() {
             "aE^1" => -45,
             "a2^1" => -25,

@@ -1,4 +1,4 @@
-//! R4: every cell of every table, written down a second time. A figure that changes by accident shows here.
+//! Every cell of every table, written down a second time. A figure that changes by accident shows here.
 
 use crate::support::*;
 

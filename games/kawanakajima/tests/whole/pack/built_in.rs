@@ -91,7 +91,7 @@ fn r11_7_other_codes_are_refused() {
 }
 
 #[test]
-fn tables_hold_the_catalogue_figures() {
+fn tables_hold_the_figures_designed() {
     let tables = &built_in().tables;
     let need = |from: Mode, to: Mode| tables.mode_change[from.index()][to.index()];
     assert_eq!(need(Mode::Defense, Mode::Attack), 3);

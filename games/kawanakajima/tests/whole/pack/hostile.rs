@@ -39,7 +39,7 @@ fn names() -> Vec<(&'static str, String)> {
 }
 
 #[test]
-fn s8_a_thousand_names_with_markup_or_control_characters_are_refused_at_their_line() {
+fn a_thousand_names_with_markup_or_control_characters_are_refused_at_their_line() {
     let mut packs = 0;
     for (file, name) in names() {
         for payload in PAYLOADS {
@@ -51,14 +51,14 @@ fn s8_a_thousand_names_with_markup_or_control_characters_are_refused_at_their_li
 }
 
 #[test]
-fn s8_nesting_without_end_is_refused() {
+fn nesting_without_end_is_refused() {
     let deep = format!("hex = {}{}", "[".repeat(10_000), "]".repeat(10_000));
     refused_there(MAP, "hex = [27, 15]", &deep, "recur");
     assert!(load_with(MAP, changed(MAP, "hex = [27, 15]", &format!("hex{} = 1", ".a".repeat(10_000)))).is_err());
 }
 
 #[test]
-fn s8_provenance_cannot_eat_the_memory() {
+fn provenance_cannot_eat_the_memory() {
     let long = "x".repeat(100_000);
     let text = changed(MAP, "hiroba = { name = \"Hiroba\"", &format!("{long} = {{ name = \"Hiroba\""));
     let text = text.replacen("ford.hiroba", &format!("ford.{long}"), 1);
@@ -128,7 +128,7 @@ fn other_number(line: &str, dice: &mut Dice) -> String {
 }
 
 #[test]
-fn s8_thousands_of_damaged_packs_load_or_are_refused_but_never_panic() {
+fn thousands_of_damaged_packs_load_or_are_refused_but_never_panic() {
     let mut dice = Dice(0x5eed_1561);
     let (mut fine, mut wrong) = (0, 0);
     for round in 0..6000 {

@@ -4,7 +4,7 @@ use kawanakajima::ids::{ClanId, HexId};
 use kawanakajima::pack::{Terrain, built_in};
 use std::collections::BTreeSet;
 
-/// Written out from the catalogue, apart from the code under test.
+/// Written out a second time, apart from the code under test.
 fn distance(a: HexId, b: HexId) -> i32 {
     let axial = |hex: HexId| {
         let q = i32::from(hex.column()) - 1;
