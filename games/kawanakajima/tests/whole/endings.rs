@@ -1,4 +1,4 @@
-//! Recorded games, one for each way the game can end, and the fingerprints of a corpus of random games. They are
+//! Recorded games, one for each way the game can end, and the traces of a corpus of random games. They are
 //! played again through the gate and must come out the same, in every build and on every machine, under each version of
 //! the rules.
 //!
@@ -37,11 +37,13 @@ fn header(rules: RulesVersion, scenario: Scenario, seed: u64) -> Header {
     }
 }
 
-/// A random game to its end.
-fn random_game(rules: RulesVersion, scenario: Scenario, seed: u64) -> Table<Kawanakajima> {
+/// A random game to its end, and the trace of what was open on the way: how many choices each seat had, one after the
+/// other. It tells nothing of how commands and positions are written, and everything of the rules.
+fn random_game(rules: RulesVersion, scenario: Scenario, seed: u64) -> (Table<Kawanakajima>, u64) {
     let mut table = Table::new(game(rules, scenario), header(rules, scenario, seed));
     let mut dice = SeededDice::new(seed);
     let mut rng = engine::fair::rng(seed, u64::MAX);
+    let mut trace = 0xcbf2_9ce4_8422_2325u64;
     loop {
         match table.turn() {
             Turn::Over(_) => break,
@@ -51,13 +53,14 @@ fn random_game(rules: RulesVersion, scenario: Scenario, seed: u64) -> Table<Kawa
             Turn::Seats(seats) => {
                 let seat = seats.iter().next().unwrap();
                 let options = table.options(seat);
+                trace = (trace ^ (options.len() as u64 * 2 + seat.0 as u64)).wrapping_mul(0x0000_0100_0000_01b3);
                 let pick = engine::fair::below(&mut rng, options.len() as u32) as usize;
                 table.play(Actor::Seat(seat), options[pick]).unwrap();
             }
         }
     }
     table.finish(None, None);
-    table
+    (table, trace)
 }
 
 fn ending(outcome: Outcome) -> &'static str {
@@ -79,7 +82,7 @@ fn record_endings(rules: RulesVersion) {
     let mut found: BTreeMap<&str, Table<Kawanakajima>> = BTreeMap::new();
     for seed in 0..600 {
         let scenario = Scenario::ALL[seed as usize % 2];
-        let table = random_game(rules, scenario, seed);
+        let (table, _) = random_game(rules, scenario, seed);
         let Turn::Over(outcome) = table.turn() else { unreachable!() };
         let name = ending(outcome);
         let shorter = found.get(name).is_none_or(|t| table.entries().len() < t.entries().len());
@@ -134,9 +137,10 @@ fn corpus_lines(rules: RulesVersion) -> String {
     let mut lines = String::new();
     for scenario in Scenario::ALL {
         for seed in 0..CORPUS {
-            let table = random_game(rules, scenario, 10_000 + seed);
-            let hash = engine::fair::hex(&table.fingerprint());
-            lines += &format!("{} {} {} {hash}\n", scenario.name(), 10_000 + seed, table.entries().len());
+            let (table, trace) = random_game(rules, scenario, 10_000 + seed);
+            let Turn::Over(outcome) = table.turn() else { unreachable!() };
+            let (length, end) = (table.entries().len(), ending(outcome));
+            lines += &format!("{} {} {length} {end} {trace:016x}\n", scenario.name(), 10_000 + seed);
         }
     }
     lines
