@@ -96,6 +96,9 @@ impl<G: Game> Table<G> {
         if !self.could_come_last(at, &before, &rivals) {
             return Err(UndoRefused::NotYours);
         }
+        if self.choose_together_since(seat, &before) || self.moved_on_since(seat, at, &before) {
+            return Err(UndoRefused::NotYours);
+        }
         for rival in self.unseen_rivals(seat) {
             rivals.push(rival);
             if !self.could_come_last(at, &before, &rivals) {
@@ -169,6 +172,26 @@ impl<G: Game> Table<G> {
             (!hears && !sees()).then_some(rival)
         };
         others.filter_map(unseen).collect()
+    }
+
+    /// Do several choose at once now, and one of them was not asked together with this seat before? Then whether he could act
+    /// unseen depends on what he may choose, which is nobody else's to know.
+    fn choose_together_since(&self, seat: Seat, before: &G::State) -> bool {
+        let Turn::Seats(now) = self.game.awaited(&self.state, Viewer::Seat(seat)) else { return false };
+        let together = match self.game.turn(before) {
+            Turn::Seats(seats) => seats,
+            Turn::Chance | Turn::Over(_) => return false,
+        };
+        now.len() > 1 && now.iter().any(|other| other != seat && !together.contains(other))
+    }
+
+    /// Has what this seat sees changed by what others did after its command? Then it knows that they have acted, and how
+    /// often they did is not for it to find out.
+    fn moved_on_since(&self, seat: Seat, at: usize, before: &G::State) -> bool {
+        let (eyes, mut after) = (Viewer::Seat(seat), before.clone());
+        self.repeat(&mut after, &self.entries[at], &mut Silent);
+        let seen = |state: &G::State| (self.game.awaited(state, eyes), self.game.view(state, eyes));
+        at + 1 < self.entries.len() && seen(&after) != seen(&self.state)
     }
 
     /// The position when only `len` entries stood, computed from the nearest one kept.

@@ -97,6 +97,11 @@ impl World {
         self.keys += 1;
         let at = self.asked[seat]["at"].as_u64().expect("a number");
         let fx = self.room.play(Seat(seat as u8), at, choice, &self.keys.to_string(), TIME)?;
+        Ok(self.done(fx))
+    }
+
+    /// Keeps what came of something, and shows everybody his part of it.
+    fn done(&mut self, fx: Effects) -> Sent {
         self.records.extend(fx.records);
         let mut sent = Sent::default();
         for (to, frame) in fx.frames {
@@ -107,7 +112,7 @@ impl World {
             }
         }
         self.take_in(&sent);
-        Ok(sent)
+        sent
     }
 
     /// Does not try the plan, if that is the question.
@@ -176,7 +181,13 @@ fn asked_for(world: &mut World, seat: usize) -> Vec<String> {
         all.push(format!("{:?}", world.room.preview(Seat(seat as u8), choice)));
     }
     all.push(format!("{:?}", world.room.play(Seat(seat as u8), 1, 0, "x", TIME).err()));
-    all.push(format!("{:?}", world.room.undo(Seat(seat as u8), TIME).err()));
+    match world.room.undo(Seat(seat as u8), TIME) {
+        Ok(fx) => {
+            let sent = world.done(fx);
+            all.push(format!("{:?} {:?}", sent[seat], sent[2]));
+        }
+        Err(denied) => all.push(format!("{denied:?}")),
+    }
     all.push(world.room.full(viewer));
     all.push(world.room.full(Viewer::Public));
     all
