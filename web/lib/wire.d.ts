@@ -40,7 +40,7 @@ export interface Me {
   name: string;
   guest: boolean;
 }
-export type Kind = "human" | "bot" | "free";
+export type Kind = "human" | "bot" | "free" | "gone";
 export type Status = "waiting" | "playing" | "over" | "frozen";
 export interface TableRow {
   id: string;
@@ -87,13 +87,15 @@ export interface Table {
   seat: number | null;
   status: Status;
   outcome?: Message;
-  over?: { by: string; winner?: number };
+  over?: { by: string; winners: number[]; points?: (number | null)[] };
   kinds: Kind[];
   clock?: { left: number[]; since: number } | null;
   fair?: Fair | null;
   version?: string;
   undo?: { may: boolean; say: Message };
   lesson?: Lesson | null;
+  /** The standing orders this seat may give, and those that stand. */
+  orders?: { may: Order[]; given: Order[] };
 }
 export interface Person {
   seat: number;
@@ -107,6 +109,13 @@ export interface Proposal {
   what: "draw" | "take-back" | "rematch";
   to?: number;
   from: number;
+  /** The seats that have not answered yet. */
+  open: number[];
+}
+/** A standing order, which answers for its seat. */
+export interface Order {
+  key: string;
+  say: Message;
 }
 export interface ChatLine {
   from: string;

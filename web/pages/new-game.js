@@ -212,7 +212,7 @@ export class NewGame {
         scenario: wish.scenario,
         options: known(game, wish.options),
         opponent: wish.opponent === "network" ? wish.network : wish.opponent,
-        side: wish.side === "" || wish.opponent === "hotseat" ? null : Number(wish.side),
+        seat: wish.side === "" || wish.opponent === "hotseat" ? null : Number(wish.side),
         level: wish.level,
         salt: salt(),
         clock: wish.clock === "60" ? { minutes: 60 } : wish.clock === "days" ? { days: 2 } : null,

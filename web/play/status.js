@@ -12,7 +12,7 @@ import { home, soundButton, tools } from "../lib/top.js";
  */
 
 /** The seats that have won. @param {Table} table */
-export const winners = ({ over }) => (over?.winner == null ? [] : [over.winner]);
+export const winners = ({ over }) => over?.winners ?? [];
 
 /** @param {Words} words @param {Model} model @param {number} seat */
 export const seatName = (words, model, seat) => {

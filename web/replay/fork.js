@@ -49,7 +49,7 @@ export async function fork({ words, seatNames, id, at, eyes }) {
   try {
     const { opponent, side } = wish;
     /** @type {NewTable} */
-    const made = await post(`/api/tables/${id}/fork`, { at, eyes, opponent, side: opponent === "hotseat" ? null : side });
+    const made = await post(`/api/tables/${id}/fork`, { at, eyes, opponent, seat: opponent === "hotseat" ? null : side });
     if (made.invite) sessionStorage.setItem(`invite:${made.id}`, made.invite);
     location.assign(`/g/${made.id}`);
   } catch (error) {

@@ -8,7 +8,7 @@ use engine::{
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use stage::board::Board;
-use stage::{About, Chosen, Files, PackError};
+use stage::{About, Chosen, Files, Obeyed, PackError};
 
 /// What somebody wants to play.
 #[derive(Clone, Debug, Default)]
@@ -270,6 +270,12 @@ pub trait AnyTable: Send {
     fn preview(&self, seat: Seat, index: usize) -> Option<String>;
     /// Why what somebody clicked cannot be done; nothing if it can, or if nothing can be meant by it.
     fn why(&self, seat: Seat, pick: &[&str]) -> Option<Refusal>;
+    /// The standing orders a seat may give now, by their keys.
+    fn orders(&self, seat: Seat) -> Vec<String>;
+    /// A standing order in words; nothing if there is no such order in this game.
+    fn say_order(&self, order: &str) -> Option<Message>;
+    /// What a standing order does for a seat now.
+    fn obey(&self, seat: Seat, order: &str) -> Obeyed<Value>;
     fn may_undo(&self, seat: Seat) -> Result<(), UndoRefused>;
     fn view(&self, viewer: Viewer) -> Value;
     fn board(&self, viewer: Viewer) -> Board;

@@ -17,7 +17,7 @@ use serde_json::Value;
 use stage::board::Board;
 use stage::touch;
 use stage::words::encode;
-use stage::{About, Adapter, Chosen, Files, Lesson, PackError, Scene};
+use stage::{About, Adapter, Chosen, Files, Lesson, Obeyed, PackError, Scene};
 use std::marker::PhantomData;
 use std::sync::Arc;
 use toolkit::pack::MAX_NAME_CHARS;
@@ -634,6 +634,22 @@ impl<A: Adapter> AnyTable for Seated<A> {
         let state = self.table.state();
         let command = A::meant(self.game(), state, seat, pick)?;
         self.game().check(state, Actor::Seat(seat), &command).err()
+    }
+
+    fn orders(&self, seat: Seat) -> Vec<String> {
+        A::orders(self.game(), self.table.state(), seat)
+    }
+
+    fn say_order(&self, order: &str) -> Option<Message> {
+        A::say_order(self.game(), order)
+    }
+
+    fn obey(&self, seat: Seat, order: &str) -> Obeyed<Value> {
+        match A::obey(self.game(), self.table.state(), seat, order) {
+            Obeyed::Answers(command) => Obeyed::Answers(json(&command)),
+            Obeyed::Waits => Obeyed::Waits,
+            Obeyed::Lapsed => Obeyed::Lapsed,
+        }
     }
 
     fn may_undo(&self, seat: Seat) -> Result<(), UndoRefused> {

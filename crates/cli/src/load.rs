@@ -157,7 +157,7 @@ struct Made {
 /// A table with two guests at it.
 fn table(address: &str, game: &str) -> Result<(String, [String; 2]), Stop> {
     let (host, visitor) = (guest(address)?, guest(address)?);
-    let wanted = format!(r#"{{"game":"{game}","opponent":"link","side":0}}"#);
+    let wanted = format!(r#"{{"game":"{game}","opponent":"link","seat":0}}"#);
     let (_, body) = request(address, "POST", "/api/tables", &host, &wanted)?;
     let made: Made = serde_json::from_str(&body).map_err(|error| fault(format!("{error}: {body}")))?;
     let invite = format!(r#"{{"invite":"{}"}}"#, made.invite.unwrap_or_default());

@@ -8,6 +8,7 @@ use engine::{Audience, Message, Seat, Viewer};
 use serde_json::value::{RawValue, to_raw_value};
 use stage::Words;
 use std::collections::VecDeque;
+use std::ops::Range;
 use std::sync::Arc;
 
 /// A client that missed more than this is told everything anew.
@@ -92,21 +93,18 @@ impl Feed {
         self.sent.clear();
     }
 
-    /// Only these lines are left.
-    pub fn cut(&mut self, lines: &[LogLine]) {
-        if lines.len() < self.lines {
-            self.lines = lines.len();
-            self.shown = lines.iter().filter(|line| line.shows(self.viewer)).count();
-            self.cut = true;
+    /// Some lines have gone, and these are left. Of lines he was not shown the viewer does not learn that they have gone.
+    pub fn cut(&mut self, gone: &Range<usize>, lines: &[LogLine]) {
+        if gone.is_empty() || gone.start >= self.lines {
+            return;
         }
-    }
-
-    /// One line is gone; these are left. Where it did not show, nothing has happened: that others took back what they
-    /// chose in secret is no news.
-    pub fn drop_line(&mut self, at: usize, line: &LogLine, lines: &[LogLine]) {
-        match line.shows(self.viewer) {
-            true => self.cut(&lines[..at]),
-            false => self.lines -= usize::from(at < self.lines),
+        let visible = |lines: &[LogLine]| lines.iter().filter(|line| line.shows(self.viewer)).count();
+        let left = gone.start + self.lines.saturating_sub(gone.end);
+        if visible(&lines[..left]) == self.shown {
+            self.lines = left;
+        } else {
+            // What comes behind them is told once more.
+            (self.lines, self.shown, self.cut) = (gone.start, visible(&lines[..gone.start]), true);
         }
     }
 

@@ -45,6 +45,9 @@ pub enum Frame<'a> {
     Chat {
         line: &'a ChatLine,
     },
+    Orders {
+        orders: Option<OrdersNow>,
+    },
     Proposal {
         proposal: Option<ProposalNow>,
     },
@@ -141,10 +144,14 @@ pub struct About {
     pub fair: Option<Fair>,
 }
 
-#[derive(Clone, Copy, Serialize)]
+#[derive(Serialize)]
 pub struct Over {
     pub by: By,
-    pub winner: Option<Seat>,
+    /// Nobody of a draw.
+    pub winners: Vec<Seat>,
+    /// By seat, where the game counts them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub points: Option<Vec<Option<i32>>>,
 }
 
 #[derive(Serialize)]
@@ -162,6 +169,22 @@ pub struct News {
     pub clock: Option<ClockNow>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lesson: Option<LessonNow>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub orders: Option<OrdersNow>,
+}
+
+/// The standing orders a seat may give, and those that stand.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct OrdersNow {
+    pub may: Vec<OrderNow>,
+    pub given: Vec<OrderNow>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct OrderNow {
+    pub key: String,
+    #[serde(serialize_with = "words::words")]
+    pub say: Message,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -242,4 +265,6 @@ pub struct ProposalNow {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub to: Option<usize>,
     pub from: Seat,
+    /// Whose consent is still missing.
+    pub open: Vec<Seat>,
 }

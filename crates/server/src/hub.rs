@@ -3,8 +3,8 @@
 use crate::frames::{Frame, encoded};
 use crate::metrics::Metrics;
 use crate::room::{Effects, Kind, Place, Plan, Record, Room, Status, To};
-use crate::store::{Append, Store, StoreError, Stored, UserId};
-use catalog::{Bot, Catalog, Fault};
+use crate::store::{Append, Store, StoreError, Stored, Taken, UserId};
+use catalog::{AnyGame, Bot, Catalog, Fault, Files, Rules};
 use engine::{Message, Secret, Viewer};
 use stage::Words;
 use std::collections::BTreeMap;
@@ -142,16 +142,26 @@ pub enum HubError {
 
 impl Hub {
     pub fn new(store: Store, config: Config) -> Arc<Hub> {
+        let catalog = if config.examples { Catalog::with_examples() } else { Catalog::all() };
+        Hub::playing(catalog, store, config)
+    }
+
+    /// With these games instead of all.
+    pub fn playing(catalog: Catalog, store: Store, config: Config) -> Arc<Hub> {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        Arc::new(Hub {
-            catalog: if config.examples { Catalog::with_examples() } else { Catalog::all() },
+        let hub = Arc::new(Hub {
+            catalog,
             store,
             config,
             metrics: Metrics::default(),
             tables: Mutex::default(),
             connections: AtomicU64::new(1),
             thinkers: Semaphore::new(cores.saturating_sub(1).max(1)),
-        })
+        });
+        if let Err(error) = hub.keep_packs() {
+            tracing::error!(%error, "the packs could not be kept");
+        }
+        hub
     }
 
     pub fn new_connection(&self) -> u64 {
@@ -181,7 +191,10 @@ impl Hub {
 
     fn restored(&self, stored: &Stored, records: &[String]) -> Result<Room, HubError> {
         let bad = |detail: String| HubError::Fault(Fault::new("bad-replay", stored.id.clone()).name("detail", detail));
-        let plan: Plan = serde_json::from_str(&stored.plan).map_err(|error| bad(error.to_string()))?;
+        let mut plan: Plan = serde_json::from_str(&stored.plan).map_err(|error| bad(error.to_string()))?;
+        if let (Ok(game), Some(rules)) = (self.catalog.find(&plan.game), &plan.rules) {
+            plan.files = self.files_of(game, rules)?;
+        }
         let secret = Secret::from_hex(&stored.secret).ok_or_else(|| bad("the secret".into()))?;
         let records: Vec<Record> = records
             .iter()
@@ -190,6 +203,27 @@ impl Hub {
         // Numbers of before a restart are never used again.
         let base = now() * 1000;
         Room::restore(&self.catalog, &stored.id, plan, secret, &records, base).map_err(HubError::Fault)
+    }
+
+    /// The files of the pack these rules name, if they are others than the game has now and have been kept.
+    pub fn files_of(&self, game: &dyn AnyGame, rules: &Rules) -> Result<Files, HubError> {
+        let ours = game.rules().map_err(HubError::Fault)?;
+        if ours.pack_hash == rules.pack_hash {
+            return Ok(Files::default());
+        }
+        Ok(self.store.pack(&rules.pack_hash)?.unwrap_or_default())
+    }
+
+    /// Keeps the packs that games are begun with now: a later version opens their tables with them.
+    fn keep_packs(&self) -> Result<(), HubError> {
+        for game in self.catalog.games() {
+            let files = game
+                .pack_files(&Files::default())
+                .map_err(|error| HubError::Fault(Fault::new("bad-pack", error.to_string())))?;
+            let rules = game.rules().map_err(HubError::Fault)?;
+            self.store.keep_pack(rules.pack_hash, &files)?;
+        }
+        Ok(())
     }
 
     /// May this user have another unfinished game? Reads the disk: not for async code.
@@ -202,14 +236,20 @@ impl Hub {
     pub fn create(self: &Arc<Hub>, plan: &Plan) -> Result<String, HubError> {
         let id = token::<26>();
         let secret = Secret::from(random());
-        let rules = self.catalog.find(&plan.game).and_then(|game| game.rules()).map_err(HubError::Fault)?;
-        let plan = Plan { rules: Some(rules), ..plan.clone() };
+        let game = self.catalog.find(&plan.game).map_err(HubError::Fault)?;
+        // A game that goes on from another, or is looked at, goes by the rules of that one.
+        let rules = match &plan.rules {
+            Some(rules) => rules.clone(),
+            None => game.rules().map_err(HubError::Fault)?,
+        };
+        let files = self.files_of(game, &rules)?;
+        let plan = Plan { rules: Some(rules), files, ..plan.clone() };
         let mut room =
             Room::restore(&self.catalog, &id, plan.clone(), secret.clone(), &[], 0).map_err(HubError::Fault)?;
         let mut fx = Effects::default();
         room.roll(plan.created, &mut fx);
         let human = |(seat, place): (usize, &Place)| match place.kind {
-            Kind::Human => place.user.map(|user| (seat as u8, user)),
+            Kind::Human => place.user.map(|user| Taken { seat: seat as u8, user, given_up: false }),
             _ => None,
         };
         let stored = Stored {
@@ -255,6 +295,7 @@ impl Hub {
 
     /// Keeps what happened, and tells it when it is on the disk.
     pub fn commit(self: &Arc<Hub>, table: &Arc<Table>, inner: &mut Inner, fx: Effects, asker: Option<u64>) {
+        inner.reseat();
         let commands = fx.records.iter().filter(|record| matches!(record, Record::Line { .. })).count();
         let mut letters: Vec<(Outbox, Arc<str>)> = Vec::new();
         for (to, frame) in &fx.frames {
@@ -272,6 +313,7 @@ impl Hub {
             summary: (!fx.records.is_empty()).then(|| inner.room.summary()),
             records: encode(&fx.records),
             seat: fx.seat,
+            left: fx.left.map(|seat| seat.0),
         };
         let (hub, id, table) = (Arc::downgrade(self), inner.room.id.clone(), Arc::downgrade(table));
         self.store.append(append, move |saved| match saved {
@@ -461,9 +503,23 @@ impl Inner {
         }
     }
 
+    /// Whoever has given up a seat looks on from now on, and is told everything as such.
+    fn reseat(&mut self) {
+        for connection in &mut self.connections {
+            if let Viewer::Seat(seat) = connection.viewer
+                && !self.room.seats_of(connection.user).contains(&seat)
+            {
+                connection.viewer = Viewer::Public;
+                self.room.set_heard(Viewer::Seat(seat), false);
+                self.room.set_heard(Viewer::Public, true);
+                connection.frames.leave(self.room.full(Viewer::Public).into());
+            }
+        }
+    }
+
     /// May this user look at all?
     pub fn may_look(&self, user: Option<UserId>) -> bool {
-        !self.room.plan.private || user.is_some_and(|user| !self.room.seats_of(user).is_empty())
+        !self.room.plan.private || user.is_some_and(|user| self.room.knows(user))
     }
 
     pub fn is_over(&self) -> bool {

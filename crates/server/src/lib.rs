@@ -43,10 +43,13 @@ pub enum StartError {
 
 impl Server {
     pub async fn bind(address: SocketAddr, database: &Path, config: Config) -> Result<Server, StartError> {
-        let store = Store::open(database)?;
+        Server::of(address, Hub::new(Store::open(database)?, config)).await
+    }
+
+    pub async fn of(address: SocketAddr, hub: Arc<Hub>) -> Result<Server, StartError> {
         let listener = TcpListener::bind(address).await?;
         let address = listener.local_addr()?;
-        Ok(Server { hub: Hub::new(store, config), address, listener })
+        Ok(Server { hub, address, listener })
     }
 
     /// Answers until `stop` comes to pass; then what is under way is finished.

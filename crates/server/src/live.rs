@@ -196,6 +196,7 @@ impl Talk {
                 inner.room.propose(seat, what, time)
             }
             (Said::Reply { yes }, Some(seat)) => inner.room.reply(seat, yes, time),
+            (Said::Order { key, stands }, Some(seat)) => inner.room.order(seat, &key, stands, time),
             (Said::Resign {}, Some(seat)) => inner.room.resign(seat, time),
             (Said::Note { text }, Some(seat)) if text.chars().count() <= MAX_NOTE => inner.room.note(seat, &text),
             (Said::Note { .. }, _) => Err(Denied::Not("wire-note-length")),
@@ -295,6 +296,7 @@ impl Talk {
         plan.position = None;
         plan.log = None;
         plan.invite = None;
+        plan.rules = None;
         plan.created = now();
         let (hub, table) = (Arc::clone(&self.hub), Arc::clone(&self.table));
         // The new table waits for the disk; this one must not.

@@ -5,6 +5,7 @@ mod acts;
 mod agreed;
 mod clock;
 mod lesson;
+mod orders;
 mod shown;
 mod story;
 
@@ -15,7 +16,7 @@ pub use story::Story;
 use crate::feed::Feed;
 use crate::frames::encoded;
 use crate::store::UserId;
-use catalog::{Catalog, Fault, PlayError};
+use catalog::{Catalog, Fault, Files, PlayError};
 use engine::{Refusal, Seat, Secret, UndoRefused, Viewer};
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -36,7 +37,9 @@ pub struct Effects {
     pub records: Vec<Record>,
     pub frames: Vec<(To, Arc<str>)>,
     pub seat: Option<(u8, UserId)>,
-    /// Both agreed to play again, sides swapped.
+    /// A seat that was given up while the others go on.
+    pub left: Option<Seat>,
+    /// All agreed to play again, sides swapped.
     pub rematch: bool,
 }
 
@@ -116,9 +119,13 @@ impl Room {
         records: &[Record],
         base: u64,
     ) -> Result<Room, Fault> {
-        let played = records.iter().any(|record| matches!(record, Record::Line { .. }));
-        if let Some(rules) = plan.rules.as_ref().filter(|_| played) {
-            catalog.find(&plan.game)?.goes_on(rules, &Default::default())?;
+        let (game, mut plan) = (catalog.find(&plan.game)?, plan);
+        if let Some(Err(fault)) = plan.rules.as_ref().map(|rules| game.goes_on(rules, &plan.files)) {
+            if records.iter().any(|record| matches!(record, Record::Line { .. })) {
+                return Err(fault);
+            }
+            // Nothing has been played yet: it begins under the rules of today.
+            (plan.rules, plan.files) = (None, Files::default());
         }
         let mut story = Story::new(catalog, id, plan, secret)?;
         for record in records {
@@ -138,13 +145,9 @@ impl Room {
 
     /// Lets something happen, and keeps it.
     fn happen(&mut self, record: Record, fx: &mut Effects) -> Result<(), Denied> {
-        self.story.happen(&record)?;
-        let dropped = self.story.dropped.take();
+        let gone = self.story.happen(&record)?;
         for feed in &mut self.feeds {
-            match &dropped {
-                Some((at, line)) => feed.drop_line(*at, line, &self.story.lines),
-                None => feed.cut(&self.story.lines),
-            }
+            feed.cut(&gone, &self.story.lines);
         }
         fx.records.push(record);
         Ok(())

@@ -34,6 +34,11 @@ pub enum Said {
     Reply {
         yes: bool,
     },
+    /// A standing order: it stands from now on, or no longer.
+    Order {
+        key: String,
+        stands: bool,
+    },
     Resign {},
     Chat {
         text: String,

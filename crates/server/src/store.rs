@@ -2,6 +2,7 @@
 //! transaction that holds it is on the disk. Readers have connections of their own.
 
 use crate::room::{Plan, Record};
+use catalog::Files;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Transaction, params};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -54,7 +55,15 @@ pub struct Stored {
     pub listed: bool,
     pub secret: String,
     pub summary: Summary,
-    pub seats: Vec<(u8, UserId)>,
+    pub seats: Vec<Taken>,
+}
+
+/// A seat somebody has taken.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Taken {
+    pub seat: u8,
+    pub user: UserId,
+    pub given_up: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -74,11 +83,13 @@ pub struct Append {
     pub summary: Option<Summary>,
     /// A seat that was taken.
     pub seat: Option<(u8, UserId)>,
+    /// A seat that was given up.
+    pub left: Option<u8>,
 }
 
 impl Append {
     fn is_empty(&self) -> bool {
-        self.records.is_empty() && self.summary.is_none() && self.seat.is_none()
+        self.records.is_empty() && self.summary.is_none() && self.seat.is_none() && self.left.is_none()
     }
 }
 
@@ -192,10 +203,10 @@ impl Store {
                     stored.summary.updated as i64
                 ],
             )?;
-            for (seat, user) in &stored.seats {
+            for taken in &stored.seats {
                 tx.execute(
                     "INSERT INTO seats (table_id, seat, user_id) VALUES (?,?,?)",
-                    params![stored.id, seat, user],
+                    params![stored.id, taken.seat, taken.user],
                 )?;
             }
             let mut insert = tx.prepare_cached("INSERT INTO records (table_id, n, body) VALUES (?,?,?)")?;
@@ -218,6 +229,22 @@ impl Store {
         })
     }
 
+    /// Keeps the files of a pack for the tables that are begun with it.
+    pub fn keep_pack(&self, hash: String, files: &Files) -> Result<(), StoreError> {
+        let files = serde_json::to_string(files)?;
+        self.work(move |tx| {
+            tx.execute("INSERT OR IGNORE INTO packs (hash, files) VALUES (?,?)", [hash, files])?;
+            Ok(())
+        })
+    }
+
+    pub fn pack(&self, hash: &str) -> Result<Option<Files>, StoreError> {
+        let select = "SELECT files FROM packs WHERE hash = ?";
+        let files: Option<String> =
+            self.read(|connection| connection.query_row(select, [hash], |row| row.get(0)).optional())?;
+        Ok(files.map(|files| serde_json::from_str(&files)).transpose()?)
+    }
+
     /// The tables a user sits at, newest first.
     pub fn tables_of(&self, user: UserId, most: u32) -> Result<Vec<Stored>, StoreError> {
         self.list(
@@ -238,7 +265,7 @@ impl Store {
 
     pub fn unfinished(&self, user: UserId) -> Result<u32, StoreError> {
         let count = "SELECT count(DISTINCT t.id) FROM tables t JOIN seats s ON s.table_id = t.id
-                     WHERE s.user_id = ? AND status IN ('waiting', 'playing')";
+                     WHERE s.user_id = ? AND NOT given_up AND status IN ('waiting', 'playing')";
         self.read(|connection| connection.query_row(count, [user], |row| row.get(0)))
     }
 
@@ -488,6 +515,10 @@ fn insert(tx: &Transaction<'_>, appends: &[&Append], counts: &mut BTreeMap<Strin
                 params![append.table, seat, user],
             )?;
         }
+        if let Some(seat) = append.left {
+            let give_up = "UPDATE seats SET given_up = 1 WHERE table_id = ? AND seat = ?";
+            tx.execute(give_up, params![append.table, seat])?;
+        }
         if let Some(summary) = &append.summary {
             summaries.insert(&append.table, summary);
         }
@@ -561,9 +592,10 @@ fn read_user(row: &rusqlite::Row<'_>) -> rusqlite::Result<User> {
     Ok(User { id: row.get(0)?, name: row.get(1)?, hash: row.get(2)? })
 }
 
-fn seats_of(connection: &Connection, table: &str) -> rusqlite::Result<Vec<(u8, UserId)>> {
-    let mut select = connection.prepare_cached("SELECT seat, user_id FROM seats WHERE table_id = ? ORDER BY seat")?;
-    select.query_map([table], |row| Ok((row.get(0)?, row.get(1)?)))?.collect()
+fn seats_of(connection: &Connection, table: &str) -> rusqlite::Result<Vec<Taken>> {
+    let select = "SELECT seat, user_id, given_up FROM seats WHERE table_id = ? ORDER BY seat";
+    let taken = |row: &rusqlite::Row<'_>| Ok(Taken { seat: row.get(0)?, user: row.get(1)?, given_up: row.get(2)? });
+    connection.prepare_cached(select)?.query_map([table], taken)?.collect()
 }
 
 fn insert_session(tx: &Transaction<'_>, session: [u8; 32], user: UserId, expires: u64) -> Result<(), StoreError> {

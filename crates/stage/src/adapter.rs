@@ -59,6 +59,17 @@ pub struct Lesson<G: Game> {
     pub steps: Vec<(Actor, G::Command, Option<String>)>,
 }
 
+/// What a standing order does at a moment.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Obeyed<C> {
+    /// It gives this command for its seat.
+    Answers(C),
+    /// Its seat is not asked, or is to decide itself.
+    Waits,
+    /// Its time is over.
+    Lapsed,
+}
+
 /// Chosen options by name; what is not named has its default.
 pub type Chosen = BTreeMap<String, String>;
 
@@ -121,6 +132,27 @@ pub trait Adapter: Send + Sync + 'static {
         seat: Seat,
         command: <Self::Game as Game>::Command,
     ) -> Preview;
+
+    /// The standing orders a seat may give now, by keys of the game's own choice: "never this turn", "only when he comes
+    /// within three hexes". The room keeps them and answers for the seat; the state knows nothing of them.
+    fn orders(_game: &Self::Game, _state: &<Self::Game as Game>::State, _seat: Seat) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// A standing order in words; nothing if there is none with this key.
+    fn say_order(_game: &Self::Game, _order: &str) -> Option<Message> {
+        None
+    }
+
+    /// What a standing order does now: one of the seat's options, found from what the seat may know.
+    fn obey(
+        _game: &Self::Game,
+        _state: &<Self::Game as Game>::State,
+        _seat: Seat,
+        _order: &str,
+    ) -> Obeyed<<Self::Game as Game>::Command> {
+        Obeyed::Lapsed
+    }
 
     /// One of the lessons of [`Adapter::about`].
     fn lesson(_pack: &Self::Pack, _name: &str) -> Option<Lesson<Self::Game>> {

@@ -17,7 +17,7 @@ pub mod board;
 pub mod files;
 pub mod words;
 
-pub use adapter::{About, Adapter, Choice, Chosen, Lesson};
+pub use adapter::{About, Adapter, Choice, Chosen, Lesson, Obeyed};
 pub use files::{Files, PackError};
 pub use scene::Scene;
 pub use touch::{Element, Touch};

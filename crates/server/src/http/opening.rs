@@ -10,18 +10,24 @@ use axum::Json;
 use axum::body::Bytes;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
-use catalog::Catalog;
+use catalog::{Catalog, Rules};
+use engine::Header;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+/// Who is to sit in a seat.
 #[derive(Clone, Copy, PartialEq, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub(super) enum Opponent {
+pub(super) enum Sitter {
+    /// Whoever makes the table; friends share his screen.
+    #[serde(alias = "hotseat")]
+    Me,
     Computer,
-    Hotseat,
+    /// Who is sent the invitation.
     Link,
+    /// Anybody who finds the table in the lobby.
     Open,
 }
 
@@ -32,14 +38,16 @@ pub(super) struct Wanted {
     scenario: Option<String>,
     #[serde(default)]
     options: BTreeMap<String, String>,
-    opponent: Opponent,
-    side: Option<u8>,
+    seats: Option<Vec<Sitter>>,
+    opponent: Option<Sitter>,
+    #[serde(alias = "side")]
+    seat: Option<u8>,
     level: Option<u8>,
     clock: Option<Clock>,
     #[serde(default)]
     private: bool,
     salt: Option<String>,
-    /// A lesson instead of a game: both seats are the learner's.
+    /// A lesson instead of a game: all seats are the learner's.
     lesson: Option<String>,
 }
 
@@ -63,8 +71,9 @@ pub(super) async fn new_table(
             return Err(Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "http-bad-clock"));
         }
         // A lesson has one learner in all its seats.
-        let opponent = if wanted.lesson.is_some() { Opponent::Hotseat } else { wanted.opponent };
-        let seating = Seating { opponent, side: wanted.side, level: wanted.level, salt: wanted.salt };
+        let learner = Wish { opponent: Some(Sitter::Me), seats: None, seat: Some(0), level: None };
+        let Wanted { seats, opponent, seat, level, .. } = wanted;
+        let wish = if wanted.lesson.is_some() { learner } else { Wish { seats, opponent, seat, level } };
         let plan = Plan {
             game: wanted.game,
             scenario,
@@ -74,7 +83,7 @@ pub(super) async fn new_table(
             lesson: wanted.lesson,
             ..Plan::default()
         };
-        seating.open(&hub, &user, plan)
+        wish.open(&hub, &user, wanted.salt, plan)
     })
     .await?;
     Ok(with_cookie(cookie, Json(answer)))
@@ -85,55 +94,76 @@ fn lesson_scenario(catalog: &Catalog, game: &str, lesson: &str) -> Result<String
     Ok(catalog.find(game)?.lesson(lesson)?.ok_or_else(none)?.position.scenario)
 }
 
-/// Who is to sit at a new table, as its maker wishes.
-struct Seating {
-    opponent: Opponent,
-    /// Without a wish the side is drawn.
-    side: Option<u8>,
+/// Who is to sit at a new table, as its maker wishes: seat by seat, or himself in one and the same in all others.
+struct Wish {
+    seats: Option<Vec<Sitter>>,
+    opponent: Option<Sitter>,
+    /// Without a wish the seat is drawn.
+    seat: Option<u8>,
     level: Option<u8>,
-    salt: Option<String>,
 }
 
-impl Seating {
+impl Wish {
     /// Opens a table for a game as described; says where it is, and what an invited player shows.
-    fn open(self, hub: &Arc<Hub>, user: &User, plan: Plan) -> Result<Value, Failure> {
+    fn open(self, hub: &Arc<Hub>, user: &User, salt: Option<String>, plan: Plan) -> Result<Value, Failure> {
         hub.room_for(user.id)?;
-        let names = &hub.catalog.find(&plan.game)?.about().seats;
-        let invite = (self.opponent == Opponent::Link).then(token::<26>);
-        let listed = self.opponent == Opponent::Open;
+        let names = hub.catalog.find(&plan.game)?.about().seats_of(&plan.scenario);
+        let (level, sitters) = (self.level.unwrap_or(2).clamp(1, 2), self.sitters(names.len())?);
+        let me = Place {
+            kind: Kind::Human,
+            user: Some(user.id),
+            name: people::shown_name(user),
+            level: 0,
+            salt: checked_salt(salt)?,
+        };
+        let invite = sitters.contains(&Sitter::Link).then(token::<26>);
+        let listed = sitters.contains(&Sitter::Open);
         let plan = Plan {
             // The lobby is for all: what is in it cannot be hidden.
             private: plan.private && !listed,
             listed,
             invite: invite.as_deref().map(people::sha256_hex),
-            places: self.places(user, names)?,
+            places: places(&sitters, names, me, level),
             created: now(),
             ..plan
         };
         Ok(json!({ "id": hub.create(&plan)?, "invite": invite }))
     }
 
-    fn places(self, user: &User, names: &[&str]) -> Result<Vec<Place>, Failure> {
-        let side = self.side.map_or_else(|| usize::from(random::<1>()[0]) % names.len(), usize::from);
-        if side >= names.len() {
-            return Err(Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "http-bad-side"));
+    fn sitters(self, seats: usize) -> Result<Vec<Sitter>, Failure> {
+        let bad = |key| Err(Failure::new(StatusCode::UNPROCESSABLE_ENTITY, key));
+        let sitters = match (self.seats, self.opponent) {
+            (Some(sitters), None) => sitters,
+            (None, Some(opponent)) => {
+                let own = self.seat.map_or_else(|| usize::from(random::<1>()[0]) % seats, usize::from);
+                if own >= seats {
+                    return bad("http-bad-seat");
+                }
+                (0..seats).map(|seat| if seat == own { Sitter::Me } else { opponent }).collect()
+            }
+            _ => return bad("http-bad-seats"),
+        };
+        let both = sitters.contains(&Sitter::Link) && sitters.contains(&Sitter::Open);
+        if sitters.len() != seats || !sitters.contains(&Sitter::Me) || both {
+            return bad("http-bad-seats");
         }
-        let me = Place {
-            kind: Kind::Human,
-            user: Some(user.id),
-            name: people::shown_name(user),
-            level: 0,
-            salt: checked_salt(self.salt)?,
-        };
-        let nobody = |kind: Kind, name: &str| Place { kind, user: None, name: name.into(), level: 0, salt: None };
-        let other = |name: &str| match self.opponent {
-            Opponent::Computer => Place { level: self.level.unwrap_or(2).clamp(1, 2), ..nobody(Kind::Bot, "Honjin") },
-            Opponent::Hotseat => Place { name: name.into(), salt: None, ..me.clone() },
-            Opponent::Link | Opponent::Open => nobody(Kind::Free, name),
-        };
-        let place = |(seat, name): (usize, &&str)| if seat == side { me.clone() } else { other(name) };
-        Ok(names.iter().enumerate().map(place).collect())
+        Ok(sitters)
     }
+}
+
+/// In the first of his seats its maker has his own name, in others that of the seat.
+fn places(sitters: &[Sitter], names: &[&str], me: Place, level: u8) -> Vec<Place> {
+    let own = sitters.iter().position(|sitter| *sitter == Sitter::Me);
+    let place = |(seat, (sitter, name)): (usize, (&Sitter, &&str))| {
+        let nobody = |kind: Kind, name: &str| Place { kind, user: None, name: name.into(), level: 0, salt: None };
+        match sitter {
+            Sitter::Me if Some(seat) == own => me.clone(),
+            Sitter::Me => Place { name: (*name).into(), salt: None, ..me.clone() },
+            Sitter::Computer => Place { level, ..nobody(Kind::Bot, "Honjin") },
+            Sitter::Link | Sitter::Open => nobody(Kind::Free, name),
+        }
+    };
+    sitters.iter().zip(names).enumerate().map(place).collect()
 }
 
 fn checked_salt(salt: Option<String>) -> Result<Option<String>, Failure> {
@@ -199,8 +229,10 @@ pub(super) async fn join(
 pub(super) struct Fork {
     at: usize,
     eyes: Option<String>,
-    opponent: Opponent,
-    side: Option<u8>,
+    seats: Option<Vec<Sitter>>,
+    opponent: Option<Sitter>,
+    #[serde(alias = "side")]
+    seat: Option<u8>,
     level: Option<u8>,
 }
 
@@ -225,7 +257,8 @@ pub(super) async fn fork(
         });
         let (old, past) = begin.ok_or(Failure::absent())??;
         let plan = Plan { position: Some(past.position()?), lesson: None, log: None, clock: None, ..old };
-        Seating { opponent: fork.opponent, side: fork.side, level: fork.level, salt: None }.open(&hub, &user, plan)
+        let Fork { seats, opponent, seat, level, .. } = fork;
+        Wish { seats, opponent, seat, level }.open(&hub, &user, None, plan)
     })
     .await?;
     Ok(with_cookie(cookie, Json(answer)))
@@ -247,9 +280,12 @@ pub(super) async fn read_log(
         let not_text = || Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "http-not-a-log");
         std::str::from_utf8(&body).map_err(|_| not_text())?;
         let game = hub.catalog.game_of_log(&body)?;
-        // The whole log must be a game before anything is kept of it.
-        game.replay(&body, &Default::default(), None)?;
         let header = catalog::header_of(&body)?;
+        let Header { edition, rules_version, pack_hash, .. } = header.clone();
+        let rules = Rules { edition, version: rules_version, pack_hash };
+        let files = hub.files_of(game, &rules)?;
+        // The whole log must be a game before anything is kept of it.
+        game.replay(&body, &files, None)?;
         let text = String::from_utf8(body.to_vec()).map_err(|_| not_text())?;
         let place = |name: &String| Place { kind: Kind::Human, user: None, name: name.clone(), level: 0, salt: None };
         let plan = Plan {
@@ -259,6 +295,7 @@ pub(super) async fn read_log(
             places: header.seats.iter().map(place).collect(),
             log: Some(text),
             created: now(),
+            rules: Some(rules),
             ..Plan::default()
         };
         Ok(json!({ "id": hub.create(&plan)? }))

@@ -3,7 +3,7 @@
 use super::{Answer, Failure, Shared, Visitor, Web, blocking, same_origin};
 use crate::hub::{Hub, Inner, Table, now};
 use crate::room::{Kind, Past, Place, Plan};
-use crate::store::{Stored, User, UserId};
+use crate::store::{Stored, Taken, User, UserId};
 use crate::{live, people};
 use axum::Json;
 use axum::extract::ws::WebSocketUpgrade;
@@ -31,7 +31,7 @@ pub(super) async fn tables(State(web): Shared, headers: HeaderMap) -> Answer {
         let mut listed: BTreeMap<&str, Vec<Value>> = BTreeMap::new();
         for (name, status) in [("open", "waiting"), ("watch", "playing")] {
             let tables = hub.store.listed(status, LISTED)?;
-            let others = tables.iter().filter(|table| !table.seats.iter().any(|(_, user)| Some(*user) == own));
+            let others = tables.iter().filter(|table| !table.seats.iter().any(|taken| Some(taken.user) == own));
             listed.insert(name, others.map(|table| row(&hub, table, own)).collect());
         }
         let yours: Vec<Value> = yours.iter().map(|table| row(&hub, table, own)).collect();
@@ -42,17 +42,22 @@ pub(super) async fn tables(State(web): Shared, headers: HeaderMap) -> Answer {
 
 fn row(hub: &Hub, table: &Stored, own: Option<UserId>) -> Value {
     let Ok(plan) = serde_json::from_str::<Plan>(&table.plan) else { return Value::Null };
-    let users: Vec<UserId> = table.seats.iter().map(|(_, user)| *user).collect();
+    let users: Vec<UserId> = table.seats.iter().map(|taken| taken.user).collect();
     let names = hub.store.names(&users).unwrap_or_default();
     let person = |(seat, place): (usize, &Place)| {
-        let taken = table.seats.iter().find(|(taken, _)| usize::from(*taken) == seat).map(|(_, user)| *user);
-        let name = taken.map(|id| {
+        let taken = table.seats.iter().find(|taken| usize::from(taken.seat) == seat);
+        let name = taken.map(|&Taken { user: id, .. }| {
             people::shown_name(&User { id, name: names.get(&id).cloned().filter(|n| !n.is_empty()), hash: None })
         });
-        let kind = if taken.is_some() { Kind::Human } else { place.kind };
+        let kind = match taken {
+            Some(Taken { given_up: true, .. }) => Kind::Gone,
+            Some(_) => Kind::Human,
+            None => place.kind,
+        };
         json!({ "seat": seat, "name": name.unwrap_or_else(|| place.name.clone()), "kind": kind })
     };
-    let you: Vec<u8> = table.seats.iter().filter(|(_, user)| Some(*user) == own).map(|(seat, _)| *seat).collect();
+    let own_seat = |taken: &&Taken| Some(taken.user) == own && !taken.given_up;
+    let you: Vec<u8> = table.seats.iter().filter(own_seat).map(|taken| taken.seat).collect();
     json!({
         "id": table.id,
         "game": plan.game,

@@ -6,7 +6,7 @@ use crate::feed::Feed;
 use crate::frames::Frame;
 use crate::store::UserId;
 use catalog::Question;
-use engine::{Actor, Seat, Viewer};
+use engine::{Actor, Seat, Seats, Viewer};
 use std::sync::Arc;
 
 impl Room {
@@ -52,12 +52,15 @@ impl Room {
         Ok(fx)
     }
 
-    /// Lets the dice fall until somebody has to decide.
+    /// Lets the dice fall and standing orders answer until somebody has to decide.
     pub fn roll(&mut self, now: u64, fx: &mut Effects) {
         for _ in 0..LINES_PER_CHANCE {
-            let Some(command) = self.falls() else { return };
-            let fallen = self.happen(Record::Line { actor: Actor::Chance, command, t: now }, fx);
-            fallen.expect("a game accepts the chances it offers");
+            if let Some(command) = self.falls() {
+                let fallen = self.happen(Record::Line { actor: Actor::Chance, command, t: now }, fx);
+                fallen.expect("a game accepts the chances it offers");
+            } else if !self.obey(now, fx) {
+                return;
+            }
         }
     }
 
@@ -94,6 +97,7 @@ impl Room {
         }
         let mut fx = Effects::default();
         self.happen(Record::Undo { seat, t: now }, &mut fx)?;
+        self.recall_answering(seat, &mut fx)?;
         self.tell_all(&mut fx);
         Ok(fx)
     }
@@ -108,8 +112,7 @@ impl Room {
         if !fits {
             return Err(Denied::Not("room-cannot-propose"));
         }
-        let own = self.places[seat.index()].user;
-        let alone = self.places.iter().all(|place| place.kind != Kind::Human || place.user == own);
+        let alone = self.others(seat).is_empty();
         let against_computer = self.places.iter().any(|place| place.kind == Kind::Bot);
         if alone && against_computer && what == Proposal::Draw {
             return Err(Denied::Not("room-computer-plays-on"));
@@ -120,20 +123,19 @@ impl Room {
         };
         let mut fx = Effects::default();
         self.happen(Record::Propose { from: seat, what, t: now }, &mut fx)?;
-        if alone {
-            self.accept(what, now, &mut fx)?;
-        }
+        self.agree(now, &mut fx)?;
         self.tell_proposal(&mut fx);
         Ok(fx)
     }
 
     pub fn reply(&mut self, seat: Seat, yes: bool, now: u64) -> Result<Effects, Denied> {
-        let Some((_, what)) = self.proposal.filter(|(from, _)| *from != seat) else {
+        if !self.undecided().contains(seat) {
             return Err(Denied::Not("room-nothing-proposed"));
-        };
+        }
         let mut fx = Effects::default();
         if yes {
-            self.accept(what, now, &mut fx)?;
+            self.happen(Record::Consent { seat, t: now }, &mut fx)?;
+            self.agree(now, &mut fx)?;
         } else {
             self.happen(Record::Declined { t: now }, &mut fx)?;
         }
@@ -141,10 +143,11 @@ impl Room {
         Ok(fx)
     }
 
-    /// What all agree on comes to pass.
-    fn accept(&mut self, what: Proposal, now: u64, fx: &mut Effects) -> Result<(), Denied> {
-        match what {
-            Proposal::Draw => self.happen(Record::Ended { by: By::Agreement, winner: None, t: now }, fx)?,
+    /// What everybody at the table has agreed on comes to pass.
+    fn agree(&mut self, now: u64, fx: &mut Effects) -> Result<(), Denied> {
+        let Some(proposed) = self.proposal.filter(|_| self.undecided().is_empty()) else { return Ok(()) };
+        match proposed.what {
+            Proposal::Draw => self.happen(Record::Ended { by: By::Agreement, winners: Seats::NONE, t: now }, fx)?,
             Proposal::TakeBack { to } => self.happen(Record::TakeBack { to, t: now }, fx)?,
             Proposal::Rematch => {
                 self.happen(Record::Rematch { t: now }, fx)?;
@@ -161,15 +164,30 @@ impl Room {
         self.leave(seat, By::Resign, now)
     }
 
-    /// A seat is given up, of its own accord or because its time is up.
+    /// A seat is given up, of its own accord or because its time is up. Of two that ends the game, and so it does where
+    /// only computers would be left; else the others go on.
     pub(super) fn leave(&mut self, seat: Seat, by: By, now: u64) -> Result<Effects, Denied> {
         if !self.is_playing() {
             return Err(Denied::Not("room-over"));
         }
-        let mut others = (0..self.places.len() as u8).map(Seat).filter(|other| *other != seat);
-        let winner = others.next().filter(|_| others.next().is_none());
+        let others: Seats = self.players().filter(|other| *other != seat).collect();
+        let goes_on = others.len() > 1 && others.iter().any(|other| self.places[other.index()].kind == Kind::Human);
         let mut fx = Effects::default();
-        self.happen(Record::Ended { by, winner, t: now }, &mut fx)?;
+        if goes_on {
+            let proposed = self.proposal;
+            self.happen(Record::Left { seat, by, t: now }, &mut fx)?;
+            fx.left = Some(seat);
+            // What the others have agreed on without him comes to pass.
+            self.agree(now, &mut fx)?;
+            if self.proposal != proposed {
+                self.tell_proposal(&mut fx);
+            }
+            self.roll(now, &mut fx);
+            // Who sits where has changed: everybody is told everything.
+            self.feeds.iter_mut().for_each(Feed::forget_picture);
+        } else {
+            self.happen(Record::Ended { by, winners: others, t: now }, &mut fx)?;
+        }
         self.tell_all(&mut fx);
         Ok(fx)
     }

@@ -1,8 +1,8 @@
 //! What is agreed on before a game, and what is kept of it for ever.
 
 use crate::store::UserId;
-use catalog::{Position, Rules};
-use engine::{Actor, Seat};
+use catalog::{Files, Position, Rules};
+use engine::{Actor, Seat, Seats};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -39,6 +39,9 @@ pub struct Plan {
     /// The rules it is played by: its commands mean nothing under others.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rules: Option<Rules>,
+    /// The files of its pack, if they are not those of the game now. Kept apart, by the hash that the rules name.
+    #[serde(skip)]
+    pub files: Files,
 }
 
 /// Who sits, or may sit, in a seat.
@@ -60,6 +63,8 @@ pub enum Kind {
     Human,
     Bot,
     Free,
+    /// Whoever sat there has left, and the others play on without that seat.
+    Gone,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -119,6 +124,11 @@ pub enum Record {
         what: Proposal,
         t: u64,
     },
+    /// One of those whose consent is needed has given it.
+    Consent {
+        seat: Seat,
+        t: u64,
+    },
     Declined {
         t: u64,
     },
@@ -126,9 +136,25 @@ pub enum Record {
     Rematch {
         t: u64,
     },
+    /// A standing order is given, or recalled.
+    Order {
+        seat: Seat,
+        order: String,
+    },
+    Recall {
+        seat: Seat,
+        order: String,
+    },
+    /// A seat was given up, and the others go on.
+    Left {
+        seat: Seat,
+        by: By,
+        t: u64,
+    },
     Ended {
         by: By,
-        winner: Option<Seat>,
+        #[serde(alias = "winner", with = "seat_list")]
+        winners: Seats,
         t: u64,
     },
 }
@@ -141,10 +167,14 @@ impl Record {
             | Record::Undo { t, .. }
             | Record::TakeBack { t, .. }
             | Record::Join { t, .. }
+            | Record::Left { t, .. }
             | Record::Ended { t, .. } => Some(*t),
             Record::Chat { .. }
             | Record::Note { .. }
+            | Record::Order { .. }
+            | Record::Recall { .. }
             | Record::Propose { .. }
+            | Record::Consent { .. }
             | Record::Declined { .. }
             | Record::Rematch { .. } => None,
         }
@@ -157,6 +187,14 @@ pub enum Proposal {
     Draw,
     TakeBack { to: usize },
     Rematch,
+}
+
+/// What is proposed, by whom, and who has said yes to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Proposed {
+    pub from: Seat,
+    pub what: Proposal,
+    pub yes: Seats,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -187,7 +225,7 @@ impl By {
 pub enum Status {
     Waiting,
     Playing,
-    Over { by: By, winner: Option<Seat> },
+    Over { by: By, winners: Seats },
     Frozen,
 }
 
@@ -199,5 +237,33 @@ impl Status {
             Status::Over { .. } => "over",
             Status::Frozen => "frozen",
         }
+    }
+}
+
+/// Seats as a list of their numbers. Records of before had one winner, or null.
+mod seat_list {
+    use engine::{Seat, Seats};
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    pub fn serialize<S: Serializer>(seats: &Seats, out: S) -> Result<S::Ok, S::Error> {
+        seats.iter().collect::<Vec<Seat>>().serialize(out)
+    }
+
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Written {
+        List(Vec<Seat>),
+        One(Option<Seat>),
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Seats, D::Error> {
+        let list = match Written::deserialize(from)? {
+            Written::List(list) => list,
+            Written::One(one) => one.into_iter().collect(),
+        };
+        if list.iter().any(|seat| seat.0 >= 8) {
+            return Err(serde::de::Error::custom("there are at most eight seats"));
+        }
+        Ok(list.into_iter().fold(Seats::NONE, Seats::with))
     }
 }

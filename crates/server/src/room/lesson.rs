@@ -10,7 +10,7 @@ use serde_json::Value;
 impl Story {
     /// What comes next in a lesson.
     pub(super) fn lesson_step(&self) -> Option<&CourseStep> {
-        self.course.as_ref()?.steps.get(self.commands.len())
+        self.course.as_ref()?.steps.get(self.deeds.len())
     }
 
     /// What the learner reads now, if these are his eyes.
@@ -24,7 +24,7 @@ impl Story {
             }
             _ => None,
         };
-        let n = said(&course.steps[..=self.commands.len()]);
+        let n = said(&course.steps[..=self.deeds.len()]);
         Some(LessonNow::new(n, said(&course.steps), step.say.clone(), choice))
     }
 

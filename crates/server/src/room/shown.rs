@@ -1,13 +1,12 @@
 //! What a table shows, and to whom.
 
-use super::story::Story;
-use super::{Effects, Kind, Place, Presence, Proposal, Room, Status, To, encoded};
+use super::story::{Deed, Story};
+use super::{Effects, Kind, Place, Presence, Proposal, Proposed, Room, Status, To, encoded};
 use crate::feed::{Feed, LogLine};
 use crate::frames::{About, Around, Fair, Frame, MayUndo, News, Over, Person, ProposalNow};
 use crate::store::UserId;
 use catalog::{AnyTable, Fault, PlayError, Position};
-use engine::{Actor, Message, Seat, Viewer};
-use serde_json::Value;
+use engine::{Message, Seat, Viewer};
 use std::sync::Arc;
 
 impl Room {
@@ -77,13 +76,14 @@ impl Room {
             undo: undo.map(|may| MayUndo { may: may.is_ok(), say: may.err().map(|why| why.message()) }),
             clock: self.clock_now(),
             lesson: self.lesson_now(viewer).filter(|_| self.is_playing()),
+            orders: self.orders_now(viewer),
         }
     }
 }
 
 impl Story {
     fn proposal_now(&self, viewer: Viewer) -> Option<ProposalNow> {
-        let (from, what) = self.proposal?;
+        let Proposed { from, what, .. } = self.proposal?;
         let (what, to) = match what {
             Proposal::TakeBack { to } => {
                 ("take-back", Some(self.lines.iter().take(to).filter(|line| line.shows(viewer)).count()))
@@ -91,13 +91,15 @@ impl Story {
             Proposal::Draw => ("draw", None),
             Proposal::Rematch => ("rematch", None),
         };
-        Some(ProposalNow { what, to, from })
+        Some(ProposalNow { what, to, from, open: self.undecided().iter().collect() })
     }
 
     /// The table itself, as a viewer sees it.
     fn about(&self, viewer: Viewer) -> About {
         let over = match self.status {
-            Status::Over { by, winner } => Some(Over { by, winner }),
+            Status::Over { by, winners } => {
+                Some(Over { by, winners: winners.iter().collect(), points: self.points.clone() })
+            }
             _ => None,
         };
         let secret = over.as_ref().filter(|_| self.plan.log.is_none()).map(|_| self.secret.reveal());
@@ -147,12 +149,12 @@ impl Story {
 impl Room {
     /// The game up to a viewer's n-th line, taken out of the room: played again, it takes its time.
     pub fn past(&self, viewer: Viewer, n: usize) -> Result<Past, Fault> {
-        let to = if n == 0 { 0 } else { (self.entries_at(viewer, n - 1) + 1).min(self.commands.len()) };
+        let to = if n == 0 { 0 } else { (self.entries_at(viewer, n - 1) + 1).min(self.deeds.len()) };
         let (at, of) = (Some(n), Some(self.visible(viewer)));
         Ok(Past {
             table: self.fresh(&self.places)?,
             viewer,
-            commands: self.commands[..to].to_vec(),
+            deeds: self.deeds[..to].to_vec(),
             lines: self.lines[..to].to_vec(),
             about: (self.about(viewer), self.news(viewer)),
             around: Around { at, of, people: self.people_list(), ..Around::default() },
@@ -225,7 +227,7 @@ impl Room {
 pub struct Past {
     table: Box<dyn AnyTable>,
     viewer: Viewer,
-    commands: Vec<(Actor, Value)>,
+    deeds: Vec<Deed>,
     lines: Vec<LogLine>,
     about: (About, News),
     around: Around<'static>,
@@ -246,8 +248,8 @@ impl Past {
     }
 
     fn play(&mut self) -> Result<(), Fault> {
-        for (actor, command) in std::mem::take(&mut self.commands) {
-            if let Err(PlayError::Fault(fault)) = self.table.carry_out(actor, &command) {
+        for deed in std::mem::take(&mut self.deeds) {
+            if let Err(PlayError::Fault(fault)) = deed.repeat(&mut *self.table) {
                 return Err(fault);
             }
         }

@@ -1,16 +1,36 @@
 //! What has happened at a table. It changes by [`Story::happen`] and by nothing else, whether a record is read again or
 //! somebody does something now: so a table is after a restart what it was before.
 
-use super::{By, CHAT_KEPT, Clock, Denied, Kind, Place, Plan, Proposal, Record, Status};
+use super::{By, CHAT_KEPT, Clock, Denied, Kind, Place, Plan, Proposal, Proposed, Record, Status};
 use crate::feed::LogLine;
 use crate::frames::ChatLine;
 use crate::store::{Summary, UserId};
-use catalog::{AnyGame, AnyTable, Awaited, Catalog, Course, Fault, Setup, Source};
-use engine::{Actor, Message, Seat, Secret};
+use catalog::{AnyGame, AnyTable, Awaited, Catalog, Course, Fault, PlayError, Setup, Source};
+use engine::{Actor, Leaving, Message, Seat, Seats, Secret};
 use serde_json::Value;
 use stage::Words;
 use std::collections::VecDeque;
+use std::ops::Range;
 use std::sync::Arc;
+
+/// The computer that takes over from somebody is the better one.
+const SUBSTITUTE: u8 = 2;
+
+/// What a line of the log stands for.
+#[derive(Clone, Debug)]
+pub(super) enum Deed {
+    Command(Actor, Value),
+    Left(Seat),
+}
+
+impl Deed {
+    pub(super) fn repeat(&self, table: &mut dyn AnyTable) -> Result<(), PlayError> {
+        match self {
+            Deed::Command(actor, command) => table.carry_out(*actor, command).map(drop),
+            Deed::Left(seat) => table.leave(*seat).map(drop).map_err(PlayError::Refused),
+        }
+    }
+}
 
 pub struct Story {
     pub id: String,
@@ -20,21 +40,23 @@ pub struct Story {
     pub updated: u64,
     /// How many records there are.
     pub records: u64,
-    pub proposal: Option<(Seat, Proposal)>,
+    pub proposal: Option<Proposed>,
     game: Arc<dyn AnyGame>,
     pub(super) table: Option<Box<dyn AnyTable>>,
     pub(super) secret: Secret,
     pub(super) lines: Vec<LogLine>,
-    /// The commands that stand.
-    pub(super) commands: Vec<(Actor, Value)>,
+    /// What stands, line by line.
+    pub(super) deeds: Vec<Deed>,
     pub(super) chat: VecDeque<ChatLine>,
     pub(super) notes: Vec<String>,
+    /// Standing orders, by seat. What has lapsed is passed over.
+    pub(super) orders: Vec<Vec<String>>,
     /// Milliseconds left, by seat, and since when the clock of those awaited runs.
     pub(super) left: Vec<u64>,
     pub(super) since: u64,
     pub(super) outcome: Option<Message>,
-    /// The line that was taken back last, and where it stood, until the feeds know.
-    pub(super) dropped: Option<(usize, LogLine)>,
+    /// By seat, where the game counts them.
+    pub(super) points: Option<Vec<Option<i32>>>,
     pub(super) course: Option<Course>,
 }
 
@@ -58,13 +80,14 @@ impl Story {
             table: None,
             secret,
             lines: Vec::new(),
-            commands: Vec::new(),
+            deeds: Vec::new(),
             chat: VecDeque::new(),
             notes: vec![String::new(); seats],
+            orders: vec![Vec::new(); seats],
             left: vec![plan.clock.map_or(0, Clock::milliseconds); seats],
             since: plan.created,
             outcome: None,
-            dropped: None,
+            points: None,
             course,
             plan,
         };
@@ -78,29 +101,28 @@ impl Story {
     /// Lets a record of before happen again.
     pub fn read(&mut self, record: &Record) -> Result<(), Fault> {
         let number = self.records + 1;
-        self.happen(record).map_err(|denied| match denied {
+        self.happen(record).map(drop).map_err(|denied| match denied {
             Denied::Fault(fault) => fault,
             denied => Fault::new("bad-replay", format!("record {number}")).name("detail", denied.to_string()),
         })
     }
 
-    /// Lets something happen, now or once more. If it cannot, nothing has changed.
-    pub fn happen(&mut self, record: &Record) -> Result<(), Denied> {
-        let waited = self.awaited_whatever();
-        self.dropped = None;
+    /// Lets something happen, now or once more; gives the lines that have been taken back by it. If it cannot happen,
+    /// nothing has changed.
+    pub fn happen(&mut self, record: &Record) -> Result<Range<usize>, Denied> {
+        let (waited, mut gone) = (self.awaited_whatever(), 0..0);
         match record.clone() {
             Record::Line { actor, command, .. } => {
                 self.carry_out(actor, command)?;
-                self.proposal = self.proposal.filter(|(from, _)| actor != Actor::Seat(*from));
+                self.proposal = self.proposal.filter(|proposed| actor != Actor::Seat(proposed.from));
             }
             Record::Undo { seat, .. } => {
                 let table = self.table.as_mut().ok_or(Denied::Not("room-waiting"))?;
                 let at = table.undo(seat).map_err(Denied::Undo)?;
-                self.commands.remove(at);
-                self.dropped = Some((at, self.lines.remove(at)));
+                gone = at..at + 1;
             }
             Record::TakeBack { to, .. } => {
-                self.take_back(to);
+                gone = self.taken_back(to);
                 self.proposal = None;
             }
             Record::Join { seat, user, name, salt, .. } => {
@@ -116,17 +138,26 @@ impl Story {
                     *note = text;
                 }
             }
-            Record::Propose { from, what, .. } => self.proposal = Some((from, what)),
+            Record::Order { seat, order } => self.orders[seat.index()].push(order),
+            Record::Recall { seat, order } => self.orders[seat.index()].retain(|given| *given != order),
+            Record::Propose { from, what, .. } => self.proposal = Some(Proposed { from, what, yes: Seats::NONE }),
+            Record::Consent { seat, .. } => {
+                let proposed = self.proposal.as_mut().ok_or(Denied::Not("room-nothing-proposed"))?;
+                proposed.yes = proposed.yes.with(seat);
+            }
             Record::Declined { .. } | Record::Rematch { .. } => self.proposal = None,
-            Record::Ended { by, winner, .. } => self.status = Status::Over { by, winner },
+            Record::Left { seat, .. } => self.give_up(seat)?,
+            Record::Ended { by, winners, .. } => self.status = Status::Over { by, winners },
         }
+        self.deeds.drain(gone.clone());
+        self.lines.drain(gone.clone());
         if let Some(time) = record.moves_on() {
             self.run_clock(&waited, time);
             self.updated = time;
         }
         self.records += 1;
         self.settle_end();
-        Ok(())
+        Ok(gone)
     }
 
     /// These are the people now; once nobody is missing, the game begins.
@@ -147,7 +178,7 @@ impl Story {
     pub(super) fn fresh(&self, places: &[Place]) -> Result<Box<dyn AnyTable>, Fault> {
         if let Some(log) = &self.plan.log {
             let header = log.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
-            return self.game.replay(header.as_bytes(), &Default::default(), None);
+            return self.game.replay(header.as_bytes(), &self.plan.files, None);
         }
         let (secret, game_id) = (self.secret.clone(), self.id.clone());
         let fair = Source::Fair { secret, game_id, salts: Story::salts(places) };
@@ -163,9 +194,13 @@ impl Story {
     }
 
     fn bare_setup(&self) -> Setup {
-        let (scenario, options) = (Some(self.plan.scenario.clone()), self.plan.options.clone());
-        let rules_version = self.plan.rules.as_ref().map(|rules| rules.version);
-        Setup { scenario, options, rules_version, ..Setup::default() }
+        Setup {
+            scenario: Some(self.plan.scenario.clone()),
+            options: self.plan.options.clone(),
+            rules_version: self.plan.rules.as_ref().map(|rules| rules.version),
+            files: self.plan.files.clone(),
+            ..Setup::default()
+        }
     }
 
     /// Before everybody sits the names are not known, but the map is.
@@ -182,7 +217,9 @@ impl Story {
             let bad = |detail: String| Fault::new("bad-log", format!("line {}", n + 1)).name("detail", detail);
             let value: Value = serde_json::from_str(line).map_err(|error| bad(error.to_string()))?;
             if let Some(to) = value.get("take_back").and_then(Value::as_u64) {
-                self.take_back(to as usize);
+                let gone = self.taken_back(to as usize);
+                self.deeds.drain(gone.clone());
+                self.lines.drain(gone);
             } else if value.get("actor").is_some() {
                 let actor: Actor =
                     serde_json::from_value(value["actor"].clone()).map_err(|error| bad(error.to_string()))?;
@@ -194,7 +231,7 @@ impl Story {
         }
         self.settle_end();
         if !matches!(self.status, Status::Over { .. }) {
-            self.status = Status::Over { by: By::Rules, winner: None };
+            self.status = Status::Over { by: By::Rules, winners: Seats::NONE };
         }
         Ok(())
     }
@@ -208,20 +245,31 @@ impl Story {
             Actor::Chance => None,
         };
         self.lines.push(LogLine::new(seat, said.turn, &said.events));
-        self.commands.push((actor, command));
+        self.deeds.push(Deed::Command(actor, command));
         Ok(())
     }
 
-    /// What can be taken back no more stays as it is.
-    fn take_back(&mut self, to: usize) {
-        if self.table.as_mut().is_some_and(|table| table.take_back(to).is_ok()) {
-            self.cut_lines(to);
+    /// Whoever sat there is no longer asked; if the game cannot do without the seat, the computer plays it on.
+    fn give_up(&mut self, seat: Seat) -> Result<(), Denied> {
+        let table = self.table.as_mut().ok_or(Denied::Not("room-waiting"))?;
+        let (leaving, said) = table.leave(seat).map_err(Denied::Refused)?;
+        let place = &mut self.places[seat.index()];
+        match leaving {
+            Leaving::Replaced => (place.kind, place.level) = (Kind::Bot, SUBSTITUTE),
+            Leaving::GoesOn => {
+                place.kind = Kind::Gone;
+                self.lines.push(LogLine::new(Some(seat), said.turn, &said.events));
+                self.deeds.push(Deed::Left(seat));
+            }
         }
+        self.proposal = self.proposal.filter(|proposed| proposed.from != seat);
+        Ok(())
     }
 
-    fn cut_lines(&mut self, to: usize) {
-        self.commands.truncate(to);
-        self.lines.truncate(to);
+    /// The lines that go; none if nothing can be taken back any more.
+    fn taken_back(&mut self, to: usize) -> Range<usize> {
+        let done = self.table.as_mut().is_some_and(|table| table.take_back(to).is_ok());
+        if done { to..self.deeds.len() } else { 0..0 }
     }
 
     fn add_chat(&mut self, line: ChatLine) {
@@ -233,17 +281,19 @@ impl Story {
 
     /// Is the game over, by the rules or because the lesson is? Of what was asked for during the game nothing is left then.
     fn settle_end(&mut self) {
-        if let Some(Awaited::Over { words, winners, .. }) = self.table.as_ref().map(|table| table.awaited()) {
+        if let Some(Awaited::Over { words, winners, points, .. }) = self.table.as_ref().map(|table| table.awaited()) {
             self.outcome = Some(words);
+            self.points = points.iter().any(Option::is_some).then_some(points);
+            let winners = winners.into_iter().collect();
             if let Status::Playing | Status::Over { by: By::Rules, .. } = self.status {
-                self.status = Status::Over { by: By::Rules, winner: winners.first().copied() };
+                self.status = Status::Over { by: By::Rules, winners };
             }
         }
         if self.is_playing() && self.course.is_some() && self.lesson_step().is_none() {
-            self.status = Status::Over { by: By::Lesson, winner: None };
+            self.status = Status::Over { by: By::Lesson, winners: Seats::NONE };
         }
         if !self.is_playing() {
-            self.proposal = self.proposal.filter(|(_, what)| *what == Proposal::Rematch);
+            self.proposal = self.proposal.filter(|proposed| proposed.what == Proposal::Rematch);
         }
     }
 
@@ -273,9 +323,38 @@ impl Story {
         }
     }
 
+    fn seats_where(&self, fits: impl Fn(&Place) -> bool) -> impl Iterator<Item = Seat> {
+        (0..).map(Seat).zip(&self.places).filter(move |(_, place)| fits(place)).map(|(seat, _)| seat)
+    }
+
     pub fn seats_of(&self, user: UserId) -> Vec<Seat> {
-        let own = |place: &Place| place.kind == Kind::Human && place.user == Some(user);
-        (0..self.places.len() as u8).map(Seat).filter(|seat| own(&self.places[seat.index()])).collect()
+        self.seats_where(|place| place.kind == Kind::Human && place.user == Some(user)).collect()
+    }
+
+    /// The seats that are still played, by whomever.
+    pub(super) fn players(&self) -> impl Iterator<Item = Seat> {
+        self.seats_where(|place| place.kind != Kind::Gone)
+    }
+
+    /// Has this user ever sat here?
+    pub fn knows(&self, user: UserId) -> bool {
+        self.places.iter().any(|place| place.user == Some(user))
+    }
+
+    /// The seats of other people than whoever sits here.
+    pub(super) fn others(&self, seat: Seat) -> Seats {
+        let own = self.places[seat.index()].user;
+        self.seats_where(|place| place.kind == Kind::Human && place.user != own).collect()
+    }
+
+    /// Whose consent to what is proposed is still missing: of each person at the table one seat's is enough.
+    pub(super) fn undecided(&self) -> Seats {
+        let Some(proposed) = self.proposal else { return Seats::NONE };
+        let said_yes = |seat: &Seat| {
+            let user = self.places[seat.index()].user;
+            proposed.yes.iter().any(|yes| self.places[yes.index()].user == user)
+        };
+        self.others(proposed.from).iter().filter(|seat| !said_yes(seat)).collect()
     }
 
     /// What lists show.
@@ -290,7 +369,7 @@ impl Story {
     }
 
     pub fn commands(&self) -> usize {
-        self.commands.len()
+        self.deeds.len()
     }
 
     pub fn fingerprint(&self) -> Option<String> {

@@ -93,7 +93,7 @@ async fn stage(server: &Running, kind: &str) -> Stage {
     let private = matches!(kind, "own" | "ended");
     let (owner, opponent, stranger) = (server.guest().await, server.guest().await, server.guest().await);
     let opponents = if private { "link" } else { "open" };
-    let wanted = json!({ "game": "kawanakajima", "opponent": opponents, "side": 0, "private": private });
+    let wanted = json!({ "game": "kawanakajima", "opponent": opponents, "seat": 0, "private": private });
     let made = server.post("/api/tables", &owner, &wanted).await.json();
     let mut id = made["id"].as_str().expect("an id").to_string();
     if kind != "open" {
@@ -119,8 +119,8 @@ fn body(route: &str) -> Value {
         "claim" => json!({ "name": format!("n{}", server::hub::token::<8>()), "password": "a good password" }),
         "sign-in" => json!({ "name": "nobody at all", "password": "a good password" }),
         "password" => json!({ "old": "a wrong password", "new": "a good password" }),
-        "fork" => json!({ "at": 0, "opponent": "hotseat", "side": 0 }),
-        "tables" => json!({ "game": "kawanakajima", "opponent": "hotseat", "side": 0 }),
+        "fork" => json!({ "at": 0, "opponent": "hotseat", "seat": 0 }),
+        "tables" => json!({ "game": "kawanakajima", "opponent": "hotseat", "seat": 0 }),
         _ => json!({}),
     }
 }
@@ -180,6 +180,7 @@ fn said(client: &Client, word: &str) -> Value {
         "undo" => json!({ "do": "undo", "at": client.decision["at"] }),
         "ask" => json!({ "do": "ask", "ref": 1, "what": "why", "pick": ["hex:0101"] }),
         "propose" => json!({ "do": "propose", "what": "draw" }),
+        "order" => json!({ "do": "order", "key": "never", "stands": true }),
         "reply" => json!({ "do": "reply", "yes": true }),
         "chat" | "note" => json!({ "do": word, "text": "good evening" }),
         _ => json!({ "do": word }),
@@ -268,7 +269,7 @@ async fn private_and_absent_are_alike() {
 async fn a_private_table_is_in_nobody_elses_list() {
     let server = start().await;
     let me = server.guest().await;
-    let wanted = json!({ "game": "kawanakajima", "opponent": "open", "side": 0, "private": true });
+    let wanted = json!({ "game": "kawanakajima", "opponent": "open", "seat": 0, "private": true });
     let id = server.post("/api/tables", &me, &wanted).await.json()["id"].as_str().map(str::to_string);
     let set = stage(&server, "own").await;
     let list = server.get("/api/tables", &set.people[1]).await.json();

@@ -78,7 +78,7 @@ fn secret_choices(client: &Client) -> Vec<u64> {
 /// Plays at random until somebody has to choose in secret.
 async fn game(random: &mut Random) -> Option<Game> {
     let server = start().await;
-    let wanted = json!({ "game": "kawanakajima", "opponent": "open", "side": 0,
+    let wanted = json!({ "game": "kawanakajima", "opponent": "open", "seat": 0,
         "scenario": random.pick(&["historical", "hypothetical"]),
         "options": { "secret_honjin": random.pick(&["on", "off"]) } });
     let (id, host, visitor) = server.table_with(&wanted).await;

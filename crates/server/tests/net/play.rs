@@ -89,7 +89,7 @@ async fn stale_repeated_and_foreign_choices_change_nothing() {
 async fn undo_goes_back_until_something_was_shown_and_take_back_needs_consent() {
     let server = start().await;
     let me = server.guest().await;
-    let wanted = json!({ "game": "kawanakajima", "opponent": "hotseat", "side": 0 });
+    let wanted = json!({ "game": "kawanakajima", "opponent": "hotseat", "seat": 0 });
     let id = server.post("/api/tables", &me, &wanted).await.json()["id"].as_str().expect("an id").to_string();
     let mut seats = Vec::new();
     for seat in 0..2 {
@@ -133,7 +133,7 @@ async fn proposals_chat_notes_and_resigning() {
     while one.table["status"] != "over" {
         one.hear().await.expect("the end");
     }
-    assert_eq!(one.table["over"]["winner"], 0);
+    assert_eq!(one.table["over"]["winners"], json!([0]));
     // The secret of the dice is out, and the log can be had and read in again.
     assert!(one.table["fair"]["secret"].is_string());
     let log = server.get(&format!("/api/tables/{id}/log"), &host).await;
@@ -153,7 +153,7 @@ async fn proposals_chat_notes_and_resigning() {
 async fn the_computer_answers_and_a_finished_game_can_be_looked_at_and_forked() {
     let server = start().await;
     let me = server.guest().await;
-    let wanted = json!({ "game": "kawanakajima", "opponent": "computer", "side": 1, "level": 1 });
+    let wanted = json!({ "game": "kawanakajima", "opponent": "computer", "seat": 1, "level": 1 });
     let id = server.post("/api/tables", &me, &wanted).await.json()["id"].as_str().expect("an id").to_string();
     let mut client = server.player(&id, &me).await;
     let mut random = 7u64;
@@ -176,7 +176,7 @@ async fn the_computer_answers_and_a_finished_game_can_be_looked_at_and_forked() 
         let answer = server.get(&format!("/api/tables/{id}/at/3?eyes={hidden}"), &me).await;
         assert_eq!(answer.status, 403, "{hidden}");
     }
-    let fork = json!({ "at": 3, "opponent": "computer", "side": 1 });
+    let fork = json!({ "at": 3, "opponent": "computer", "seat": 1 });
     assert_eq!(server.post(&format!("/api/tables/{id}/fork"), &me, &fork).await.status, 409);
     client.say(&json!({ "do": "resign" })).await;
     while client.table["status"] != "over" {
@@ -227,7 +227,7 @@ async fn why_not_and_previews_come_with_rules_and_exact_odds() {
 async fn the_lesson_walks_through_the_printed_example() {
     let server = start().await;
     let guest = server.guest().await;
-    let wanted = json!({ "game": "kawanakajima", "opponent": "hotseat", "side": 0, "lesson": "worked-example" });
+    let wanted = json!({ "game": "kawanakajima", "opponent": "hotseat", "seat": 0, "lesson": "worked-example" });
     let made = server.post("/api/tables", &guest, &wanted).await;
     let id = made.json()["id"].as_str().expect("an id").to_string();
     let mut read = Vec::new();

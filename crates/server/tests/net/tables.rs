@@ -1,6 +1,6 @@
 //! Tables at the edges: seats and eyes of others, too many of them, rules that fail, rules that have changed.
 
-use crate::support::{Answer, Random, Running, config, fresh_path, play_some, start, start_at};
+use crate::support::{Answer, Random, Running, config, fresh_path, play_some, start, start_at, start_with, trio};
 use engine::{Seat, Secret, Viewer};
 use serde_json::{Value, json};
 use server::hub::Config;
@@ -21,11 +21,11 @@ async fn finished(server: &Running, wanted: &Value) -> (String, String) {
 }
 
 fn hot_seat(private: bool) -> Value {
-    json!({ "game": "kawanakajima", "opponent": "hotseat", "side": 0, "private": private })
+    json!({ "game": "kawanakajima", "opponent": "hotseat", "seat": 0, "private": private })
 }
 
 async fn fork(server: &Running, id: &str, who: &str, eyes: &str, opponent: &str) -> Answer {
-    let body = json!({ "at": 0, "opponent": opponent, "side": 0, "eyes": eyes });
+    let body = json!({ "at": 0, "opponent": opponent, "seat": 0, "eyes": eyes });
     server.post(&format!("/api/tables/{id}/fork"), who, &body).await
 }
 
@@ -70,7 +70,7 @@ async fn nobody_has_more_unfinished_games_than_allowed_whatever_the_door() {
     refused(fork(&server, &over, &me, "all", "hotseat").await);
     refused(server.post("/api/tables", &me, &hot_seat(false)).await);
     let host = server.guest().await;
-    let wanted = json!({ "game": "kawanakajima", "opponent": "open", "side": 0 });
+    let wanted = json!({ "game": "kawanakajima", "opponent": "open", "seat": 0 });
     let open = server.post("/api/tables", &host, &wanted).await.json();
     let join = format!("/api/tables/{}/join", open["id"].as_str().expect("an id"));
     refused(server.post(&join, &me, &json!({})).await);
@@ -154,6 +154,79 @@ async fn rules_that_hit_an_assertion_freeze_their_table_and_no_other() {
     assert_eq!(play_some(&mut back, 4, &mut Random(5)).await, 4);
 }
 
+async fn trio() -> Running {
+    start_with(trio::catalog::<3>(), fresh_path(), config()).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn people_and_computers_sit_in_any_mix() {
+    let server = trio().await;
+    let (host, visitor) = (server.guest().await, server.guest().await);
+    let wanted = |seats: Value| json!({ "game": "trio", "seats": seats });
+    for bad in [json!(["me", "me"]), json!(["link", "computer", "open"]), json!(["me", "link", "open"]), json!([])] {
+        let refused = server.post("/api/tables", &host, &wanted(bad)).await;
+        assert_eq!(refused.json()["error"]["code"], "http-bad-seats", "{}", refused.body);
+    }
+    let pair = json!({ "game": "trio", "scenario": "pair", "opponent": "link", "seat": 2 });
+    assert_eq!(server.post("/api/tables", &host, &pair).await.json()["error"]["code"], "http-bad-seat");
+    let made = server.post("/api/tables", &host, &wanted(json!(["computer", "link", "me"]))).await.json();
+    let id = made["id"].as_str().expect("an id").to_string();
+    let joined = server.post(&format!("/api/tables/{id}/join"), &visitor, &json!({ "invite": made["invite"] })).await;
+    assert_eq!(joined.json()["seat"], 1);
+    let mut player = server.player(&id, &host).await;
+    assert_eq!(player.table["kinds"], json!(["bot", "human", "human"]));
+    player.play(0).await;
+    player.until("step").await;
+}
+
+/// Whoever gives up looks on; the table is still in his list, and counts no more.
+#[tokio::test(flavor = "multi_thread")]
+async fn of_three_one_may_give_up_and_the_others_go_on() {
+    let server = trio().await;
+    let (host, visitor) = (server.guest().await, server.guest().await);
+    let wanted = json!({ "game": "trio", "scenario": "guard", "seats": ["me", "link", "me"] });
+    let made = server.post("/api/tables", &host, &wanted).await.json();
+    let id = made["id"].as_str().expect("an id").to_string();
+    server.post(&format!("/api/tables/{id}/join"), &visitor, &json!({ "invite": made["invite"] })).await;
+    let (mut one, mut two) = (server.player(&id, &host).await, server.player(&id, &visitor).await);
+    two.say(&json!({ "do": "resign" })).await;
+    let full = two.until("full").await;
+    assert_eq!((&full["table"]["seat"], &full["table"]["status"]), (&Value::Null, &json!("playing")));
+    assert_eq!(one.until("full").await["table"]["kinds"], json!(["human", "bot", "human"]));
+    two.say(&json!({ "do": "resign" })).await;
+    assert_eq!(two.until("refused").await["say"]["k"], "room-watching");
+    let yours = server.get("/api/tables", &visitor).await.json()["yours"].clone();
+    assert_eq!((&yours[0]["id"], &yours[0]["you"]), (&json!(id), &json!([])));
+    assert_eq!(yours[0]["people"][1]["kind"], "gone");
+    let user = server.hub.store.table(&id).expect("the disk").expect("the table").0.seats[1].user;
+    assert_eq!(server.hub.store.unfinished(user).expect("a count"), 0);
+}
+
+/// The pack of a game changes from one version of the program to the next; a table goes on with the one it began with.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_goes_on_with_the_pack_it_began_with_or_says_why_not() {
+    let database = fresh_path();
+    let before = start_with(trio::catalog::<3>(), database.clone(), config()).await;
+    let me = before.guest().await;
+    let wanted = json!({ "game": "trio", "opponent": "me", "seat": 0 });
+    let made = before.post("/api/tables", &me, &wanted).await.json();
+    let path = format!("/api/tables/{}/at/0", made["id"].as_str().expect("an id"));
+    let mut player = before.player(made["id"].as_str().expect("an id"), &me).await;
+    player.play(0).await;
+    player.until("step").await;
+    let later = start_with(trio::catalog::<2>(), database.clone(), config()).await;
+    assert_eq!(later.get(&path, &me).await.json()["scene"]["turn"], json!([0, 3]));
+    let anew = later.post("/api/tables", &me, &wanted).await.json();
+    let other = format!("/api/tables/{}/at/0", anew["id"].as_str().expect("an id"));
+    assert_eq!(later.get(&other, &me).await.json()["scene"]["turn"], json!([0, 2]));
+    let forget = "DELETE FROM packs WHERE files LIKE '%3%'";
+    rusqlite::Connection::open(&database).and_then(|file| file.execute(forget, [])).expect("one pack less");
+    let without = start_with(trio::catalog::<2>(), database, config()).await;
+    let refused = without.get(&path, &me).await;
+    assert_eq!((refused.status, &refused.json()["error"]["code"]), (422, &json!("other-pack")), "{}", refused.body);
+    assert_eq!(without.get(&other, &me).await.status, 200);
+}
+
 /// A game as it is kept: what was agreed on, the secret of the dice, the records.
 fn kept(server: &Running, id: &str) -> (Plan, Secret, Vec<Record>) {
     let (stored, records) = server.hub.store.table(id).expect("the disk").expect("the table");
@@ -182,7 +255,7 @@ async fn a_game_begun_under_other_rules_says_so_instead_of_being_changed() {
     ];
     for other in others {
         let changed = Plan { rules: Some(other), ..plan.clone() };
-        assert_eq!(restore(&changed, &records), Err("other-rules"));
+        assert!(matches!(restore(&changed, &records), Err("other-rules" | "other-pack")));
         // Nothing has been played yet: it begins under the rules of today.
         let joined: Vec<Record> =
             records.iter().filter(|record| !matches!(record, Record::Line { .. })).cloned().collect();

@@ -269,7 +269,7 @@ async fn what_cannot_be_saved_is_not_acknowledged_and_play_goes_on_afterwards() 
     }
     assert_eq!(server.get("/healthz", "").await.status, 503);
     assert_eq!(server.get("/api/me", "").await.status, 503);
-    let wanted = json!({ "game": "kawanakajima", "opponent": "hotseat", "side": 0 });
+    let wanted = json!({ "game": "kawanakajima", "opponent": "hotseat", "seat": 0 });
     assert_eq!(server.post("/api/tables", &host, &wanted).await.status, 503);
     // What was played can be looked at all the same.
     let again = server.player(&id, &host).await;

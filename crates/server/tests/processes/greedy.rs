@@ -174,7 +174,7 @@ const AS_GREEDY: &str = "HONJIN_TEST_AS_GREEDY";
 /// A game of somebody's own to ask about, made where there are no limits: its id and his token.
 async fn own_game(server: &Running, n: usize) -> String {
     let me = server.guest().await;
-    let wanted = json!({ "game": "kawanakajima", "opponent": "hotseat", "side": 0 });
+    let wanted = json!({ "game": "kawanakajima", "opponent": "hotseat", "seat": 0 });
     let made: Value = server.post("/api/tables", &me, &wanted).await.json();
     let id = made["id"].as_str().expect("an id").to_string();
     let mut seats = Vec::new();
@@ -190,7 +190,7 @@ async fn own_game(server: &Running, n: usize) -> String {
 
 /// A game against the computer, left where it is its owner's turn.
 async fn computer_game(server: &Running, me: &str) -> String {
-    let wanted = json!({ "game": "kawanakajima", "opponent": "computer", "side": 0, "level": 2 });
+    let wanted = json!({ "game": "kawanakajima", "opponent": "computer", "seat": 0, "level": 2 });
     let made: Value = server.post("/api/tables", me, &wanted).await.json();
     let id = made["id"].as_str().expect("an id").to_string();
     let mut client = server.player(&id, me).await;

@@ -449,10 +449,10 @@ const POSTS: [(&str, &str); 9] = [
     ("/api/me/sign-out", r#"{}"#),
     ("/api/me/password", r#"{"old":"a","new":"b"}"#),
     ("/api/me/delete", r#"{"password":"x"}"#),
-    ("/api/tables", r#"{"game":"kawanakajima","scenario":"none","options":{"a":"b"},"opponent":"link","side":0}"#),
-    ("/api/tables", r#"{"game":"kawanakajima","opponent":"computer","side":9,"level":1,"clock":{"minutes":0}}"#),
+    ("/api/tables", r#"{"game":"kawanakajima","scenario":"none","options":{"a":"b"},"opponent":"link","seat":0}"#),
+    ("/api/tables", r#"{"game":"kawanakajima","opponent":"computer","seat":9,"level":1,"clock":{"minutes":0}}"#),
     ("/api/tables/ID/join", r#"{"invite":"nonsense","salt":"s"}"#),
-    ("/api/tables/ID/fork", r#"{"at":3,"opponent":"hotseat","side":0,"eyes":"all"}"#),
+    ("/api/tables/ID/fork", r#"{"at":3,"opponent":"hotseat","seat":0,"eyes":"all"}"#),
     ("/api/logs", r#"{"format":1,"game":"kawanakajima","scenario":"full","seats":["a","b"]}"#),
 ];
 

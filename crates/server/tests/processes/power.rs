@@ -54,8 +54,13 @@ fn append(store: &Store, kept: &Kept, appends: usize, random: &mut Random) -> Ve
             records.push(format!("{id} {} {}", first + n, "x".repeat(length)));
         }
         let new = records[first..].to_vec();
-        let what =
-            Append { table: id.into(), first: first as u64, records: new, summary: Some(summary(1, None)), seat: None };
+        let what = Append {
+            table: id.into(),
+            first: first as u64,
+            records: new,
+            summary: Some(summary(1, None)),
+            ..Append::default()
+        };
         let done = done.clone();
         store.append(what, move |saved| {
             let _ = done.send(saved.is_ok());

@@ -68,8 +68,8 @@ fn check_told(room: &Room, fx: &Effects, secret: &Secret) {
         let shown = Secret::from_hex(table["fair"]["secret"].as_str().expect("a secret")).expect("64 digits");
         assert_eq!(table["fair"]["commitment"], shown.commitment(), "what was committed to before the first move");
         assert_eq!(shown.reveal(), secret.reveal());
-        let Status::Over { winner, .. } = room.status else { panic!("the game is over") };
-        assert_eq!(table["over"]["winner"], serde_json::json!(winner));
+        let Status::Over { winners, .. } = room.status else { panic!("the game is over") };
+        assert_eq!(table["over"]["winners"], serde_json::json!(winners.iter().collect::<Vec<Seat>>()));
     }
 }
 
@@ -170,7 +170,7 @@ fn an_accepted_rematch_is_kept_as_one() {
     kept.extend(room.propose(Seat(1), Proposal::Rematch, START).expect("a game that is over").records);
     let agreed = room.reply(Seat(0), true, START).expect("a proposal");
     assert!(agreed.rematch);
-    assert_eq!(agreed.records, [Record::Rematch { t: START }]);
+    assert_eq!(agreed.records, [Record::Consent { seat: Seat(0), t: START }, Record::Rematch { t: START }]);
     kept.extend(agreed.records);
     let again = Room::restore(&catalog, "end", plan, secret, &kept, 1).expect("the same room");
     assert_eq!((room.proposal, again.proposal), (None, None));

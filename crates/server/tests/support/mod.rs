@@ -1,13 +1,16 @@
 //! A server on a free port with a database of its own, and clients that talk to it.
 
-#![allow(dead_code, reason = "each test file uses a part")]
+#![allow(dead_code, reason = "each test program uses a part")]
 
 pub mod secrecy;
+pub mod trio;
 
+use catalog::Catalog;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use server::Server;
 use server::hub::{Config, Hub};
+use server::store::Store;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -71,7 +74,18 @@ pub async fn start() -> Running {
 }
 
 pub async fn start_at(database: PathBuf, config: Config) -> Running {
-    let server = Server::bind(([127, 0, 0, 1], 0).into(), &database, config).await.expect("a server");
+    let store = Store::open(&database).expect("a store");
+    running(Hub::new(store, config), database).await
+}
+
+/// A server that plays these games.
+pub async fn start_with(catalog: Catalog, database: PathBuf, config: Config) -> Running {
+    let store = Store::open(&database).expect("a store");
+    running(Hub::playing(catalog, store, config), database).await
+}
+
+async fn running(hub: Arc<Hub>, database: PathBuf) -> Running {
+    let server = Server::of(([127, 0, 0, 1], 0).into(), hub).await.expect("a server");
     let (hub, address) = (Arc::clone(&server.hub), server.address.to_string());
     tokio::spawn(server.run(std::future::pending()));
     Running { hub, database, site: Site { address } }
@@ -179,7 +193,7 @@ impl Site {
 
     /// A table of two guests.
     pub async fn table(&self) -> (String, String, String) {
-        self.table_with(&json!({ "game": "kawanakajima", "opponent": "link", "side": 0 })).await
+        self.table_with(&json!({ "game": "kawanakajima", "opponent": "link", "seat": 0 })).await
     }
 
     pub async fn table_with(&self, wanted: &Value) -> (String, String, String) {
