@@ -541,9 +541,36 @@ macro_rules! chapter {
 macro_rules! sequence {
     ($(#[$meta:meta])* $vis:vis enum $step:ident of $game:ty { $($part:ident($chapter:ty)),+ $(,)? }) => {
         $(#[$meta])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-        #[serde(untagged)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         $vis enum $step { $($part($chapter)),+ }
+
+        /// Readable formats say the step by its own name; compact ones, which cannot look ahead, say the chapter first.
+        const _: () = {
+            #[derive(serde::Serialize, serde::Deserialize)]
+            #[serde(untagged)]
+            enum Named { $($part($chapter)),+ }
+
+            #[derive(serde::Serialize, serde::Deserialize)]
+            enum Numbered { $($part($chapter)),+ }
+
+            impl serde::Serialize for $step {
+                fn serialize<S: serde::Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
+                    match *self {
+                        $($step::$part(step) if out.is_human_readable() => Named::$part(step).serialize(out),
+                        $step::$part(step) => Numbered::$part(step).serialize(out),)+
+                    }
+                }
+            }
+
+            impl<'de> serde::Deserialize<'de> for $step {
+                fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<$step, D::Error> {
+                    if from.is_human_readable() {
+                        return Ok(match Named::deserialize(from)? { $(Named::$part(step) => $step::$part(step),)+ });
+                    }
+                    Ok(match Numbered::deserialize(from)? { $(Numbered::$part(step) => $step::$part(step),)+ })
+                }
+            }
+        };
 
         impl $crate::steps::Chapter<$game> for $step {
             #[inline]

@@ -5,6 +5,7 @@ use crate::ids::*;
 use crate::pack::MOST_MARKERS;
 use crate::rules::Position;
 use crate::sequence::Step;
+use crate::sequence::steps::RetreatStep;
 use crate::state::*;
 
 impl Position<'_> {
@@ -41,7 +42,7 @@ impl Position<'_> {
     /// Point 2: one unit to a hex but for Kaizu; nobody off the map or in a river; the board says so too.
     fn units_stand_right(&self) -> Result<(), String> {
         let mut seen = crate::map::HexSet::EMPTY;
-        let passing = matches!(self.s.steps.last(), Some(Step::RetreatWay));
+        let passing = matches!(self.s.steps.last(), Some(Step::Retreat(RetreatStep::RetreatWay)));
         for unit in UnitId::all() {
             let there = self.s.unit(unit);
             let gone = there.condition == Condition::Eliminated;

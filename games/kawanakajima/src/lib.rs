@@ -1,7 +1,7 @@
 //! Kawanakajima 1561, volume 1 of Sengoku Jidai: a chit-pull battle of clans, modes and battle plans, with a siege.
 //!
 //! Reading order: [`ids`], [`pack`] and [`map`] are the things; [`state`], [`command`], [`event`] and [`sequence`]
-//! the game in progress; [`rules`] the rulebook, a file to a chapter; [`choices`], [`gate`] and [`why_not`] who may do what;
+//! the game in progress; [`rules`] the rulebook, a file to a chapter, each with its steps: who may do what, and why not;
 //! [`view`] what each seat sees, [`position`] the position as it is declared, [`preview`] what a choice would cost;
 //! [`stage`] what is shown of all that.
 
@@ -19,10 +19,8 @@ pub mod state;
 
 pub mod rules;
 
-pub mod choices;
 pub mod clicks;
 pub mod evaluate;
-pub mod gate;
 pub mod invariants;
 pub mod lesson;
 pub mod position;
@@ -30,7 +28,6 @@ pub mod preview;
 pub mod resample;
 pub mod say;
 pub mod view;
-pub mod why_not;
 pub mod words;
 
 pub mod stage;

@@ -9,7 +9,7 @@ use crate::pack::{Blow, CombatResult, Loss};
 use crate::rules::Position;
 use crate::rules::c10_movement::Entering;
 use crate::rules::c11_battle::Sides;
-use crate::sequence::steps::BattleStep;
+use crate::sequence::steps::{BattleStep, MovementStep};
 use crate::sequence::{ResultCode, Step};
 use crate::state::{Lead, UnitSet};
 use engine::{Ledger, Message};
@@ -89,12 +89,13 @@ impl Position<'_> {
     pub fn preview(&self, army: Army, command: C) -> Preview {
         let step = self.s.steps.last().copied();
         match (step, command) {
-            (Some(Step::FreeMoves(clan)), C::Move { unit, to }) => {
+            (Some(Step::Movement(MovementStep::FreeMoves(clan))), C::Move { unit, to }) => {
                 self.preview_move(clan, unit, to, self.entering(clan))
             }
-            (Some(Step::FirstMove(clan) | Step::Followers { clan, .. }), C::Move { unit, to }) => {
-                self.preview_move(clan, unit, to, Entering::Always)
-            }
+            (
+                Some(Step::Movement(MovementStep::FirstMove(clan) | MovementStep::Followers { clan, .. })),
+                C::Move { unit, to },
+            ) => self.preview_move(clan, unit, to, Entering::Always),
             (_, C::StepTo { unit, hex } | C::Advance { unit, hex }) => self.preview_step(unit, hex),
             (_, C::Attack { unit, directions }) if directions != 0 => self.preview_attack(unit, directions),
             (_, C::Resolve(battle)) => self.preview_battles([(self.able_to_fight(battle), [None; 2])]),
@@ -113,7 +114,7 @@ impl Position<'_> {
     /// The MP each of a unit's ends costs, for the figures on the map.
     pub fn move_costs(&self, clan: ClanId, unit: UnitId) -> Box<[u8; HEXES]> {
         let entering = match self.s.steps.last() {
-            Some(Step::FreeMoves(_)) => self.entering(clan),
+            Some(Step::Movement(MovementStep::FreeMoves(_))) => self.entering(clan),
             _ => Entering::Always,
         };
         Box::new(self.reach(unit, self.movement_ability(clan), entering).cost)

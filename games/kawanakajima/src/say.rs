@@ -6,7 +6,6 @@ use crate::event::{Event as E, RollFor};
 use crate::ids::*;
 use crate::pack::CombatResult;
 use crate::rules::Position;
-use crate::sequence::Step;
 use crate::state::{ClanSet, Outcome, Score, UnitSet};
 use engine::{Message, Seat};
 
@@ -337,46 +336,5 @@ impl Position<'_> {
         }
         let other = || say("prompt-wait").army(Army::of(seat).enemy()).under("4.2a");
         toolkit::steps::prompt::<Kawanakajima>(*self, seat).unwrap_or_else(other)
-    }
-
-    /// The one sentence that says what is wanted, under which rule.
-    pub fn old_prompt(&self, step: Step, _: Army) -> Message {
-        match step {
-            Step::River(clan) => say("prompt-river").clan(clan).under("6.5-Atk-c"),
-            Step::AskMode(clan) => {
-                let now = self.s.clans[clan.index()].mode;
-                say("prompt-mode").clan(clan).mode(now).under("6.4a")
-            }
-            Step::GroupMoves => say("prompt-group-moves").under("9.5.5b"),
-            Step::FirstMove(clan) => say("prompt-first-move").clan(clan).under("6.5-Atk-e"),
-            Step::Followers { clan, first } => say("prompt-followers").clan(clan).unit(first).under("6.5-Atk-g"),
-            Step::FreeMoves(clan) => {
-                say("prompt-free-moves").clan(clan).number("mp", self.movement_ability(clan)).under("10.1")
-            }
-            Step::EnterBy(clan) => say("prompt-enter-by").clan(clan).under("13.5c"),
-            Step::RallyClan(clan) => say("prompt-rally").clan(clan).under("12.1a"),
-            Step::NameImpetuous(_) => say("prompt-impetuous").under("9.5.3c"),
-            Step::CombinedDrop(_) => say("prompt-combined").under("9.5.5a"),
-            Step::Panic(clan) => say("prompt-panic").clan(clan).under("9.5.5c"),
-            Step::MoveReserves => say("prompt-reserves").under("18.1c"),
-            Step::MoveTurns => say("prompt-move-turn").under("9.3.2b"),
-            Step::RallyRetreats => say("prompt-retreat-clan").under("9.3.1a"),
-            Step::RallyRallies => say("prompt-rally-clan").under("9.3.1h"),
-            Step::InitiativeDefense => say("prompt-initiative").under("9.3.4a"),
-            Step::InitiativeReunions => say("prompt-reunions").under("9.3.4c"),
-            Step::TryDefense(clan) => say("prompt-try-defense").clan(clan).under("9.3.4a"),
-            Step::TryReunion(clan) => say("prompt-try-reunion").clan(clan).under("9.3.4d"),
-            Step::ReuniteSteps(clan) => say("prompt-reunite").clan(clan).under("9.3.4e"),
-            Step::CombatOrder(_) => say("prompt-combat-order").under("EC-118"),
-            Step::CombatSteps(_) => say("prompt-combat-steps").under("9.3.3a"),
-            Step::RetreatUnits => say("prompt-retreat-unit").clan(self.s.retreat.clan).under("9.3.1c"),
-            Step::RetreatGoal => say("prompt-retreat-to").unit(self.s.retreat.unit).under("9.3.1b"),
-            Step::RetreatWay => {
-                say("prompt-retreat-via").unit(self.s.retreat.unit).hex("hex", self.s.retreat.goal).under("9.3.1f")
-            }
-            Step::RallyPursuits | Step::Pursuits => say("prompt-pursue").under("9.3.1g"),
-            Step::KoyakuDefense(clan) => say("prompt-koyaku").clan(clan).under("7.3-Koyaku-b"),
-            _ => unreachable!("{step:?} has a room of its own, or asks nobody"),
-        }
     }
 }

@@ -710,24 +710,51 @@ refused-toward-closest = The first unit has to go as far as it can toward the cl
 refused-close-up = The others have to end next to the first unit, or as near to it as they can.
 refused-exit = Units do not leave the map here.
 refused-fort-entry = With an enemy inside, only a Clan in Attack goes into Kaizu.
-refused-fort-whole-clan = All units of the Clan have to reach Kaizu in the same activation.
-refused-panic-move = A panicked unit moves up to four hexes, out of enemy zones of control, and the Clan stays together.
-refused-reserve-hex = Units kept back come on at the free hexes marked on the map edge.
-refused-clan-not-moving = That Clan is not in Move, or has had its turn.
+refused-fort-whole-clan = A Clan goes into Kaizu as a whole, all its units in one activation, or not at all.
+refused-panic-move = A panicked unit moves up to four hexes, and into no enemy zone of control.
+refused-reserve-hex = Units kept back come on at the hexes marked on the map edge.
+refused-clan-not-moving = That Clan is not in Move.
 refused-combat-step = The step has to bring a free unit in Attack nearer to the closest enemy.
 refused-reunion-step = The step has to bring a cut-off unit nearer to its comrades, in no enemy zone of control it may not enter.
+refused-exit-too-far = The unit cannot get to the map edge with an MP left to leave by.
+refused-no-fort = In this scenario Kaizu is a hex like others: there is no siege.
+refused-fort-own = Kaizu is yours, and nobody fights for it.
+refused-fort-gate = The unit has not the MP to go into Kaizu from that hex.
+refused-not-kept-back = That unit was not kept back at the map edge.
+refused-clan-had-turn = That Clan has had its turn on this chit.
+refused-clan-not-in-play = That Clan has no unit in play.
+refused-clan-besieged = That Clan is in the siege, where it acts on Combat and Rally chits only and leaves by retiring.
+refused-not-in-maneuver = That Clan is not part of the Combined Maneuver.
+refused-not-your-unit = That is not a unit of yours.
+refused-unit-not-afield = That unit is not in the field.
+refused-unit-not-in-attack = Only a unit of a Clan in Attack does this.
+refused-step-into-fort = The step of the Combat chit does not lead into Kaizu: a Clan goes in as a whole.
+refused-unit-not-cut-off = That unit stands next to one of its Clan, or is all of it.
+refused-no-reunion-step = No unit of that Clan has a hex that would bring it nearer to the others.
 
 ## Refusals: retreat, pursuit, rally, initiative
 
-refused-clan-not-retreating = A Clan in Regroup closer than four hexes to an enemy has to retreat, and no other.
-refused-retreat-unit = That unit does not retreat now; one that has to goes first.
-refused-retreat-goal = The unit cannot retreat there: four hexes from the enemy, by the fewest steps.
+refused-clan-not-retreating = Only a Clan in Regroup retreats on this chit.
+refused-retreat-unit = A unit that has to retreat goes first.
+refused-retreat-goal = The unit goes where the fewest steps take it.
+refused-retreat-beyond = The unit stops four hexes from the closest enemy; it goes further only where that cannot be.
 refused-retreat-way = That hex is not on a shortest way.
-refused-pursuit = That unit cannot pursue that enemy.
-refused-clan-cannot-rally = Nobody in that Clan can rally.
-refused-cannot-rally = To rally, a unit is in Regroup, has not retreated, is in no enemy zone of control and has something to gain.
+refused-pursuit = The unit does not stand next to the hex its enemy has left.
 refused-clan-not-at-bay = Only a Clan in Move or Regroup with a unit in an enemy zone of control may try this.
 refused-clan-not-split = Only a Clan in Defense with a unit cut off from the others may try this.
+refused-clan-safe = No unit of that Clan is closer than four hexes to an enemy.
+refused-not-retreating = That unit has no Retreat to make now.
+refused-retreat-near = That hex is closer than four hexes to an enemy.
+refused-retreat-zoc = That hex is in an enemy zone of control.
+refused-retreat-apart = The unit has to come as near as it can to the one that retreated first.
+refused-no-prey = That unit has not retreated from you, or is followed already.
+refused-has-pursued = That unit has pursued already.
+refused-pursuit-barred = The unit cannot enter the hex its enemy has left.
+refused-rally-mode = Only a Clan in Regroup may rally.
+refused-rally-retreated = The unit has retreated on this chit.
+refused-has-rallied = The unit has tried to rally already.
+refused-rally-engaged = The unit is in an enemy zone of control.
+refused-nothing-to-rally = The unit is in Good Order and has nothing to gain.
 
 ## Refusals: combat
 

@@ -698,24 +698,51 @@ refused-toward-closest = La première unité doit aller aussi loin qu’elle peu
 refused-close-up = Les autres doivent finir à côté de la première unité, ou aussi près qu’elles peuvent.
 refused-exit = Ici, les unités ne quittent pas la carte.
 refused-fort-entry = Avec un ennemi à l’intérieur, seul un Clan en Attaque entre dans Kaizu.
-refused-fort-whole-clan = Toutes les unités du Clan doivent atteindre Kaizu dans la même activation.
-refused-panic-move = Une unité en panique se déplace de quatre hexagones au plus, hors des ZdC ennemies, et le Clan reste groupé.
-refused-reserve-hex = Les unités gardées entrent par les hexagones libres marqués au bord de la carte.
-refused-clan-not-moving = Ce Clan n’est pas en Déplacement, ou son tour est passé.
+refused-fort-whole-clan = Un Clan entre dans Kaizu tout entier, toutes ses unités dans la même activation, ou pas du tout.
+refused-panic-move = Une unité en panique se déplace de quatre hexagones au plus, sans entrer dans une ZdC ennemie.
+refused-reserve-hex = Les unités gardées entrent par les hexagones marqués au bord de la carte.
+refused-clan-not-moving = Ce Clan n’est pas en Déplacement.
 refused-combat-step = Le pas doit rapprocher une unité libre en Attaque de l’ennemi le plus proche.
 refused-reunion-step = Le pas doit rapprocher une unité isolée des siennes, sans entrer dans une ZdC ennemie qui lui est interdite.
+refused-exit-too-far = L’unité ne peut pas atteindre le bord de la carte avec un PM de reste pour en sortir.
+refused-no-fort = Dans ce scénario, Kaizu est un hexagone comme un autre : il n’y a pas de siège.
+refused-fort-own = Kaizu est à vous, et personne ne s’y bat.
+refused-fort-gate = L’unité n’a pas les PM pour entrer dans Kaizu depuis cet hexagone.
+refused-not-kept-back = Cette unité n’a pas été gardée au bord de la carte.
+refused-clan-had-turn = Ce Clan a déjà eu son tour sur ce jeton.
+refused-clan-not-in-play = Ce Clan n’a aucune unité en jeu.
+refused-clan-besieged = Ce Clan est dans le siège : il n’y agit qu’aux jetons Combat et Ralliement, et n’en sort qu’en se retirant.
+refused-not-in-maneuver = Ce Clan ne prend pas part aux Manœuvres combinées.
+refused-not-your-unit = Cette unité n’est pas à vous.
+refused-unit-not-afield = Cette unité n’est pas en campagne.
+refused-unit-not-in-attack = Seule une unité d’un Clan en Attaque fait cela.
+refused-step-into-fort = Le pas du jeton Combat ne mène pas dans Kaizu : un Clan y entre tout entier.
+refused-unit-not-cut-off = Cette unité est à côté d’une des siennes, ou forme tout son Clan.
+refused-no-reunion-step = Aucune unité de ce Clan n’a d’hexagone qui la rapproche des autres.
 
 ## Refus : retraite, poursuite, ralliement, initiative
 
-refused-clan-not-retreating = Un Clan en Regroupement à moins de quatre hexagones d’un ennemi doit faire retraite, et lui seul.
-refused-retreat-unit = Cette unité ne fait pas retraite maintenant ; une qui y est obligée part d’abord.
-refused-retreat-goal = L’unité ne peut pas y faire retraite : à quatre hexagones de l’ennemi, par le moins de pas.
+refused-clan-not-retreating = Seul un Clan en Regroupement fait retraite sur ce jeton.
+refused-retreat-unit = Une unité obligée à la retraite part d’abord.
+refused-retreat-goal = L’unité va là où il faut le moins de pas.
+refused-retreat-beyond = L’unité s’arrête à quatre hexagones de l’ennemi le plus proche ; elle ne va plus loin que si c’est impossible.
 refused-retreat-way = Cet hexagone n’est pas sur un plus court chemin.
-refused-pursuit = Cette unité ne peut pas poursuivre cet ennemi.
-refused-clan-cannot-rally = Personne dans ce Clan ne peut se rallier.
-refused-cannot-rally = Pour se rallier, une unité est en Regroupement, n’a pas fait retraite, n’est dans aucune ZdC ennemie et a quelque chose à y gagner.
+refused-pursuit = L’unité n’est pas à côté de l’hexagone que son ennemi a quitté.
 refused-clan-not-at-bay = Seul un Clan en Déplacement ou en Regroupement, avec une unité en ZdC ennemie, peut le tenter.
 refused-clan-not-split = Seul un Clan en Défense avec une unité coupée des autres peut le tenter.
+refused-clan-safe = Aucune unité de ce Clan n’est à moins de quatre hexagones d’un ennemi.
+refused-not-retreating = Cette unité n’a pas de retraite à faire maintenant.
+refused-retreat-near = Cet hexagone est à moins de quatre hexagones d’un ennemi.
+refused-retreat-zoc = Cet hexagone est dans une ZdC ennemie.
+refused-retreat-apart = L’unité doit venir aussi près qu’elle peut de celle qui a fait retraite la première.
+refused-no-prey = Cette unité n’a pas fait retraite devant vous, ou est déjà poursuivie.
+refused-has-pursued = Cette unité a déjà poursuivi.
+refused-pursuit-barred = L’unité ne peut pas entrer dans l’hexagone que son ennemi a quitté.
+refused-rally-mode = Seul un Clan en Regroupement peut se rallier.
+refused-rally-retreated = L’unité a fait retraite sur ce jeton.
+refused-has-rallied = L’unité a déjà tenté de se rallier.
+refused-rally-engaged = L’unité est dans une ZdC ennemie.
+refused-nothing-to-rally = L’unité est en Bon Ordre et n’a rien à y gagner.
 
 ## Refus : combat
 

@@ -5,8 +5,8 @@ use super::{Play, Position};
 use crate::event::Event;
 use crate::ids::*;
 use crate::say::{With, say};
-use crate::sequence::steps::{EnterClanN, OpenSelection, PlaceSamurai, PlanChoices};
-use crate::sequence::{Purpose, Step};
+use crate::sequence::Purpose;
+use crate::sequence::steps::{CombatOrder, EnterClanN, OpenSelection, PlaceSamurai, PlanChoices};
 use crate::state::ChitPlace;
 use engine::Message;
 use steps::{ActivationPhase, Answer, BeginTurn, EndResolve, Kansuke, Resolve};
@@ -240,7 +240,7 @@ impl Play<'_> {
             ChitKind::Special(army, n) => self.resolve_special(army, n),
             ChitKind::Rally => self.resolve_rally_chit(),
             ChitKind::Move => self.resolve_move_chit(),
-            ChitKind::Combat(army) => self.push(Step::CombatOrder(army)),
+            ChitKind::Combat(army) => self.push(CombatOrder(army)),
             ChitKind::Initiative => self.resolve_initiative_chit(),
             ChitKind::Samurai(army) => self.push(PlaceSamurai(army)),
         }

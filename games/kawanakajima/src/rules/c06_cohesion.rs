@@ -2,9 +2,11 @@
 
 use super::Position;
 use super::c10_movement::{Ends, Entering};
+use super::room::no;
 use crate::ids::*;
 use crate::map::HexSet;
 use arrayvec::ArrayVec;
+use toolkit::steps::Verdict;
 
 /// What 6.3 asks of a clan in free movement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -223,15 +225,14 @@ impl Position<'_> {
     }
 
     /// The same for one move alone.
-    pub fn may_move_freely(&self, clan: ClanId, unit: UnitId, to: HexId) -> bool {
-        let waiting = |u: UnitId| !self.s.moved.contains(u);
-        if unit.clan() != clan || !self.s.in_play(unit) || !waiting(unit) {
-            return false;
-        }
-        let (ma, entering) = (self.movement_ability(clan), self.entering(clan));
-        if self.s.occupant(to).is_some() || !self.reaches(unit, to, ma, entering) {
-            return false;
-        }
+    pub fn may_move_freely(&self, clan: ClanId, unit: UnitId, to: HexId) -> Verdict {
+        self.awaits_move(clan, unit)?;
+        self.may_walk(unit, to, self.movement_ability(clan), self.entering(clan))?;
+        no("6.3a", "refused-clan-split").unless(self.may_part(clan, unit, to))
+    }
+
+    /// 6.3a, 6.3c: does a move to a hex within reach leave the clan able to keep together, or to come nearer?
+    fn may_part(&self, clan: ClanId, unit: UnitId, to: HexId) -> bool {
         let then: Hexes = self.s.clan_units(clan).map(|u| if u == unit { to } else { self.s.unit(u).hex }).collect();
         if self.s.gap != 0 {
             let gap = self.gap(&self.clan_hexes(clan));
@@ -242,7 +243,7 @@ impl Position<'_> {
             return true;
         }
         let moved = self.moved_hexes(clan);
-        let others = self.s.clan_units(clan).filter(|&u| waiting(u) && u != unit);
+        let others = self.unmoved(clan).filter(|&u| u != unit);
         let others: ArrayVec<Asked, 2> = others.map(|unit| Asked { at: *self, unit }).collect();
         match &others[..] {
             [_] => return self.keeps_together(clan, unit, to, &others, &moved),

@@ -1,9 +1,12 @@
 //! 6: Modes and how a clan changes them.
 
+use super::room::no;
 use super::{Play, Position};
 use crate::event::{Event, RollFor};
 use crate::ids::*;
-use crate::sequence::{Flow, Purpose, Step};
+use toolkit::steps::Verdict;
+
+pub mod steps;
 
 /// What the search for an enemy within six hexes finds (6.5, Attack).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,6 +57,11 @@ impl Position<'_> {
         }
     }
 
+    /// 6.4a: an attempt is made at another Mode than the present one.
+    pub fn may_try_mode(&self, clan: ClanId, mode: Mode) -> Verdict {
+        no("6.4a", "refused-same-mode").unless(mode != self.s.clans[clan.index()].mode)
+    }
+
     /// 6.4c: the table value for a change.
     pub fn mode_need(&self, from: Mode, to: Mode) -> i8 {
         self.g.pack.tables.mode_change[from.index()][to.index()] as i8
@@ -61,50 +69,10 @@ impl Position<'_> {
 }
 
 impl Play<'_> {
-    /// 6.5, Attack: a clan with no enemy in sight falls back into Regroup before anything else.
-    pub fn check_lapse(&mut self, clan: ClanId) -> Flow {
-        self.pop();
-        if self.s.clans[clan.index()].mode != Mode::Attack {
-            return Flow::On;
-        }
-        match self.at().foe_in_sight(clan) {
-            Foe::Near => {}
-            Foe::AcrossRiver => self.push(Step::River(clan)),
-            Foe::None => self.lapse(clan),
-        }
-        Flow::On
-    }
-
-    fn lapse(&mut self, clan: ClanId) {
+    /// 6.5-Atk-b: without an enemy in sight Attack turns into Regroup.
+    pub fn lapse(&mut self, clan: ClanId) {
         self.tell_mode(clan, Event::Lapsed { clan });
         self.s.clans[clan.index()].mode = Mode::Regroup;
-    }
-
-    /// 6.5: the owner decides whether enemies across the river count.
-    pub fn ignore_across_river(&mut self, step: Step, ignore: bool) {
-        let Step::River(clan) = step else { unreachable!() };
-        self.pop();
-        if ignore {
-            self.lapse(clan);
-        }
-    }
-
-    /// 6.4: one attempt at the start of an activation.
-    pub fn settle_mode(&mut self, clan: ClanId) -> Flow {
-        if self.s.clan_in_play(clan) { Flow::Wait } else { self.done() }
-    }
-
-    pub fn keep_mode(&mut self, step: Step) {
-        let Step::AskMode(clan) = step else { unreachable!() };
-        self.pop();
-        self.tell_mode(clan, Event::ModeKept { clan });
-    }
-
-    pub fn try_mode(&mut self, step: Step, to: Mode) {
-        let Step::AskMode(clan) = step else { unreachable!() };
-        self.pop();
-        self.tell(Event::ModeAttempted { clan });
-        self.roll(Purpose::Mode { clan, to });
     }
 
     /// 6.4b, 6.4c: the die, Leadership and Hoshi against the table.

@@ -3,35 +3,56 @@
 use super::c11_declaration::steps::ClanCombat;
 use super::c13_siege::steps::SiegeActions;
 use super::c13_siege_end::steps::{RetireAsk, RetireOwed};
+use super::room::no;
 use super::{Play, Position};
-use crate::command::Command;
 use crate::event::{Event, RollFor};
 use crate::ids::*;
 use crate::map::BARRED;
+use crate::sequence::steps::{AskMode, Lapse, MoveClan, RallyClan};
 use crate::sequence::{Flow, Purpose, Step};
 use crate::state::{ClanSet, UnitSet};
 use arrayvec::ArrayVec;
+use steps::{ArmyCombat, CombatSteps, MoveReserves, MoveTurns, TakingTurns};
+use toolkit::steps::Verdict;
+
+pub mod steps;
 
 impl Position<'_> {
-    /// 6.5, Attack: every way the clan's march may begin.
-    pub fn first_move_options(&self, clan: ClanId, out: &mut Vec<Command>) {
-        let ma = self.movement_ability(clan);
-        for unit in self.s.clan_units(clan) {
-            out.extend(self.march_ends(unit, ma).iter().map(|to| Command::Move { unit, to }));
-        }
-        if self.may_enter_fort(clan) {
-            out.push(Command::EnterFort);
-        }
+    /// Cover-e: a clan of this army.
+    pub fn is_own_clan(&self, army: Army, clan: ClanId) -> Verdict {
+        no("Cover-e", "refused-not-your-clan").unless(clan.index() < CLANS && clan.army() == army)
+    }
+
+    /// 9.3.2a: may this clan be moved on the Move chit?
+    pub fn may_move_on_chit(&self, army: Army, clan: ClanId) -> Verdict {
+        self.is_own_clan(army, clan)?;
+        no("9.3.2a", "refused-clan-not-moving").unless(self.s.clans[clan.index()].mode == Mode::Move)?;
+        no("9.3.2b", "refused-clan-had-turn").unless(!self.s.dealt.contains(clan))?;
+        no("9.3.2a", "refused-clan-not-in-play").unless(self.s.clan_in_play(clan))?;
+        no("13.6a", "refused-clan-besieged").unless(!self.is_besieged_clan(clan))
     }
 
     /// 9.3.2: clans in Move that have not had their turn on the Move chit.
     pub fn clans_to_move(&self, army: Army) -> impl Iterator<Item = ClanId> + '_ {
-        ClanId::of_army(army).filter(move |&c| {
-            self.s.clans[c.index()].mode == Mode::Move
-                && !self.s.dealt.contains(c)
-                && self.s.clan_in_play(c)
-                && !self.is_besieged_clan(c)
-        })
+        ClanId::of_army(army).filter(move |&c| self.may_move_on_chit(army, c).is_ok())
+    }
+
+    /// 9.3.3a, EC-71: may the unit take this step on the Combat chit?
+    pub fn may_step(&self, army: Army, unit: UnitId, hex: HexId) -> Verdict {
+        self.owes_step(army, unit)?;
+        no("5.2g", "refused-engaged").unless(!self.is_engaged(unit))?;
+        no("2.2a", "refused-off-map").unless(self.g.map.contains(hex))?;
+        self.is_free(hex)?;
+        no("EC-71", "refused-step-into-fort").unless(!self.g.is_fort(hex))?;
+        no("9.3.3a", "refused-combat-step").unless(self.combat_steps(unit).contains(&hex))
+    }
+
+    /// 9.3.3a, 16.2: an Attack unit, on the map or on an Entry Point, that has not stepped yet.
+    fn owes_step(&self, army: Army, unit: UnitId) -> Verdict {
+        no("Cover-e", "refused-not-your-unit").unless(self.g.unit_exists(unit) && unit.army() == army)?;
+        no("9.3.3a", "refused-unit-not-afield").unless(self.may_step_from(self.s.unit(unit).hex))?;
+        no("9.3.3a", "refused-unit-not-in-attack").unless(self.s.mode(unit) == Mode::Attack)?;
+        no("9.3.3a", "refused-already-moved").unless(!self.s.moved.contains(unit))
     }
 
     /// 9.3.3a, 9.3.3b, EC-71: the hexes one step nearer the closest enemy, for a unit of an Attack clan.
@@ -62,21 +83,34 @@ impl Position<'_> {
         steps
     }
 
-    /// 9.3.3, 16.2: Attack units that still owe their step, on the map or on an Entry Point.
+    /// 9.3.3: the units that still owe their step.
     pub fn units_to_step(&self, army: Army) -> impl Iterator<Item = UnitId> + Clone + '_ {
-        let owes = |u: &UnitId| self.s.mode(*u) == Mode::Attack && !self.s.moved.contains(*u);
-        self.g.units_of(army).filter(|&u| self.may_step_from(self.s.unit(u).hex)).filter(owes)
+        self.g.units_of(army).filter(move |&u| self.owes_step(army, u).is_ok())
+    }
+
+    /// 9.3.3: has the army anything to do outside Kaizu on its Combat chit?
+    pub fn fights_afield(&self, army: Army) -> bool {
+        self.units_to_step(army).next().is_some() || self.field_units(army).any(|u| !self.contacts(u).is_empty())
     }
 
     fn may_step_from(&self, place: HexId) -> bool {
         place.is_map() && !self.is_shut_in(place) || place.entry_point().is_some()
     }
 
-    /// 18.1: reserves that can be put on a free edge hex now (EC-68).
-    pub fn reserve_hexes(&self) -> impl Iterator<Item = HexId> + Clone + '_ {
-        self.g.pack.map.takeda_edge.iter().copied().filter(|&h| self.s.occupant(h).is_none())
+    /// 18.1c: may this unit come on here?
+    pub fn may_place_reserve(&self, unit: UnitId, hex: HexId) -> Verdict {
+        let waits = self.g.unit_exists(unit) && self.s.unit(unit).hex == HexId::EDGE_RESERVE;
+        no("18.1c", "refused-not-kept-back").unless(waits)?;
+        no("18.1c", "refused-reserve-hex").unless(self.g.pack.map.takeda_edge.contains(&hex))?;
+        self.is_free(hex)
     }
 
+    /// EC-68: the edge hexes that are free now.
+    pub fn reserve_hexes(&self) -> impl Iterator<Item = HexId> + Clone + '_ {
+        self.g.pack.map.takeda_edge.iter().copied().filter(|&h| self.is_free(h).is_ok())
+    }
+
+    /// 18.1c: the units kept back.
     pub fn reserves(&self) -> impl Iterator<Item = UnitId> + Clone + '_ {
         self.g.units_of(Army::Takeda).filter(|&u| self.s.unit(u).hex == HexId::EDGE_RESERVE)
     }
@@ -89,42 +123,27 @@ impl Play<'_> {
         if self.at().is_besieged_clan(clan) {
             let attacks = self.s.clans[clan.index()].mode == Mode::Attack;
             self.push(if attacks { Step::from(RetireOwed(clan)) } else { RetireAsk(clan).into() });
-            self.push(Step::AskMode(clan));
+            self.push(AskMode(clan));
             return;
         }
         self.activate_clan(clan, true);
-        self.push(Step::Lapse(clan));
+        self.push(Lapse(clan));
     }
 
     /// 9.4a, 9.4b, Cover-d: the four steps, each by the Mode of that moment; `mode` lets the clan try a change first.
     pub fn activate_clan(&mut self, clan: ClanId, mode: bool) {
         self.s.group = ClanSet::of(clan);
-        self.push(Step::RallyClan(clan));
+        self.push(RallyClan(clan));
         self.push(ClanCombat);
-        self.push(Step::MoveClan(clan));
+        self.push(MoveClan(clan));
         if mode {
-            self.push(Step::AskMode(clan));
-        }
-    }
-
-    /// EC-59: clans activated together move one after the other, in the owner's order.
-    pub fn settle_group_moves(&mut self) -> Flow {
-        let waiting = self.s.group - self.s.dealt;
-        match waiting.len() {
-            0 => self.done(),
-            1 => {
-                let clan = waiting.first().expect("one is left");
-                self.s.dealt.insert(clan);
-                self.push(Step::MoveClan(clan));
-                Flow::On
-            }
-            _ => Flow::Wait,
+            self.push(AskMode(clan));
         }
     }
 
     /// 9.3.2: reserves first (18.1), then a die for who begins, then clan by clan.
     pub fn resolve_move_chit(&mut self) {
-        self.push(Step::MoveTurns);
+        self.push(MoveTurns);
         let both = Army::BOTH.into_iter().all(|a| self.at().clans_to_move(a).next().is_some());
         if both || self.at().reserves().next().is_some() {
             self.roll(Purpose::Order(Army::Takeda));
@@ -132,7 +151,7 @@ impl Play<'_> {
             self.s.mover = self.lone_mover(|at, army| at.clans_to_move(army).next().is_some());
         }
         if self.g.is_hypothetical() {
-            self.push(Step::MoveReserves);
+            self.push(MoveReserves);
         }
     }
 
@@ -157,24 +176,6 @@ impl Play<'_> {
         self.tell(Event::ActedFirst { army: self.s.mover });
     }
 
-    /// 18.1, EC-68: left-over units come on at the free edge hexes.
-    pub fn settle_reserves(&mut self) -> Flow {
-        let at = self.at();
-        let waiting = at.reserves().next().is_some() && at.reserve_hexes().next().is_some();
-        if waiting { Flow::Wait } else { self.done() }
-    }
-
-    pub fn place_reserve(&mut self, unit: UnitId, hex: HexId) {
-        self.relocate(unit, hex);
-        self.ready_clan_chit(unit.clan());
-        self.tell(Event::Deployed { unit, hex });
-    }
-
-    /// 9.3.2: the players alternate; one with nothing left, or who has passed, is skipped.
-    pub fn settle_move_turns(&mut self) -> Flow {
-        self.alternate(|at, army| at.clans_to_move(army).next().is_some())
-    }
-
     /// Turns go back and forth between those who still have a clan to deal with.
     pub fn alternate(&mut self, busy: impl Fn(&Position, Army) -> bool) -> Flow {
         let active = |play: &Play, army: Army| !play.s.side(army).passed && busy(&play.at(), army);
@@ -187,111 +188,40 @@ impl Play<'_> {
         Flow::Wait
     }
 
-    /// The clan whose turn it is, whatever the chit.
-    pub fn pick_clan(&mut self, step: Step, clan: ClanId) {
-        self.s.dealt.insert(clan);
-        match step {
-            Step::GroupMoves => {
-                self.push(Step::MoveClan(clan));
-                return;
-            }
-            Step::MoveTurns => self.push(Step::MoveClan(clan)),
-            Step::RallyRetreats => self.push(Step::RetreatUnits),
-            Step::RallyRallies => self.push(Step::RallyClan(clan)),
-            Step::InitiativeDefense => self.push(Step::TryDefense(clan)),
-            Step::InitiativeReunions => self.push(Step::TryReunion(clan)),
-            _ => unreachable!("no other step picks a clan"),
+    /// 9.3: a clan has its turn, or the player is through; then the other one goes on.
+    pub fn take_turn(&mut self, army: Army, deed: TakingTurns) {
+        match deed {
+            TakingTurns::PickClan(clan) => self.s.dealt.insert(clan),
+            TakingTurns::Pass => self.s.side_mut(army).passed = true,
         }
-        if step == Step::RallyRetreats {
-            self.open_retreat(clan);
-        }
-        self.s.mover = clan.army().enemy();
+        self.s.mover = army.enemy();
     }
 
-    pub fn pass(&mut self, step: Step, army: Army) {
-        match step {
-            Step::RallyClan(_) | Step::TryDefense(_) | Step::TryReunion(_) | Step::ReuniteSteps(_) | Step::Panic(_) => {
-                self.pop()
-            }
-            _ => {
-                self.s.side_mut(army).passed = true;
-                self.s.mover = army.enemy();
-            }
-        }
+    pub fn push_siege_combat(&mut self, army: Army) {
+        self.push(SiegeActions(army));
+        self.open_siege_actions(army);
     }
 
-    /// 9.3.3, EC-118: field and siege in the active player's order.
-    pub fn settle_combat_order(&mut self, army: Army) -> Flow {
-        let at = self.at();
-        let field = at.units_to_step(army).next().is_some() || at.field_units(army).any(|u| !at.contacts(u).is_empty());
-        let inside = self.s.siege.on;
-        if field && inside {
-            return Flow::Wait;
-        }
-        self.pop();
-        if inside {
-            self.push(SiegeActions(army));
-            self.open_siege_actions(army);
-        }
-        if field {
-            self.push_field_combat(army);
-        }
-        Flow::On
-    }
-
-    fn push_field_combat(&mut self, army: Army) {
-        self.push(Step::ArmyCombat(army));
-        self.push(Step::CombatSteps(army));
+    pub fn push_field_combat(&mut self, army: Army) {
+        self.push(ArmyCombat(army));
+        self.push(CombatSteps(army));
         if self.g.options.lapse_on_combat_chit {
             for clan in ClanId::of_army(army).rev() {
                 if self.s.clan_in_play(clan) && !self.at().is_besieged_clan(clan) {
-                    self.push(Step::Lapse(clan));
+                    self.push(Lapse(clan));
                 }
             }
         }
     }
 
-    pub fn order_combat(&mut self, step: Step, siege_first: bool) {
-        let Step::CombatOrder(army) = step else { unreachable!() };
+    /// 9.4, 11.1: the activated clans fight.
+    pub fn clan_combat(&mut self) -> Flow {
         self.pop();
-        if siege_first {
-            self.push_field_combat(army);
-        }
-        self.push(SiegeActions(army));
-        self.open_siege_actions(army);
-        if !siege_first {
-            self.push_field_combat(army);
-        }
-    }
-
-    /// 9.3.3: every Attack unit that can, steps; the owner chooses order and, on ties, the hex.
-    pub fn settle_combat_steps(&mut self, army: Army) -> Flow {
-        let mut only: Option<(UnitId, HexId)> = None;
-        let mut choices = 0;
-        let at = self.at();
-        for unit in at.units_to_step(army) {
-            for hex in at.combat_steps(unit) {
-                choices += 1;
-                only = Some((unit, hex));
-            }
-            if choices > 1 {
-                return Flow::Wait;
-            }
-        }
-        match only {
-            None => self.done(),
-            Some((unit, hex)) => {
-                self.go(unit, hex);
-                Flow::On
-            }
-        }
-    }
-
-    /// 9.3.3c: then the whole army is activated for combat.
-    pub fn army_combat(&mut self, army: Army) -> Flow {
-        self.pop();
-        let active: UnitSet = self.at().field_units(army).collect();
-        self.begin_combat(army, active, false);
+        let group = self.s.group;
+        let Some(first) = group.first() else { return Flow::On };
+        let army = first.army();
+        let active: UnitSet = self.at().field_units(army).filter(|u| group.contains(u.clan())).collect();
+        self.begin_combat(army, active, group.len() > 1);
         Flow::On
     }
 }

@@ -1,13 +1,19 @@
 //! 9.3.1: the Rally chit, Retreat and Pursuit.
 
 use super::c13_siege::steps::SiegeRally;
+use super::room::no;
 use super::{Play, Position};
 use crate::event::Event;
 use crate::ids::*;
 use crate::map::{BARRED, HexSet};
-use crate::sequence::{Flow, Purpose, Step};
-use crate::state::{ClanSet, Trail, UnitSet};
+use crate::sequence::Purpose;
+use crate::sequence::steps::RallyRallies;
+use crate::state::{ClanSet, Retreat, Trail, UnitSet};
 use arrayvec::ArrayVec;
+use steps::{Pursuits, RallyPursuits, RallyRetreats, RetreatGoal, RetreatUnits, RetreatWay};
+use toolkit::steps::Verdict;
+
+pub mod steps;
 
 /// 9.3.1: a retreat ends this many hexes from the closest enemy.
 pub const SAFE_HEXES: u8 = 4;
@@ -88,13 +94,36 @@ impl Position<'_> {
         steps
     }
 
+    /// 9.3.1b, EC-22: a hex where a retreat can end: free, four hexes or more from the enemy, in no zone of his.
+    fn is_refuge(&self, hex: HexId, danger: &Danger) -> Verdict {
+        self.is_free(hex)?;
+        no("9.3.1b", "refused-retreat-near").unless(!danger.near.contains(hex))?;
+        no("9.3.1b", "refused-retreat-zoc").unless(!danger.zoc.contains(hex))
+    }
+
+    /// 9.3.1b, 9.3.1c: may the unit under way retreat to this hex?
+    pub fn may_retreat_to(&self, hex: HexId) -> Verdict {
+        no("2.2a", "refused-off-map").unless(self.g.map.contains(hex))?;
+        let Retreat { unit, first, .. } = self.s.retreat;
+        let danger = self.danger(unit.army());
+        self.is_refuge(hex, &danger)?;
+        if self.goals().contains(&hex) {
+            return Ok(());
+        }
+        Err(match (unit == first, danger.far.contains(hex)) {
+            (false, _) => no("9.3.1c", "refused-retreat-apart"),
+            (true, false) => no("9.3.1b", "refused-retreat-beyond"),
+            (true, true) => no("EC-20", "refused-retreat-goal"),
+        })
+    }
+
     /// 9.3.1, EC-20: where the first unit may retreat to: four hexes from the closest enemy, by the fewest steps;
     /// failing that, further away.
     pub fn retreat_goals(&self, unit: UnitId) -> ArrayVec<HexId, 64> {
         let danger = self.danger(unit.army());
         let (mut exact, mut further): (ArrayVec<HexId, 64>, ArrayVec<HexId, 64>) = Default::default();
         self.flee(unit, &danger, |ring| {
-            let free = |h: &HexId| self.s.occupant(*h).is_none() && !danger.near.contains(*h);
+            let free = |h: &HexId| self.is_refuge(*h, &danger).is_ok();
             let (four, more): (Vec<HexId>, Vec<HexId>) =
                 ring.iter().copied().filter(free).partition(|h| danger.far.contains(*h));
             exact.extend(four.into_iter().take(64));
@@ -121,7 +150,7 @@ impl Position<'_> {
         if distance(own) <= 1 && !danger.near.contains(own) {
             return goals;
         }
-        let suits = |h: HexId| self.s.occupant(h).is_none() && !danger.near.contains(h) && !danger.zoc.contains(h);
+        let suits = |h: HexId| self.is_refuge(h, &danger).is_ok();
         // Once every fitting hex beside the first unit has been reached there is nothing nearer to find.
         let mut wanted = self.g.map.neighbors(first).iter().filter(|&&h| h != HexId::NOWHERE && suits(h)).count();
         let mut nearest = distance(own);
@@ -193,24 +222,31 @@ impl Position<'_> {
     /// 9.3.1, EC-29, EC-30: who may pursue whom.
     pub fn pursuits(&self) -> ArrayVec<(UnitId, UnitId), 64> {
         let mut pairs = ArrayVec::new();
-        for trail in &self.s.retreat.trails {
-            let army = trail.unit.army();
-            if !self.s.is_alive(trail.unit) {
-                continue;
-            }
-            for &next in self.g.map.neighbors(trail.from) {
-                let Some(unit) = self.s.occupant(next) else { continue };
-                if unit.army() != army
-                    && self.s.mode(unit) == Mode::Attack
-                    && !self.s.retreat.pursued.contains(unit)
-                    && self.g.map.passable(next, trail.from)
-                    && self.pursuit_end(unit, *trail) != next
-                {
-                    let _ = pairs.try_push((unit, trail.unit));
-                }
+        for trail in self.s.retreat.trails.iter().filter(|t| self.s.is_alive(t.unit)) {
+            let hunters = self.g.map.neighbors(trail.from).iter().filter_map(|&next| self.s.occupant(next));
+            for unit in hunters.filter(|&unit| self.may_follow(unit, *trail).is_ok()) {
+                let _ = pairs.try_push((unit, trail.unit));
             }
         }
         pairs
+    }
+
+    /// 9.3.1e: may this unit of the army pursue that enemy?
+    pub fn may_pursue(&self, army: Army, unit: UnitId, prey: UnitId) -> Verdict {
+        no("Cover-e", "refused-not-your-unit").unless(self.g.unit_exists(unit) && unit.army() == army)?;
+        let trail = self.s.retreat.trails.iter().find(|t| t.unit == prey && self.s.is_alive(prey));
+        self.may_follow(unit, *trail.ok_or(no("9.3.1e", "refused-no-prey"))?)
+    }
+
+    /// 9.3.1e, EC-28 to EC-30: a unit in Attack, beside the hex its enemy has left and able to walk into it, goes after one.
+    fn may_follow(&self, unit: UnitId, trail: Trail) -> Verdict {
+        let hex = self.s.unit(unit).hex;
+        no("9.3.1e", "refused-no-prey").unless(unit.army() != trail.unit.army())?;
+        no("9.3.1e", "refused-unit-not-in-attack").unless(self.s.mode(unit) == Mode::Attack)?;
+        no("9.3.1e", "refused-pursuit").unless(self.g.map.adjacent(hex, trail.from))?;
+        no("EC-30", "refused-pursuit-barred").unless(self.g.map.passable(hex, trail.from))?;
+        no("EC-29", "refused-has-pursued").unless(!self.s.retreat.pursued.contains(unit))?;
+        no("EC-28", "refused-pursuit-barred").unless(self.pursuit_end(unit, trail) != hex)
     }
 
     /// 9.3.1, EC-26 to EC-28: how far a pursuer gets along the trail.
@@ -235,15 +271,46 @@ impl Position<'_> {
         }
     }
 
+    /// 9.3.1a: does this clan have to retreat under the Rally chit?
+    pub fn must_retreat(&self, army: Army, clan: ClanId) -> Verdict {
+        self.may_have_to_retreat(army, clan)?;
+        no("9.3.1a", "refused-clan-safe").unless(!self.obliged_then(clan).is_empty())
+    }
+
     /// 9.3.1: clans that have to retreat under the Rally chit and have not yet.
     pub fn clans_to_retreat(&self, army: Army) -> ClanSet {
-        let waits = |c: &ClanId| self.s.clans[c.index()].mode == Mode::Regroup && !self.s.dealt.contains(*c);
-        let waiting: ClanSet = ClanId::of_army(army).filter(waits).collect();
+        let waiting: ClanSet = ClanId::of_army(army).filter(|&c| self.may_have_to_retreat(army, c).is_ok()).collect();
         if waiting.is_empty() {
             return waiting;
         }
         let near = self.too_near(army);
         waiting.iter().filter(|&c| !self.obliged_near(c, &near).is_empty()).collect()
+    }
+
+    /// What there is to ask before one looks for the enemy.
+    fn may_have_to_retreat(&self, army: Army, clan: ClanId) -> Verdict {
+        self.is_own_clan(army, clan)?;
+        no("9.3.1a", "refused-clan-not-retreating").unless(self.s.clans[clan.index()].mode == Mode::Regroup)?;
+        no("9.3.1a", "refused-clan-had-turn").unless(!self.s.dealt.contains(clan))
+    }
+
+    /// 9.3.1c, EC-23: may this unit of the retreating clan go now? One that has to goes first; then the owner orders them.
+    pub fn may_retreat(&self, unit: UnitId) -> Verdict {
+        let waits = self.g.unit_exists(unit) && self.s.retreat.waiting.contains(unit);
+        no("9.3.1c", "refused-not-retreating").unless(waits)?;
+        no("9.3.1c", "refused-retreat-unit").unless(self.retreat_candidates().contains(unit))
+    }
+
+    /// EC-20: is this the next hex of a shortest way?
+    pub fn may_retreat_via(&self, hex: HexId) -> Verdict {
+        no("EC-20", "refused-retreat-way").unless(self.ways().contains(&hex))
+    }
+
+    /// How many steps the unit under way still has before it.
+    pub fn steps_to_goal(&self) -> Option<u8> {
+        let Retreat { unit, goal, .. } = self.s.retreat;
+        let steps = self.flee(unit, &self.danger(unit.army()), |ring| ring.contains(&goal))[goal.index()];
+        (steps != BARRED).then_some(steps)
     }
 }
 
@@ -258,9 +325,9 @@ impl Play<'_> {
             self.push(SiegeRally(Army::Uesugi));
             self.push(SiegeRally(Army::Takeda));
         }
-        self.push(Step::RallyRallies);
-        self.push(Step::RallyPursuits);
-        self.push(Step::RallyRetreats);
+        self.push(RallyRallies);
+        self.push(RallyPursuits);
+        self.push(RallyRetreats);
         let busy = |at: &Position, army: Army| {
             !at.clans_to_retreat(army).is_empty() || at.clans_to_rally(army).next().is_some()
         };
@@ -278,68 +345,25 @@ impl Play<'_> {
         self.s.retreat.pursued = UnitSet::EMPTY;
     }
 
-    pub fn settle_rally_retreats(&mut self) -> Flow {
-        let flow = self.alternate_forced(|at, army| at.clans_to_retreat(army));
-        if flow == Flow::On && self.s.steps.last() == Some(&Step::RallyPursuits) {
-            self.s.dealt = Default::default();
-        }
-        flow
-    }
-
-    /// As `alternate`, but a lone clan is dealt with unasked.
-    fn alternate_forced(&mut self, clans: impl Fn(&Position, Army) -> ClanSet) -> Flow {
-        let flow = self.alternate(|at, army| !clans(at, army).is_empty());
-        if flow == Flow::Wait
-            && let lone = clans(&self.at(), self.s.mover)
-            && let (1, Some(clan)) = (lone.len(), lone.first())
-        {
-            let step = *self.s.steps.last().expect("the step that asks");
-            self.pick_clan(step, clan);
-            return Flow::On;
-        }
-        flow
-    }
-
     /// A retreat outside the Rally chit: its own snapshot, its own pursuit.
-    pub fn begin_retreat(&mut self, clan: ClanId) -> Flow {
-        self.pop();
-        if !self.s.clan_in_play(clan) {
-            return Flow::On;
-        }
+    pub fn begin_retreat(&mut self, clan: ClanId) {
         self.take_snapshot();
-        self.push(Step::Pursuits);
-        self.push(Step::RetreatUnits);
+        self.push(Pursuits);
         self.open_retreat(clan);
         // EC-24: even without a step, the clan has retreated as far as this chit goes.
         let all = self.clan_set(clan);
         self.s.retreated |= all;
-        Flow::On
     }
 
+    /// 9.3.1c: unit by unit, if one of them has to go.
     pub fn open_retreat(&mut self, clan: ClanId) {
+        self.push(RetreatUnits);
         let obliged = self.at().obliged_then(clan);
         self.s.retreated |= obliged;
         self.s.retreat.clan = clan;
         self.s.retreat.first = UnitId::NONE;
         self.s.retreat.unit = UnitId::NONE;
         self.s.retreat.waiting = if obliged.is_empty() { UnitSet::EMPTY } else { self.clan_set(clan) };
-    }
-
-    /// Units that may go next: first an obliged one, then the rest.
-    pub fn retreat_candidates(&self) -> UnitSet {
-        self.at().retreat_candidates()
-    }
-
-    pub fn settle_retreat(&mut self) -> Flow {
-        let candidates = self.retreat_candidates();
-        match candidates.len() {
-            0 => self.done(),
-            1 => {
-                self.retreat_unit(candidates.first().expect("one unit"));
-                Flow::On
-            }
-            _ => Flow::Wait,
-        }
     }
 
     /// This unit goes now.
@@ -355,16 +379,12 @@ impl Play<'_> {
             [] if self.s.retreat.first == unit => self.tell(Event::CannotRetreat { unit }),
             [] => {}
             [hex] => self.set_goal(hex),
-            _ => self.push(Step::RetreatGoal),
+            _ => self.push(RetreatGoal),
         }
     }
 
-    pub fn retreat_to(&mut self, hex: HexId) {
-        self.pop();
-        self.set_goal(hex);
-    }
-
-    fn set_goal(&mut self, hex: HexId) {
+    /// EC-20: where it is bound; hex by hex where a pursuer could follow, for the way then matters.
+    pub fn set_goal(&mut self, hex: HexId) {
         let unit = self.s.retreat.unit;
         self.s.retreat.goal = hex;
         self.s.retreated.insert(unit);
@@ -372,7 +392,7 @@ impl Play<'_> {
         if self.at().could_be_followed(unit) {
             let from = self.s.unit(unit).hex;
             let _ = self.s.retreat.trails.try_push(Trail::new(unit, from));
-            self.push(Step::RetreatWay);
+            self.push(RetreatWay);
         } else {
             let from = self.s.unit(unit).hex;
             self.relocate(unit, hex);
@@ -380,23 +400,7 @@ impl Play<'_> {
         }
     }
 
-    /// Hex by hex where a pursuer could follow, for the way then matters.
-    pub fn settle_retreat_way(&mut self) -> Flow {
-        let unit = self.s.retreat.unit;
-        if self.s.unit(unit).hex == self.s.retreat.goal {
-            let from = self.s.retreat.trails.last().map_or(HexId::NOWHERE, |t| t.from);
-            self.tell(Event::Retreated { unit, from, to: self.s.retreat.goal });
-            return self.done();
-        }
-        match self.at().ways()[..] {
-            [only] => {
-                self.retreat_via(only);
-                Flow::On
-            }
-            _ => Flow::Wait,
-        }
-    }
-
+    /// The next hex of the way, which is the trail for whoever pursues.
     pub fn retreat_via(&mut self, hex: HexId) {
         let unit = self.s.retreat.unit;
         let here = self.s.unit(unit).hex;
@@ -422,21 +426,7 @@ impl Play<'_> {
         }
     }
 
-    /// 9.3.1, EC-25: after the retreat, every prey with a hunter is followed by exactly one.
-    pub fn settle_pursuits(&mut self) -> Flow {
-        match self.at().pursuits()[..] {
-            [] => {
-                self.s.retreat.trails.clear();
-                self.done()
-            }
-            [(unit, prey)] => {
-                self.pursue(unit, prey);
-                Flow::On
-            }
-            _ => Flow::Wait,
-        }
-    }
-
+    /// 9.3.1f: the hunter goes along the trail, which nobody else follows then.
     pub fn pursue(&mut self, unit: UnitId, prey: UnitId) {
         let at = self.s.retreat.trails.iter().position(|t| t.unit == prey).expect("the prey left a trail");
         let trail = self.s.retreat.trails.remove(at);
@@ -448,15 +438,6 @@ impl Play<'_> {
         self.s.combat.charging.remove(unit);
         self.relocate(unit, to);
         self.tell(Event::Pursued { unit, prey, from, to });
-    }
-
-    /// 9.3.4b, 11.12c: after the retreat of a shaken clan it is in Regroup.
-    pub fn regroup_after(&mut self, clan: ClanId) -> Flow {
-        self.pop();
-        if self.s.clan_in_play(clan) && self.s.clans[clan.index()].mode != Mode::Regroup {
-            self.set_mode(clan, Mode::Regroup);
-        }
-        Flow::On
     }
 }
 

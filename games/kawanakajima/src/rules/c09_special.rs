@@ -1,13 +1,17 @@
 //! 9.5: Special chits: Attack, Impetuous Attack, Retreat, Combined Maneuver.
 
-use super::c11_declaration::steps::ClanCombat;
+use super::room::no;
 use super::{Play, Position};
 use crate::event::{Event, RollFor};
 use crate::ids::*;
 use crate::map::HexSet;
-use crate::sequence::{Flow, Purpose, Step};
+use crate::sequence::steps::RetreatClan;
 use crate::state::ClanSet;
 use arrayvec::ArrayVec;
+use steps::{CombinedDrop, NameImpetuous, Panic};
+use toolkit::steps::Verdict;
+
+pub mod steps;
 
 /// 9.5.5: a panicked clan may be moved this many hexes by the enemy.
 pub const PANIC_HEXES: u8 = 4;
@@ -16,48 +20,92 @@ type PanicHexes = ArrayVec<HexId, { 1 + 3 * PANIC_HEXES as usize * (PANIC_HEXES 
 /// 9.5.5: die and Leadership that activate a clan.
 pub const COMBINED_NEED: i8 = 3;
 
+/// A unit of a panicked clan, and everywhere it could still be put.
+struct Comrade {
+    unit: UnitId,
+    hex: HexId,
+    could: PanicHexes,
+}
+
 impl Position<'_> {
+    /// 9.5.3c: may an Impetuous Attack name this clan?
+    pub fn may_name_impetuous(&self, receiver: Army, clan: ClanId) -> Verdict {
+        let theirs = clan.index() < CLANS && clan.army() != receiver;
+        no("9.5.3c", "refused-impetuous").unless(theirs)?;
+        no("9.5.3c", "refused-clan-not-in-play").unless(self.s.clan_in_play(clan))?;
+        no("13.6a", "refused-clan-besieged").unless(!self.is_besieged_clan(clan))
+    }
+
     /// 9.5.3: clans an Impetuous Attack may name.
     pub fn impetuous_clans(&self, receiver: Army) -> ClanSet {
-        ClanId::of_army(receiver.enemy()).filter(|&c| self.s.clan_in_play(c) && !self.is_besieged_clan(c)).collect()
+        ClanId::of_army(receiver.enemy()).filter(|&c| self.may_name_impetuous(receiver, c).is_ok()).collect()
     }
 
-    /// EC-61: where the enemy may put a panicked unit: up to four hexes, outside zones of control, the clan whole at
-    /// the end if it was so before.
+    /// 9.5.5a: a clan of the Combined Maneuver under way.
+    pub fn is_in_maneuver(&self, clan: ClanId) -> Verdict {
+        let takes_part = clan.index() < CLANS && self.s.group.contains(clan);
+        no("9.5.5a", "refused-not-in-maneuver").unless(takes_part)
+    }
+
+    /// 9.5.5c, EC-61: may the enemy put this unit of the panicked clan there? Up to four hexes, outside zones of
+    /// control, the clan whole at the end if it was so before.
+    pub fn may_panic_to(&self, clan: ClanId, unit: UnitId, to: HexId) -> Verdict {
+        let panicked = self.g.unit_exists(unit) && unit.clan() == clan && self.s.in_play(unit);
+        no("9.5.5c", "refused-unit-not-activated").unless(panicked)?;
+        self.may_panic(unit)?;
+        no("2.2a", "refused-off-map").unless(self.g.map.contains(to))?;
+        self.is_free(to)?;
+        no("9.5.5c", "refused-panic-move").unless(self.panic_reach(unit).contains(&to))?;
+        no("6.3a", "refused-clan-split").unless(self.panic_holds(unit, to, &self.panic_comrades(unit)))
+    }
+
+    /// EC-61, 13.9e: each unit on the map is put somewhere once; one in a siege stays.
+    fn may_panic(&self, unit: UnitId) -> Verdict {
+        no("9.5.5c", "refused-already-moved").unless(!self.s.moved.contains(unit))?;
+        let afield = self.s.on_map(unit) && !self.is_shut_in(self.s.unit(unit).hex);
+        no("9.5.5c", "refused-unit-not-afield").unless(afield)
+    }
+
+    /// 6.3a: may the enemy leave the panicked clan as it stands?
+    pub fn may_end_panic(&self, clan: ClanId) -> Verdict {
+        let whole = || self.is_connected(&self.clan_hexes(clan));
+        no("6.3a", "refused-clan-split").unless(self.s.gap != 0 || whole())
+    }
+
+    /// EC-61: where the enemy may put a panicked unit.
     pub fn panic_ends(&self, unit: UnitId) -> PanicHexes {
-        let mut ends = ArrayVec::new();
-        if self.s.moved.contains(unit) || !self.s.on_map(unit) || self.is_shut_in(self.s.unit(unit).hex) {
-            return ends;
+        if self.may_panic(unit).is_err() {
+            return ArrayVec::new();
         }
-        let clan = unit.clan();
-        let comrades: ArrayVec<UnitId, 2> = self.s.clan_units(clan).filter(|&u| u != unit).collect();
-        let waiting: ArrayVec<UnitId, 2> = comrades.iter().copied().filter(|&u| !self.s.moved.contains(u)).collect();
-        let whole = self.s.gap == 0;
-        let reach = self.panic_reach(unit);
-        let others: ArrayVec<PanicHexes, 2> = waiting
-            .iter()
-            .map(|&u| {
-                let mut all = self.panic_reach(u);
-                all.push(self.s.unit(u).hex);
-                all
-            })
-            .collect();
-        for hex in reach {
-            if self.s.occupant(hex).is_some() {
-                continue;
-            }
-            if whole && !self.panic_holds(unit, hex, &comrades, &others) {
-                continue;
-            }
-            ends.push(hex);
-        }
-        ends
+        let comrades = self.panic_comrades(unit);
+        let suits = |&hex: &HexId| self.is_free(hex).is_ok() && self.panic_holds(unit, hex, &comrades);
+        self.panic_reach(unit).into_iter().filter(suits).collect()
     }
 
-    fn panic_holds(&self, unit: UnitId, hex: HexId, comrades: &[UnitId], others: &[PanicHexes]) -> bool {
-        let moved: ArrayVec<HexId, 3> =
-            comrades.iter().filter(|&&u| self.s.moved.contains(u)).map(|&u| self.s.unit(u).hex).chain([hex]).collect();
-        let free = |h: HexId| h != hex && (self.s.occupant(h).is_none_or(|u| u == unit || comrades.contains(&u)));
+    /// The others of its clan, each with everywhere it could still be put; nowhere once it has been.
+    fn panic_comrades(&self, unit: UnitId) -> ArrayVec<Comrade, 2> {
+        let others = self.s.clan_units(unit.clan()).filter(|&u| u != unit);
+        let comrade = |unit: UnitId| {
+            let hex = self.s.unit(unit).hex;
+            let mut could = ArrayVec::new();
+            if !self.s.moved.contains(unit) {
+                could = self.panic_reach(unit);
+                could.push(hex);
+            }
+            Comrade { unit, hex, could }
+        };
+        others.map(comrade).collect()
+    }
+
+    /// 6.3a: with the unit there, can those who are still to be put somewhere make the clan whole, if it was?
+    fn panic_holds(&self, unit: UnitId, hex: HexId, comrades: &[Comrade]) -> bool {
+        if self.s.gap != 0 {
+            return true;
+        }
+        let placed = comrades.iter().filter(|c| c.could.is_empty()).map(|c| c.hex);
+        let moved: ArrayVec<HexId, 3> = placed.chain([hex]).collect();
+        let ours = |other: UnitId| other == unit || comrades.iter().any(|c| c.unit == other);
+        let free = |h: HexId| h != hex && self.s.occupant(h).is_none_or(ours);
         let connected = |more: &[HexId]| {
             let mut all = moved.clone();
             for &h in more {
@@ -68,11 +116,12 @@ impl Position<'_> {
             }
             self.is_connected(&all)
         };
-        match others {
+        let waiting: ArrayVec<&Comrade, 2> = comrades.iter().filter(|c| !c.could.is_empty()).collect();
+        match waiting[..] {
             [] => connected(&[]),
-            [a] => a.iter().any(|&h| free(h) && connected(&[h])),
-            [a, b] => a.iter().any(|&h| {
-                free(h) && self.g.map.distance(h, hex) <= 2 && b.iter().any(|&i| free(i) && connected(&[h, i]))
+            [a] => a.could.iter().any(|&h| free(h) && connected(&[h])),
+            [a, b] => a.could.iter().any(|&h| {
+                free(h) && self.g.map.distance(h, hex) <= 2 && b.could.iter().any(|&i| free(i) && connected(&[h, i]))
             }),
             _ => true,
         }
@@ -126,13 +175,13 @@ impl Play<'_> {
             self.hand_over_impetuous(army, Plan::KurumaGakari);
         }
         match (activity, usable.first()) {
-            (Activity::Impetuous, _) => self.push(Step::NameImpetuous(army)),
+            (Activity::Impetuous, _) => self.push(NameImpetuous(army)),
             (_, None) => self.tell(Event::NoEffect { chit }),
             (Activity::Attack, Some(clan)) => self.special_attack(clan),
             (Activity::Retreat, Some(clan)) => self.special_retreat(clan),
             (Activity::Combined, Some(_)) => {
                 self.s.group = usable;
-                self.push(Step::CombinedDrop(army));
+                self.push(CombinedDrop(army));
             }
         }
     }
@@ -147,58 +196,7 @@ impl Play<'_> {
     /// 9.5.4: Regroup at once, then the retreat.
     fn special_retreat(&mut self, clan: ClanId) {
         self.set_mode(clan, Mode::Regroup);
-        self.push(Step::RetreatClan(clan));
-    }
-
-    pub fn settle_impetuous(&mut self, army: Army) -> Flow {
-        let clans = self.at().impetuous_clans(army);
-        match clans.len() {
-            0 => self.done(),
-            1 => {
-                self.name_impetuous(clans.first().expect("one clan"));
-                Flow::On
-            }
-            _ => Flow::Wait,
-        }
-    }
-
-    /// 9.5.3: the named clan enters Attack and its owner activates it normally.
-    pub fn name_impetuous(&mut self, clan: ClanId) {
-        self.pop();
-        self.tell(Event::ImpetuousNamed { clan });
-        self.set_mode(clan, Mode::Attack);
-        self.activate_clan(clan, !self.g.options.impetuous_no_mode);
-    }
-
-    /// DIF-48: clans written down may still be left out before the dice.
-    pub fn settle_combined_drop(&mut self) -> Flow {
-        if self.s.group.len() > 1 {
-            return Flow::Wait;
-        }
-        self.proceed_combined();
-        Flow::On
-    }
-
-    pub fn drop_clan(&mut self, clan: ClanId) {
-        self.s.group.remove(clan);
-    }
-
-    pub fn proceed_combined(&mut self) {
-        self.pop();
-        self.push(Step::CombinedActivate);
-        self.push(Step::CombinedRolls);
-    }
-
-    /// 9.5.5: a die for each clan.
-    pub fn next_combined_roll(&mut self) -> Flow {
-        match (self.s.group - self.s.dealt).first() {
-            None => self.done(),
-            Some(clan) => {
-                self.s.dealt.insert(clan);
-                self.roll(Purpose::Combined(clan));
-                Flow::On
-            }
-        }
+        self.push(RetreatClan(clan));
     }
 
     /// 9.5.5b, 9.5.5c, 9.5.5d, EC-60: a natural 1 is panic whatever the Leadership; three or more joins the maneuver,
@@ -215,39 +213,7 @@ impl Play<'_> {
             self.tell(Event::Panicked { clan });
             let hexes = self.at().clan_hexes(clan);
             self.s.gap = !self.at().is_connected(&hexes) as u8;
-            self.push(Step::Panic(clan));
+            self.push(Panic(clan));
         }
-    }
-
-    /// The enemy moves the panicked units, or leaves them.
-    pub fn settle_panic(&mut self, clan: ClanId) -> Flow {
-        let at = self.at();
-        let movable = self.s.clan_units(clan).any(|u| !at.panic_ends(u).is_empty());
-        if movable { Flow::Wait } else { self.done() }
-    }
-
-    pub fn panic_move(&mut self, unit: UnitId, to: HexId) {
-        self.s.moved.insert(unit);
-        let from = self.s.unit(unit).hex;
-        self.relocate(unit, to);
-        self.tell(Event::Moved { unit, from, to });
-    }
-
-    /// 9.5.5, EC-59: each clan may change Mode and moves by its own; they fight as one.
-    pub fn activate_combined(&mut self) -> Flow {
-        self.pop();
-        let clans: ArrayVec<ClanId, 8> = self.s.group.iter().collect();
-        self.s.dealt = ClanSet::EMPTY;
-        self.s.moved = Default::default();
-        for &clan in clans.iter().rev() {
-            self.push(Step::RallyClan(clan));
-        }
-        self.push(ClanCombat);
-        self.push(Step::GroupMoves);
-        for &clan in clans.iter().rev() {
-            self.push(Step::AskMode(clan));
-            self.push(Step::Lapse(clan));
-        }
-        Flow::On
     }
 }

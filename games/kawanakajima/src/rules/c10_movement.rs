@@ -1,13 +1,18 @@
 //! 10 and the movement duties of 6.3 and 6.5: where units may go.
 
 use super::c06_cohesion::Cohesion;
+use super::room::no;
 use super::{Play, Position};
+use crate::clicks::Clicks;
 use crate::event::Event;
 use crate::ids::*;
 use crate::map::{BARRED, Field, HexSet};
 use crate::pack::{ENTRY_HEXES, MOST_MP};
-use crate::sequence::{Flow, Step};
 use arrayvec::ArrayVec;
+use steps::{FirstMove, FreeMoves};
+use toolkit::steps::{Reason, Verdict};
+
+pub mod steps;
 
 /// 5.2d, 6.5-Mov-a, 6.5-Def-a: what a Mode says about entering enemy zones of control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,9 +62,35 @@ impl Position<'_> {
     }
 
     /// 5.2g, 13.3d: a unit in an enemy zone of control, or in a siege, stays where it is.
-    pub fn can_move(&self, unit: UnitId) -> bool {
+    fn may_leave(&self, unit: UnitId) -> Verdict {
         let hex = self.s.unit(unit).hex;
-        self.s.in_play(unit) && !self.is_engaged(unit) && !(self.s.siege.on && self.g.is_fort(hex))
+        no("9.4a", "refused-unit-not-activated").unless(self.s.in_play(unit))?;
+        no("5.2g", "refused-engaged").unless(!self.is_engaged(unit))?;
+        no("13.3d", "refused-clan-besieged").unless(!(self.s.siege.on && self.g.is_fort(hex)))
+    }
+
+    pub fn can_move(&self, unit: UnitId) -> bool {
+        self.may_leave(unit).is_ok()
+    }
+
+    /// 9.4a, 10.1: a unit of the activated clan that has not moved yet.
+    pub fn awaits_move(&self, clan: ClanId, unit: UnitId) -> Verdict {
+        let ours = self.g.unit_exists(unit) && unit.clan() == clan && self.s.in_play(unit);
+        no("9.4a", "refused-unit-not-activated").unless(ours)?;
+        no("10.1", "refused-already-moved").unless(!self.s.moved.contains(unit))
+    }
+
+    /// 10.1: the clan's units that have not moved yet.
+    pub fn unmoved(&self, clan: ClanId) -> impl Iterator<Item = UnitId> + Clone + '_ {
+        self.s.clan_units(clan).filter(|&u| !self.s.moved.contains(u))
+    }
+
+    /// 10.3: nobody stands in the hex.
+    pub fn is_free(&self, hex: HexId) -> Verdict {
+        match self.s.occupant(hex) {
+            Some(other) => Err(no("10.3", "refused-occupied").name("unit", other.name())),
+            None => Ok(()),
+        }
     }
 
     /// 5.2d, 5.2e: may the unit step into this hex as far as zones of control go? Gives the surcharge.
@@ -154,9 +185,38 @@ impl Position<'_> {
     /// Can the unit get to the hex, if a friend in it were gone? The same answer as looking for it among the ends and
     /// the taken hexes of its reach, going only where the goal can still be got to.
     pub fn reaches(&self, unit: UnitId, goal: HexId, ma: u8, entering: Entering) -> bool {
+        goal.is_map() && self.can_move(unit) && self.walks(unit, goal, ma, entering)
+    }
+
+    /// The same for a unit that can move.
+    fn walks(&self, unit: UnitId, goal: HexId, ma: u8, entering: Entering) -> bool {
         let start = self.s.unit(unit).hex;
         let mut walk = Walk { at: *self, unit, goal, entering, tried: [0; HEXES] };
-        goal.is_map() && goal != start && self.can_move(unit) && walk.on(start, ma)
+        goal != start && walk.on(start, ma)
+    }
+
+    /// 10.2, 10.3, 13.3b: may the unit go there, as far as way and place are concerned?
+    pub fn may_walk(&self, unit: UnitId, to: HexId, ma: u8, entering: Entering) -> Verdict {
+        no("2.2a", "refused-off-map").unless(self.g.map.contains(to))?;
+        self.may_leave(unit)?;
+        self.is_free(to)?;
+        if self.walks(unit, to, ma, entering) { Ok(()) } else { Err(self.why_no_walk(unit, to, ma, entering)) }
+    }
+
+    /// What closes the way to a hex that a unit cannot get to.
+    fn why_no_walk(&self, unit: UnitId, to: HexId, ma: u8, entering: Entering) -> Reason {
+        if self.way_through(unit.army(), to) == Way::Barred {
+            let attacks = entering == Entering::Always;
+            return if attacks { no("13.7c", "refused-fort-whole-clan") } else { no("13.3b", "refused-fort-entry") };
+        }
+        if self.zoc_entry(unit, to, entering).is_none() {
+            let rule = if entering == Entering::Never { "5.2d" } else { "6.5-Def-a" };
+            return no(rule, "refused-enemy-zoc");
+        }
+        if self.walks(unit, to, FARTHEST_MP, entering) {
+            return no("10.2b", "refused-too-far").number("mp", i16::from(ma));
+        }
+        no("10.2a", "refused-no-way")
     }
 
     /// 6.5-Atk-e, 6.5-Atk-f, EC-08, EC-114: the enemies a unit may march on: the closest in MP, any as close, and any
@@ -194,6 +254,33 @@ impl Position<'_> {
     /// The same for one hex alone.
     pub fn may_march(&self, unit: UnitId, ma: u8, to: HexId) -> bool {
         self.march(unit, ma, |ends| ends.contains(to)).contains(to)
+    }
+
+    /// 6.5-Atk-e: may the march of an Attack clan begin with this move? Who may march somewhere may walk there too: that is
+    /// asked only to say what is wrong.
+    pub fn may_march_first(&self, clan: ClanId, unit: UnitId, to: HexId) -> Verdict {
+        self.awaits_move(clan, unit)?;
+        let ma = self.movement_ability(clan);
+        if self.may_march(unit, ma, to) {
+            return Ok(());
+        }
+        if to != self.s.unit(unit).hex {
+            self.may_walk(unit, to, ma, Entering::Always)?;
+        }
+        Err(no("6.5-Atk-e", "refused-toward-closest"))
+    }
+
+    /// 6.5-Atk-g: may a comrade follow the first unit like this?
+    pub fn may_close_up(&self, first: UnitId, unit: UnitId, to: HexId) -> Verdict {
+        self.awaits_move(first.clan(), unit)?;
+        let ma = self.movement_ability(first.clan());
+        if self.follow_ends(unit, first, ma).contains(to) {
+            return Ok(());
+        }
+        if to != self.s.unit(unit).hex {
+            self.may_walk(unit, to, ma, Entering::Always)?;
+        }
+        Err(no("6.5-Atk-g", "refused-close-up"))
     }
 
     /// Marches on target after target until the ends found are `enough`.
@@ -264,7 +351,7 @@ impl Position<'_> {
     }
 
     /// Is there any hex next to the unit that it may enter?
-    fn can_stir(&self, clan: ClanId, unit: UnitId) -> bool {
+    pub fn can_stir(&self, clan: ClanId, unit: UnitId) -> bool {
         let (ma, entering) = (self.movement_ability(clan), self.entering(clan));
         let hex = self.s.unit(unit).hex;
         self.can_move(unit)
@@ -277,19 +364,32 @@ impl Position<'_> {
             })
     }
 
-    /// 10.4: units that could walk off the map with what MP they have.
-    pub fn may_exit(&self, clan: ClanId, unit: UnitId) -> bool {
-        let ma = self.movement_ability(clan);
-        let start = self.s.unit(unit).hex;
-        if self.g.options.forbid_exit || !start.is_map() || self.g.map.to_edge(start) >= ma || !self.can_move(unit) {
+    /// 10.4, EC-17: may the unit walk off the map with what MP it has?
+    pub fn may_exit(&self, clan: ClanId, unit: UnitId) -> Verdict {
+        no("10.4", "refused-exit").unless(!self.g.options.forbid_exit)?;
+        self.awaits_move(clan, unit)?;
+        no("10.4", "refused-unit-not-afield").unless(self.s.on_map(unit))?;
+        self.may_leave(unit)?;
+        no("10.4", "refused-exit-too-far").unless(self.reaches_edge(clan, unit))
+    }
+
+    /// With one MP left for the step over the edge.
+    fn reaches_edge(&self, clan: ClanId, unit: UnitId) -> bool {
+        let (ma, start) = (self.movement_ability(clan), self.s.unit(unit).hex);
+        if self.g.map.to_edge(start) >= ma {
             return false;
         }
         let reach = self.reach(unit, ma, self.entering(clan));
-        self.g.map.is_edge(start)
-            || reach
-                .ends
-                .iter()
-                .any(|&h| self.g.map.is_edge(h) && reach.cost[h.index()] < ma && !self.in_ezoc(unit.army(), h))
+        let steps_off =
+            |&h: &HexId| self.g.map.is_edge(h) && reach.cost[h.index()] < ma && !self.in_ezoc(unit.army(), h);
+        self.g.map.is_edge(start) || reach.ends.iter().any(steps_off)
+    }
+
+    /// The move somebody has in mind who clicks a unit, a hex or both.
+    pub fn move_meant(&self, clan: ClanId, clicks: &Clicks) -> Option<(UnitId, HexId)> {
+        let next = || self.unmoved(clan).next().or_else(|| self.s.clan_units(clan).next());
+        let unit = clicks.unit().or_else(next)?;
+        Some((unit, clicks.hex().unwrap_or(self.s.unit(unit).hex)))
     }
 }
 
@@ -421,83 +521,18 @@ impl March<'_, '_> {
 
 impl Play<'_> {
     /// 10.1: the movement of an activated clan, by its Mode.
-    pub fn begin_clan_move(&mut self, clan: ClanId) -> Flow {
-        self.pop();
-        if !self.s.clan_in_play(clan) || self.at().is_besieged_clan(clan) {
-            return Flow::On;
-        }
+    pub fn begin_clan_move(&mut self, clan: ClanId) {
         match self.s.clans[clan.index()].mode {
             Mode::Regroup => {}
-            Mode::Attack => self.push(Step::FirstMove(clan)),
+            Mode::Attack => self.push(FirstMove(clan)),
             Mode::Move | Mode::Defense => {
                 // The duty of 6.3 is fixed now: 0 to end connected, else the gap that has to shrink.
                 self.s.gap = match self.at().cohesion(clan) {
                     Cohesion::Connect => 0,
                     Cohesion::Close { gap } => gap.min(250) as u8,
                 };
-                self.push(Step::FreeMoves(clan));
+                self.push(FreeMoves(clan));
             }
-        }
-        Flow::On
-    }
-
-    /// 6.5, Attack: the first mover; a lone unit with one way to go simply goes.
-    pub fn settle_first_move(&mut self, clan: ClanId) -> Flow {
-        if self.s.clan_units(clan).count() > 1 {
-            return Flow::Wait;
-        }
-        let mut options = Vec::new();
-        self.at().first_move_options(clan, &mut options);
-        match options[..] {
-            [crate::command::Command::Move { unit, to }] => {
-                self.lead_move(clan, unit, to);
-                Flow::On
-            }
-            [] => self.done(),
-            _ => Flow::Wait,
-        }
-    }
-
-    fn lead_move(&mut self, clan: ClanId, unit: UnitId, to: HexId) {
-        self.pop();
-        self.go(unit, to);
-        self.push(Step::Followers { clan, first: unit });
-    }
-
-    /// 6.5, Attack: those with no choice close up by themselves.
-    pub fn settle_followers(&mut self, clan: ClanId, first: UnitId) -> Flow {
-        let waiting: ArrayVec<UnitId, 3> = self.s.clan_units(clan).filter(|&u| !self.s.moved.contains(u)).collect();
-        if waiting.is_empty() {
-            return self.done();
-        }
-        let ma = self.at().movement_ability(clan);
-        if let [unit] = waiting[..]
-            && let Some(hex) = self.at().follow_ends(unit, first, ma).only()
-        {
-            self.go(unit, hex);
-            return Flow::On;
-        }
-        Flow::Wait
-    }
-
-    /// 6.5, Move and Defense: while somebody could still stir.
-    pub fn settle_free_moves(&mut self, clan: ClanId) -> Flow {
-        let at = self.at();
-        let stirs = |unit: UnitId| at.can_stir(clan, unit) || at.may_exit(clan, unit);
-        let some = self.s.clan_units(clan).filter(|&u| !self.s.moved.contains(u)).any(stirs);
-        if some { Flow::Wait } else { self.done() }
-    }
-
-    pub fn end_moves(&mut self) {
-        self.pop();
-    }
-
-    pub fn move_unit(&mut self, step: Step, unit: UnitId, to: HexId) {
-        match step {
-            Step::FirstMove(clan) => self.lead_move(clan, unit, to),
-            Step::Panic(_) => self.panic_move(unit, to),
-            Step::MoveReserves => self.place_reserve(unit, to),
-            _ => self.go(unit, to),
         }
     }
 

@@ -8,7 +8,8 @@ use super::{Play, Position};
 use crate::event::{Event, RollFor};
 use crate::ids::*;
 use crate::pack::{Blow, Loss, RoutResult};
-use crate::sequence::{Commander, Flow, Purpose, ResultCode, Step};
+use crate::sequence::steps::{RegroupAfter, RetreatClan};
+use crate::sequence::{Commander, Flow, Purpose, ResultCode};
 use crate::state::{Hurt, UnitSet};
 use arrayvec::ArrayVec;
 use steps::{ClanARout, Commanders, LeaderRolls, RoutLeader, Seppuku};
@@ -418,8 +419,8 @@ impl Play<'_> {
 
     /// 11.12c: the clan retreats and then takes Regroup.
     pub fn retreat_after_rout(&mut self, clan: ClanId) {
-        self.push(Step::RegroupAfter(clan));
-        self.push(Step::RetreatClan(clan));
+        self.push(RegroupAfter(clan));
+        self.push(RetreatClan(clan));
     }
 
     /// 11.12d: nobody dies, and the army loses face.

@@ -1,38 +1,58 @@
 //! 12: Rally.
 
+use super::room::no;
 use super::{Play, Position};
 use crate::event::{Event, RollFor};
 use crate::ids::*;
-use crate::sequence::{Flow, Purpose, Step};
-use crate::state::UnitSet;
+use crate::sequence::steps::RetreatClan;
+use steps::KoyakuDefense;
+use toolkit::steps::Verdict;
+
+pub mod steps;
 
 impl Position<'_> {
-    /// 6.5-Reg-b, 12.1a: units of a Regroup clan that have not retreated, are in no enemy zone of control and have
-    /// something to gain: a level, or under Koyaku a natural 6.
-    pub fn rally_candidates(&self, clan: ClanId) -> UnitSet {
-        let koyaku = self.active_plan(clan.army()).is_some_and(|p| p.rally_die != 0);
-        let gains = |u: UnitId| koyaku || self.s.unit(u).condition != Condition::GoodOrder;
-        self.fit_to_rally(clan).iter().filter(|&u| gains(u)).collect()
+    /// 6.5-Reg-b, 12.1a: may this unit of the clan try to rally? It is fit to, and has something to gain.
+    pub fn may_rally(&self, clan: ClanId, unit: UnitId) -> Verdict {
+        let ours = self.g.unit_exists(unit) && unit.clan() == clan && self.s.in_play(unit);
+        no("12.1a", "refused-unit-not-activated").unless(ours)?;
+        self.is_fit_to_rally(unit)?;
+        no("12.1a", "refused-nothing-to-rally").unless(self.gains_by_rally(unit))
     }
 
-    /// The same, whether they have anything to gain or not.
-    fn fit_to_rally(&self, clan: ClanId) -> UnitSet {
-        let besieged = self.is_besieged_clan(clan);
-        let none = besieged && !self.g.rules.those_outside_a_siege_rally();
-        if self.s.clans[clan.index()].mode != Mode::Regroup || none {
-            return UnitSet::EMPTY;
-        }
-        // 13.6a: those inside recover on the tracks of the siege.
-        let inside = |u: UnitId| besieged && self.g.is_fort(self.s.unit(u).hex);
-        let fit = |u: UnitId| {
-            !self.s.retreated.contains(u) && !self.s.rallied.contains(u) && !self.is_engaged(u) && !inside(u)
-        };
-        self.s.clan_units(clan).filter(|&u| fit(u)).collect()
+    /// A level, or under Koyaku the chance of a natural 6.
+    fn gains_by_rally(&self, unit: UnitId) -> bool {
+        let koyaku = || self.active_plan(unit.army()).is_some_and(|p| p.rally_die != 0);
+        self.s.unit(unit).condition != Condition::GoodOrder || koyaku()
+    }
+
+    /// 12.1a, 13.6a: in Regroup, not retreated, in no enemy zone of control, and once only. Those inside a siege recover
+    /// on its tracks.
+    fn is_fit_to_rally(&self, unit: UnitId) -> Verdict {
+        no("12.1a", "refused-rally-mode").unless(self.s.mode(unit) == Mode::Regroup)?;
+        let outside = self.g.rules.those_outside_a_siege_rally() && !self.g.is_fort(self.s.unit(unit).hex);
+        no("13.6a", "refused-clan-besieged").unless(outside || !self.is_besieged_clan(unit.clan()))?;
+        no("12.1a", "refused-rally-retreated").unless(!self.s.retreated.contains(unit))?;
+        no("12.1b", "refused-has-rallied").unless(!self.s.rallied.contains(unit))?;
+        no("12.1a", "refused-rally-engaged").unless(!self.is_engaged(unit))
+    }
+
+    /// The clan's units that may try.
+    pub fn rally_candidates(&self, clan: ClanId) -> impl Iterator<Item = UnitId> + '_ {
+        self.s.clan_units(clan).filter(move |&u| self.may_rally(clan, u).is_ok())
+    }
+
+    /// 9.3.1h: has this clan somebody to rally? Refused as the first of them would be.
+    pub fn may_rally_clan(&self, army: Army, clan: ClanId) -> Verdict {
+        self.is_own_clan(army, clan)?;
+        no("9.3.1h", "refused-clan-had-turn").unless(!self.s.dealt.contains(clan))?;
+        let mut units = self.s.clan_units(clan).map(|u| self.may_rally(clan, u));
+        let first = units.next().unwrap_or(Err(no("12.1a", "refused-clan-not-in-play")));
+        if units.any(|unit| unit.is_ok()) { Ok(()) } else { first }
     }
 
     /// 9.3.1: clans with somebody to rally.
     pub fn clans_to_rally(&self, army: Army) -> impl Iterator<Item = ClanId> + '_ {
-        ClanId::of_army(army).filter(move |&c| !self.s.dealt.contains(c) && !self.rally_candidates(c).is_empty())
+        ClanId::of_army(army).filter(move |&c| self.may_rally_clan(army, c).is_ok())
     }
 
     /// 7.3-Koyaku-a, 12.1b: what is added to the die.
@@ -43,24 +63,6 @@ impl Position<'_> {
 }
 
 impl Play<'_> {
-    pub fn settle_rallies(&mut self) -> Flow {
-        for army in Army::BOTH {
-            self.show_idle_rally(army);
-        }
-        self.alternate(|at, army| at.clans_to_rally(army).next().is_some())
-    }
-
-    /// 9.4 d, 9.3.1: unit by unit, as the owner likes.
-    pub fn settle_rally(&mut self, clan: ClanId) -> Flow {
-        self.show_idle_rally(clan.army());
-        if self.at().rally_candidates(clan).is_empty() { self.done() } else { Flow::Wait }
-    }
-
-    pub fn rally_unit(&mut self, unit: UnitId) {
-        self.s.rallied.insert(unit);
-        self.roll(Purpose::Rally(unit));
-    }
-
     /// 12.1, 12.2: levels by the table; a natural 1 sends the whole clan back.
     pub fn read_rally_die(&mut self, unit: UnitId, die: u8) {
         let clan = unit.clan();
@@ -71,7 +73,7 @@ impl Play<'_> {
             self.tell(Event::RallyFailed { unit });
             let all = self.clan_set(clan);
             self.s.rallied |= all;
-            self.push(Step::RetreatClan(clan));
+            self.push(RetreatClan(clan));
             return;
         }
         let levels = self.g.pack.tables.rally.levels(total);
@@ -83,7 +85,7 @@ impl Play<'_> {
         // 7.3: under Koyaku a natural 6 lets the clan take up Defense.
         let koyaku = self.at().active_plan(clan.army()).is_some_and(|p| p.rally_die != 0);
         if die == 6 && koyaku && self.s.clans[clan.index()].mode != Mode::Defense {
-            self.push(Step::KoyakuDefense(clan));
+            self.push(KoyakuDefense(clan));
         }
     }
 
@@ -92,7 +94,7 @@ impl Play<'_> {
     pub fn show_idle_rally(&mut self, army: Army) {
         let steady = |u: UnitId| self.s.unit(u).condition == Condition::GoodOrder;
         let at = self.at();
-        if ClanId::of_army(army).any(|c| at.fit_to_rally(c).iter().any(steady)) {
+        if at.g.units_of(army).any(|u| steady(u) && at.s.in_play(u) && at.is_fit_to_rally(u).is_ok()) {
             self.show_koyaku(army);
         }
     }
@@ -102,14 +104,6 @@ impl Play<'_> {
             self.reveal_plan(army);
         } else {
             self.exclude_plan(army, Plan::Koyaku);
-        }
-    }
-
-    pub fn koyaku_answer(&mut self, step: Step, yes: bool) {
-        let Step::KoyakuDefense(clan) = step else { unreachable!() };
-        self.pop();
-        if yes {
-            self.set_mode(clan, Mode::Defense);
         }
     }
 }

@@ -6,7 +6,8 @@ use super::{Play, Position};
 use crate::event::{Event, RollFor};
 use crate::ids::*;
 use crate::pack::FortressData;
-use crate::sequence::{Flow, Purpose, Step};
+use crate::sequence::steps::EnterBy;
+use crate::sequence::{Flow, Purpose};
 use arrayvec::ArrayVec;
 use steps::*;
 use toolkit::steps::Verdict;
@@ -65,13 +66,15 @@ impl Position<'_> {
 
     /// 13.5a, 13.7c, EC-117: an Attack clan goes into a fort the enemy is in, or has left empty, all of it in one
     /// activation, or not at all.
-    pub fn may_enter_fort(&self, clan: ClanId) -> bool {
+    pub fn may_enter_fort(&self, clan: ClanId) -> Verdict {
         let army = clan.army();
-        self.g.is_hypothetical()
-            && self.s.clans[clan.index()].mode == Mode::Attack
-            && (self.s.siege.on || self.fort_held_by(army.enemy()) || self.s.fort_holder != army)
-            && (self.s.moved & self.s.clan_units(clan).collect()).is_empty()
-            && clan.slots().filter(|&u| self.s.is_alive(u)).all(|u| !self.fort_gates(u).is_empty())
+        no("EC-19", "refused-no-fort").unless(self.g.is_hypothetical())?;
+        no("13.3b", "refused-fort-entry").unless(self.s.clans[clan.index()].mode == Mode::Attack)?;
+        let hostile = self.s.siege.on || self.fort_held_by(army.enemy()) || self.s.fort_holder != army;
+        no("13.5a", "refused-fort-own").unless(hostile)?;
+        let fresh = self.unmoved(clan).eq(self.s.clan_units(clan));
+        let all = || clan.slots().filter(|&u| self.s.is_alive(u)).all(|u| !self.fort_gates(u).is_empty());
+        no("13.7c", "refused-fort-whole-clan").unless(fresh && all())
     }
 
     /// The hexes beside Kaizu from which a unit can still go in.
@@ -273,12 +276,10 @@ impl Play<'_> {
         self.score(army, self.g.pack.limits.fort_control_vp);
     }
 
-    pub fn enter_fort(&mut self, step: Step) {
-        let (Step::FirstMove(clan) | Step::FreeMoves(clan)) = step else { unreachable!() };
-        self.pop();
+    pub fn enter_fort(&mut self, clan: ClanId) {
         self.s.siege.losses = 0;
         self.s.siege.engaged = 0;
-        self.push(Step::EnterBy(clan));
+        self.push(EnterBy(clan));
     }
 
     /// EC-116: unit by unit, by which gate; each gate gives a base.

@@ -9,7 +9,7 @@ pub use crate::ids::*;
 pub use crate::say::{With, say};
 pub use crate::sequence::{Purpose, Step};
 pub use engine::{Message, Seats};
-pub use toolkit::steps::{Asks, Flow, Goes, Reason, Rolls, Verdict};
+pub use toolkit::steps::{Asks, Flow, Goes, Reason, Rolls, Stepped, Verdict};
 pub use toolkit::{chapter, deeds};
 
 /// What a step offers.

@@ -8,7 +8,7 @@ use crate::preview::{Battle, Family};
 use crate::rules::Position;
 use crate::say::say_result;
 use crate::sequence::Step;
-use crate::sequence::steps::CommandStep;
+use crate::sequence::steps::{CommandStep, MovementStep};
 use crate::state::UnitSet;
 use engine::{Ledger, Message};
 use stage::preview::{LedgerLine, LedgerLines, Odds, Preview};
@@ -20,8 +20,12 @@ pub fn touches(at: Position<'_>, army: Army, commands: &[C]) -> Vec<Touch> {
     let mut costs: Option<(UnitId, Box<[u8; HEXES]>)> = None;
     let mut touch = |&command: &C| {
         let mut touch = Touch { pick: picks(at, army, command), cost: None };
-        if let (C::Move { unit, to }, Some(Step::FreeMoves(_) | Step::FirstMove(_) | Step::Followers { .. })) =
-            (command, at.s.steps.last())
+        if let (
+            C::Move { unit, to },
+            Some(Step::Movement(
+                MovementStep::FreeMoves(_) | MovementStep::FirstMove(_) | MovementStep::Followers { .. },
+            )),
+        ) = (command, at.s.steps.last())
             && at.s.unit(unit).hex != to
         {
             if costs.as_ref().is_none_or(|(known, _)| *known != unit) {
@@ -57,7 +61,7 @@ fn can_spend(at: Position<'_>, army: Army) -> bool {
 /// 6.3, 8.3, 11.1: what has to be done before moves, attacks or a selection can end, or will be lost with it.
 pub fn duties(at: Position<'_>, army: Army) -> Vec<Duty> {
     match at.s.steps.last() {
-        Some(&Step::FreeMoves(clan)) if clan.army() == army && !at.may_end_moves(clan) => {
+        Some(&Step::Movement(MovementStep::FreeMoves(clan))) if clan.army() == army && !at.may_end_moves(clan) => {
             let waiting = at.s.clan_units(clan).filter(|&u| !at.s.moved.contains(u)).map(unit).collect();
             let say = Message::new("duty-close-up").name("clan", clan.to_string()).under("6.3a");
             vec![Duty { on: waiting, say }]

@@ -83,7 +83,7 @@ fn cover_c_of_four_modes_a_clan_has_one() {
 #[test]
 fn cover_d_a_clan_chit_lets_a_clan_change_mode() {
     let b = Field::historical().unit("TJ1", "1508").mode("TJ", Mode::Move).draw("TJ");
-    assert_eq!(b.step(), Step::AskMode(clan("TJ")));
+    assert_eq!(b.step(), Step::Modes(ModesStep::AskMode(clan("TJ"))));
     assert!(b.allows(Army::Takeda, C::TryMode(Mode::Attack)));
 }
 
@@ -92,7 +92,7 @@ fn cover_d_the_move_chit_lets_nobody_change_mode() {
     let mut b = Field::historical().unit("TJ1", "1508").mode("TJ", Mode::Move).draw("move");
     b.refused(Army::Takeda, C::TryMode(Mode::Attack), "6.4a");
     b.takeda(C::PickClan(clan("TJ")));
-    assert_eq!(b.step(), Step::FreeMoves(clan("TJ")));
+    assert_eq!(b.step(), Step::Movement(MovementStep::FreeMoves(clan("TJ"))));
     b.refused(Army::Takeda, C::TryMode(Mode::Attack), "6.4a");
 }
 
@@ -126,9 +126,9 @@ fn dif_02_the_rally_chit_sends_away_the_near_and_rallies_the_safe() {
         field.mode("TG", Mode::Regroup).condition("TG1", Condition::Shaken)
     };
     let safe = field("1908").draw("rally");
-    assert_eq!(safe.step(), Step::RallyRallies, "four hexes away is safe");
+    assert_eq!(safe.step(), Step::Rally(RallyStep::RallyRallies), "four hexes away is safe");
     let near = field("1808").draw("rally");
-    assert_eq!(near.step(), Step::RetreatGoal, "three hexes away must go");
+    assert_eq!(near.step(), Step::Retreat(RetreatStep::RetreatGoal), "three hexes away must go");
 }
 
 #[test]

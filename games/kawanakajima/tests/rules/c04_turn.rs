@@ -180,7 +180,7 @@ fn ec_37_a_refused_special_chit_goes_to_box_1_and_stays_secret() {
 fn ec_38_the_refused_chit_drawn_again_must_be_taken() {
     let mut b = in_bowl(Field::historical().units(&[("TG1", "1508"), ("UL1", "2508")]), &["TG"]).ready();
     b.chance(C::Draw(chit("TG"))).takeda(C::Refuse).chance(C::Draw(chit("TG")));
-    assert_eq!(b.step(), Step::AskMode(clan("TG")));
+    assert_eq!(b.step(), Step::Modes(ModesStep::AskMode(clan("TG"))));
     b.refused(Army::Takeda, C::Refuse, "9.2b");
 }
 

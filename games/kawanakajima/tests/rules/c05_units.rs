@@ -177,7 +177,7 @@ fn r5_2g_a_retreat_leaves_it() {
     let mut b = field.draw("rally");
     let goal = b.options(Army::Takeda)[0];
     b.takeda(goal);
-    while b.step() == Step::RetreatWay {
+    while b.step() == Step::Retreat(RetreatStep::RetreatWay) {
         let way = b.options(Army::Takeda)[0];
         b.takeda(way);
     }

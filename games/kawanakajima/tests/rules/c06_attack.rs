@@ -20,7 +20,7 @@ fn r6_5_atk_a_attack_moves_five() {
 #[test]
 fn dif_19_the_duty_to_advance_needs_no_enemy_in_sight() {
     let mut b = far_march();
-    assert_eq!((b.mode("TG"), b.step()), (Mode::Attack, Step::FirstMove(clan("TG"))));
+    assert_eq!((b.mode("TG"), b.step()), (Mode::Attack, Step::Movement(MovementStep::FirstMove(clan("TG")))));
     b.refused(Army::Takeda, C::EndMoves, "6.5-Atk-d");
     assert!(b.destinations("TG1").iter().any(|h| hexes(&b, h, "2208") == 5));
     assert!(b.destinations("TG1").iter().all(|h| hexes(&b, h, "2208") == 5));
@@ -39,9 +39,9 @@ fn lone_attacker(enemy: &str) -> Field {
 #[test]
 fn r6_5_atk_b_an_attack_clan_with_nobody_in_sight_regroups() {
     let b = lone_attacker("2208").draw("TG");
-    assert_eq!((b.mode("TG"), b.step()), (Mode::Regroup, Step::AskMode(clan("TG"))), "7 hexes");
+    assert_eq!((b.mode("TG"), b.step()), (Mode::Regroup, Step::Modes(ModesStep::AskMode(clan("TG")))), "7 hexes");
     let b = lone_attacker("2108").draw("TG");
-    assert_eq!((b.mode("TG"), b.step()), (Mode::Attack, Step::AskMode(clan("TG"))), "6 hexes");
+    assert_eq!((b.mode("TG"), b.step()), (Mode::Attack, Step::Modes(ModesStep::AskMode(clan("TG")))), "6 hexes");
 }
 
 #[test]
@@ -70,7 +70,7 @@ fn ec_06_after_the_lapse_one_change_may_be_tried_from_regroup() {
 fn dif_18_the_combat_chit_makes_nobody_lapse() {
     let mut b = lone_attacker("2208").draw("combat-T");
     assert_eq!(b.mode("TG"), Mode::Attack);
-    if b.step() == Step::CombatSteps(Army::Takeda) {
+    if b.step() == Step::Activation(ActivationStep::CombatSteps(Army::Takeda)) {
         let step = b.options(Army::Takeda)[0];
         b.takeda(step);
     }
@@ -87,7 +87,7 @@ fn dif_18_a_clan_just_put_in_attack_does_not_lapse() {
         .plan(Army::Uesugi, Plan::Hoshi)
         .special(Army::Uesugi, 0, Activity::Attack, &["UL"])
         .draw("U#1");
-    assert_eq!((b.mode("UL"), b.step()), (Mode::Attack, Step::FirstMove(clan("UL"))));
+    assert_eq!((b.mode("UL"), b.step()), (Mode::Attack, Step::Movement(MovementStep::FirstMove(clan("UL")))));
 }
 
 #[test]
@@ -99,7 +99,7 @@ fn dif_18_a_combined_maneuver_looks_for_a_foe_like_a_clan_chit() {
         .special(Army::Uesugi, 0, Activity::Combined, &["UC"])
         .draw("U#1");
     b.roll(&[5]);
-    assert_eq!((b.mode("UC"), b.step()), (Mode::Regroup, Step::AskMode(clan("UC"))));
+    assert_eq!((b.mode("UC"), b.step()), (Mode::Regroup, Step::Modes(ModesStep::AskMode(clan("UC")))));
 }
 
 /// Takeda I south of the Amakasu ford, its only enemy within six hexes on the other bank.
@@ -110,9 +110,9 @@ fn by_the_ford() -> Battle {
 #[test]
 fn r6_5_atk_c_enemies_across_a_river_may_be_ignored() {
     let mut b = by_the_ford();
-    assert_eq!(b.step(), Step::River(clan("TI")));
+    assert_eq!(b.step(), Step::Modes(ModesStep::River(clan("TI"))));
     b.takeda(C::IgnoreAcrossRiver(true));
-    assert_eq!((b.mode("TI"), b.step()), (Mode::Regroup, Step::AskMode(clan("TI"))));
+    assert_eq!((b.mode("TI"), b.step()), (Mode::Regroup, Step::Modes(ModesStep::AskMode(clan("TI")))));
     let mut b = by_the_ford();
     b.takeda(C::IgnoreAcrossRiver(false));
     assert_eq!(b.mode("TI"), Mode::Attack);
@@ -122,7 +122,7 @@ fn r6_5_atk_c_enemies_across_a_river_may_be_ignored() {
 fn r6_5_atk_c_not_while_one_on_this_bank_is_in_sight() {
     let field = Field::historical().units(&[("TI1", "1718"), ("UL1", "1715"), ("UH1", "2319")]);
     let b = field.mode("TI", Mode::Attack).draw("TI");
-    assert_eq!((b.mode("TI"), b.step()), (Mode::Attack, Step::AskMode(clan("TI"))));
+    assert_eq!((b.mode("TI"), b.step()), (Mode::Attack, Step::Modes(ModesStep::AskMode(clan("TI")))));
 }
 
 #[test]

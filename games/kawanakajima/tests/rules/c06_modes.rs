@@ -186,14 +186,14 @@ fn ec_01_no_way_through_the_moves_wastes_them() {
         }
         let begun = active(field, "UK");
         let gap = |b: &Battle| b.at().gap(&b.at().clan_hexes(clan("UK")));
-        if begun.step() != Step::FreeMoves(clan("UK")) || begun.state.gap == 0 {
+        if begun.step() != Step::Movement(MovementStep::FreeMoves(clan("UK"))) || begun.state.gap == 0 {
             continue;
         }
         let start = gap(&begun);
         let mut ends = Vec::new();
         for walk in 0..30 {
             let mut b = begun.clone();
-            while b.step() == Step::FreeMoves(clan("UK")) {
+            while b.step() == Step::Movement(MovementStep::FreeMoves(clan("UK"))) {
                 let options = b.options(Army::Uesugi);
                 let narrow = |c: &&C| {
                     let mut then = b.clone();
@@ -246,10 +246,10 @@ fn dif_16_a_chain_is_enough() {
 #[test]
 fn r6_4a_the_attempt_is_the_players_to_make() {
     let mut b = Field::historical().units(&[("TG1", "1508"), ("UL1", "3008")]).draw("TG");
-    assert_eq!(b.step(), Step::AskMode(clan("TG")));
+    assert_eq!(b.step(), Step::Modes(ModesStep::AskMode(clan("TG"))));
     b.refused(Army::Takeda, C::TryMode(Mode::Defense), "6.4a");
     b.takeda(C::KeepMode);
-    assert_eq!((b.mode("TG"), b.step()), (Mode::Defense, Step::FreeMoves(clan("TG"))));
+    assert_eq!((b.mode("TG"), b.step()), (Mode::Defense, Step::Movement(MovementStep::FreeMoves(clan("TG")))));
 }
 
 #[test]
@@ -310,7 +310,7 @@ fn r6_4c_each_pair_of_modes_has_its_value() {
 fn r6_4d_the_new_mode_binds_at_once() {
     let mut b = Field::historical().units(&[("TK1", "1508"), ("TK2", "1509"), ("UL1", "1908")]).draw("TK");
     b.takeda(C::TryMode(Mode::Attack)).roll(&[5]);
-    assert_eq!(b.step(), Step::FirstMove(clan("TK")));
+    assert_eq!(b.step(), Step::Movement(MovementStep::FirstMove(clan("TK"))));
     b.refused(Army::Takeda, C::EndMoves, "6.5-Atk-d");
     let first = b.options(Army::Takeda)[0];
     b.takeda(first);
@@ -321,7 +321,7 @@ fn r6_4d_the_new_mode_binds_at_once() {
 fn r6_4e_a_failure_leaves_the_old_mode_and_the_activation() {
     let mut b = Field::historical().units(&[("TG1", "1508"), ("UL1", "1908")]).draw("TG");
     b.takeda(C::TryMode(Mode::Attack)).roll(&[2]);
-    assert_eq!((b.mode("TG"), b.step()), (Mode::Defense, Step::FreeMoves(clan("TG"))));
+    assert_eq!((b.mode("TG"), b.step()), (Mode::Defense, Step::Movement(MovementStep::FreeMoves(clan("TG")))));
     b.takeda(go("TG1", "1511"));
     assert_eq!(b.hex_of("TG1"), "1511");
 }
@@ -427,7 +427,7 @@ fn r6_5_reg_b_regroup_rallies_outside_enemy_zones() {
         active(field.condition("TG1", Condition::Shaken), "TG")
     };
     let near = field("1708");
-    assert_eq!(near.step(), Step::RallyClan(clan("TG")), "two hexes away will do");
+    assert_eq!(near.step(), Step::Rally(RallyStep::RallyClan(clan("TG"))), "two hexes away will do");
     assert!(near.allows(Army::Takeda, C::Rally(unit("TG1"))));
     let mut touched = field("1608");
     touched.roll(&[12, 5]);

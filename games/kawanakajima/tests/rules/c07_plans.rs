@@ -446,7 +446,7 @@ fn r7_3_koyaku_a_starts_in_defense_or_move() {
 #[test]
 fn r7_3_koyaku_b_a_natural_six_offers_defense() {
     let mut b = rally(Some(Plan::Koyaku), 6);
-    assert_eq!(b.step(), Step::KoyakuDefense(clan("UL")));
+    assert_eq!(b.step(), Step::Rally(RallyStep::KoyakuDefense(clan("UL"))));
     b.uesugi(C::ToDefense(true));
     assert_eq!((b.mode("UL"), b.condition("UL1")), (Mode::Defense, Condition::GoodOrder));
     let mut b = rally(Some(Plan::Koyaku), 6);
@@ -456,8 +456,8 @@ fn r7_3_koyaku_b_a_natural_six_offers_defense() {
 
 #[test]
 fn r7_3_koyaku_b_a_five_does_not() {
-    assert_eq!(rally(Some(Plan::Koyaku), 5).step(), Step::RallyClan(clan("UL")));
-    assert_eq!(rally(None, 6).step(), Step::RallyClan(clan("UL")));
+    assert_eq!(rally(Some(Plan::Koyaku), 5).step(), Step::Rally(RallyStep::RallyClan(clan("UL"))));
+    assert_eq!(rally(None, 6).step(), Step::Rally(RallyStep::RallyClan(clan("UL"))));
 }
 
 /// Hara (2-3) attacks Uesugi L1 (2-3) under this plan of Uesugi's.

@@ -74,7 +74,7 @@ fn r9_2b_second_chit_must_be_accepted_whoever_owns_it() {
     let mut b = in_bowl(quiet(), &["UH", "TG"]).ready();
     b.chance(C::Draw(chit("UH"))).uesugi(C::Refuse);
     b.chance(C::Draw(chit("TG")));
-    assert_eq!(b.step(), Step::AskMode(clan("TG")), "no question, the clan is activated");
+    assert_eq!(b.step(), Step::Modes(ModesStep::AskMode(clan("TG"))), "no question, the clan is activated");
     b.refused(Army::Takeda, C::Refuse, "9.2b");
 }
 
@@ -111,7 +111,7 @@ fn ec_37_refused_clan_chit_goes_home_when_the_turn_ends() {
 fn ec_38_the_refused_chit_drawn_again_must_be_accepted() {
     let mut b = in_bowl(quiet(), &["UH"]).ready();
     b.chance(C::Draw(chit("UH"))).uesugi(C::Refuse).chance(C::Draw(chit("UH")));
-    assert_eq!(b.step(), Step::AskMode(clan("UH")));
+    assert_eq!(b.step(), Step::Modes(ModesStep::AskMode(clan("UH"))));
 }
 
 #[test]
@@ -178,10 +178,10 @@ fn r9_4a_mode_then_movement_then_combat_then_rally() {
         .condition("UH1", Condition::Shaken)
         .mode("UH", Mode::Attack)
         .draw("UH");
-    assert_eq!(b.step(), Step::AskMode(clan("UH")));
-    b.refused(Army::Uesugi, C::Move { unit: unit("UH1"), to: hex("1706") }, "4.2a");
+    assert_eq!(b.step(), Step::Modes(ModesStep::AskMode(clan("UH"))));
+    b.refused(Army::Uesugi, C::Move { unit: unit("UH1"), to: hex("1706") }, "6.4a");
     b.uesugi(C::KeepMode);
-    assert_eq!(b.step(), Step::FirstMove(clan("UH")));
+    assert_eq!(b.step(), Step::Movement(MovementStep::FirstMove(clan("UH"))));
     b.refused(Army::Uesugi, C::TryMode(Mode::Defense), "6.4a");
     b.uesugi(C::Move { unit: unit("UH1"), to: hex("1806") });
     let next = b.destinations("UH2")[0].clone();
@@ -208,7 +208,7 @@ fn r9_4b_a_change_to_regroup_gives_rally_and_no_movement() {
     let mut b = quiet().condition("UH1", Condition::Exhausted).draw("UH");
     b.uesugi(C::TryMode(Mode::Regroup)).roll(&[3]);
     assert_eq!(b.mode("UH"), Mode::Regroup);
-    assert_eq!(b.step(), Step::RallyClan(clan("UH")));
+    assert_eq!(b.step(), Step::Rally(RallyStep::RallyClan(clan("UH"))));
     b.uesugi(C::Rally(unit("UH1"))).roll(&[5]);
     assert_eq!(b.condition("UH1"), Condition::Shaken);
 }

@@ -47,7 +47,7 @@ fn r9_3_2b_higher_die_starts_and_clans_alternate() {
     b.uesugi(C::PickClan(clan("UI"))).uesugi(C::EndMoves);
     assert!(!offers(&b, Army::Uesugi));
     b.takeda(C::PickClan(clan("TI"))).takeda(C::EndMoves);
-    b.refused(Army::Uesugi, C::PickClan(clan("UI")), "9.3.2a");
+    b.refused(Army::Uesugi, C::PickClan(clan("UI")), "9.3.2b");
     b.uesugi(C::PickClan(clan("UH"))).uesugi(C::EndMoves);
     b.takeda(C::PickClan(clan("TG"))).takeda(C::EndMoves);
     assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
@@ -86,7 +86,7 @@ fn r9_3_3a_owner_breaks_ties_and_must_step() {
     let mut b =
         Field::historical().units(&[("UH1", "1606"), ("TG1", "2006")]).mode("UH", Mode::Attack).draw("combat-U");
     assert_eq!(b.destinations("UH1"), ["1706", "1707"]);
-    b.refused(Army::Uesugi, C::Pass, "4.2a");
+    b.refused(Army::Uesugi, C::Pass, "9.3.3a");
     b.refused(Army::Uesugi, C::StepTo { unit: unit("UH1"), hex: hex("1607") }, "9.3.3a");
     b.uesugi(C::StepTo { unit: unit("UH1"), hex: hex("1707") });
 }
@@ -334,7 +334,7 @@ fn r9_3_4d_one_test_per_clan() {
     // UB1 lends Leadership 1: a 2 is enough.
     let mut b = Field::historical().units(&[("UB1", "1606"), ("UB2", "1609"), ("TG1", "2606")]).draw("initiative");
     b.uesugi(C::PickClan(clan("UB"))).uesugi(C::TryReunion).roll(&[2]);
-    assert_eq!(b.step(), Step::ReuniteSteps(clan("UB")));
+    assert_eq!(b.step(), Step::Initiative(InitiativeStep::ReuniteSteps(clan("UB"))));
 }
 
 #[test]

@@ -29,7 +29,7 @@ pub fn offers(b: &Battle, army: Army) -> bool {
 fn r9_3_1a_regroup_unit_under_four_hexes_must_retreat() {
     let mut b = Field::historical().units(&[("UH1", "1608"), ("TG1", "1605")]).mode("UH", Mode::Regroup).draw("rally");
     assert_eq!(goals(&b, Army::Uesugi), ["1509", "1609", "1709"]);
-    b.refused(Army::Uesugi, C::Pass, "4.2a");
+    b.refused(Army::Uesugi, C::Pass, "9.3.1b");
     b.uesugi(C::RetreatTo(hex("1609")));
     assert_eq!((b.hex_of("UH1"), b.step()), ("1609".into(), Step::Chance(ChanceStep::DrawChit)));
 }
@@ -64,7 +64,7 @@ fn r9_3_1b_no_hex_on_the_way_is_in_an_enemy_zone_of_control() {
     let mut b = contact().unit("TI1", "1610").draw("rally");
     assert_eq!(goals(&b, Army::Uesugi), ["1206", "1207", "1208", "1209", "2006", "2007", "2008", "2009"]);
     b.uesugi(C::RetreatTo(hex("2009")));
-    while b.step() == Step::RetreatWay {
+    while b.step() == Step::Retreat(RetreatStep::RetreatWay) {
         let ways = b.options(Army::Uesugi);
         for way in &ways {
             let C::RetreatVia(next) = *way else { panic!("{way:?}") };
@@ -206,7 +206,7 @@ fn r9_3_1g_exactly_one_of_several_pursues() {
 fn dif_39_pursuit_cannot_be_declined() {
     let mut b = contact().unit("TI1", "1707").mode("TG", Mode::Attack).mode("TI", Mode::Attack).draw("rally");
     b.uesugi(C::RetreatTo(hex("1610")));
-    b.refused(Army::Takeda, C::Pass, "4.2a");
+    b.refused(Army::Takeda, C::Pass, "9.3.1g");
     assert!(b.options(Army::Takeda).iter().all(|c| matches!(c, C::Pursue { .. })));
 }
 
@@ -363,7 +363,7 @@ fn ec_23_a_safe_comrade_further_off_closes_up() {
         .condition("UH2", Condition::Shaken)
         .draw("rally");
     b.uesugi(C::RetreatTo(hex("1610")));
-    b.refused(Army::Uesugi, C::RetreatTo(hex("1612")), "9.3.1b");
+    b.refused(Army::Uesugi, C::RetreatTo(hex("1612")), "9.3.1c");
     b.uesugi(C::RetreatTo(hex("1611")));
     assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit), "it has retreated and may not rally");
 }
@@ -470,7 +470,7 @@ fn ec_30_of_two_hunters_only_the_one_on_the_same_bank_follows() {
             .mode("TC", Mode::Attack)
             .draw("rally");
         assert!(b.at().in_zoc_of(hex("1517"), unit("TC2")));
-        while matches!(b.step(), Step::RetreatGoal | Step::RetreatWay) {
+        while matches!(b.step(), Step::Retreat(RetreatStep::RetreatGoal) | Step::Retreat(RetreatStep::RetreatWay)) {
             let first = b.options(Army::Uesugi)[0];
             b.uesugi(first);
         }
@@ -481,7 +481,11 @@ fn ec_30_of_two_hunters_only_the_one_on_the_same_bank_follows() {
         (Step::Chance(ChanceStep::DrawChit), "1518".into()),
         "across the river: TG1 goes, unasked"
     );
-    assert_eq!(hunters("1516"), (Step::RallyPursuits, "1516".into()), "on its bank: one of two is chosen");
+    assert_eq!(
+        hunters("1516"),
+        (Step::Retreat(RetreatStep::RallyPursuits), "1516".into()),
+        "on its bank: one of two is chosen"
+    );
 }
 
 #[test]
@@ -508,9 +512,9 @@ fn ec_35_retreats_of_both_sides_come_before_rallies() {
     b.roll(&[4, 4]);
     assert_eq!(b.rolling(), Some(Purpose::Order(Army::Takeda)), "ties are rolled again");
     b.roll(&[5, 2]);
-    assert_eq!(b.step(), Step::RetreatGoal);
+    assert_eq!(b.step(), Step::Retreat(RetreatStep::RetreatGoal));
     b.takeda(C::RetreatTo(hex("1604"))).uesugi(C::RetreatTo(hex("1609")));
-    assert_eq!(b.step(), Step::RallyRallies);
+    assert_eq!(b.step(), Step::Rally(RallyStep::RallyRallies));
     b.takeda(C::PickClan(clan("TI"))).takeda(C::Rally(unit("TI1"))).roll(&[4]);
     b.uesugi(C::PickClan(clan("UI")));
 }
@@ -518,7 +522,7 @@ fn ec_35_retreats_of_both_sides_come_before_rallies() {
 #[test]
 fn ec_35_no_die_where_one_side_alone_acts() {
     let b = contact().draw("rally");
-    assert_eq!(b.step(), Step::RetreatGoal);
+    assert_eq!(b.step(), Step::Retreat(RetreatStep::RetreatGoal));
 }
 
 #[test]
@@ -530,7 +534,7 @@ fn ec_132_enemies_inside_kaizu_do_not_force_a_retreat() {
         .draw("rally");
     assert_eq!(b.options(Army::Uesugi), [C::PickClan(clan("UH")), C::Pass]);
     let b = Field::hypothetical().units(&[("UH1", "2718"), ("TM1", "2615")]).mode("UH", Mode::Regroup).draw("rally");
-    assert_eq!(b.step(), Step::RetreatGoal, "beside Kaizu he counts");
+    assert_eq!(b.step(), Step::Retreat(RetreatStep::RetreatGoal), "beside Kaizu he counts");
 }
 
 #[test]
@@ -543,7 +547,7 @@ fn dif_37_a_follower_comes_nearer_where_it_cannot_come_adjacent() {
         assert_eq!(b.game.map.distance(hex(&goal), hex("1610")), 2, "{goal}");
     }
     b.uesugi(C::RetreatTo(hex("1612")));
-    while b.step() == Step::RetreatWay {
+    while b.step() == Step::Retreat(RetreatStep::RetreatWay) {
         let ways = b.options(Army::Uesugi);
         b.uesugi(ways[0]);
     }

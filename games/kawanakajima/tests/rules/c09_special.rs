@@ -122,7 +122,7 @@ fn special_attack(clan: &str) -> Field {
 #[test]
 fn r9_5_2a_the_clan_enters_attack_and_acts_without_a_mode_roll() {
     let b = special_attack("UH").units(&[("UH1", "1606"), ("TG1", "2606")]).mode("UH", Mode::Regroup).draw("U#1");
-    assert_eq!((b.mode("UH"), b.step()), (Mode::Attack, Step::FirstMove(clan("UH"))));
+    assert_eq!((b.mode("UH"), b.step()), (Mode::Attack, Step::Movement(MovementStep::FirstMove(clan("UH")))));
     assert!(b.heard(|e| matches!(e, E::PlanRevealed { .. })));
 }
 
@@ -260,7 +260,7 @@ fn dif_46_the_printed_example() {
     assert_eq!(b.state.side(Army::Takeda).points, points);
     b.takeda(C::EndSelection).uesugi(C::EndSelection);
     b.chance(C::Draw(chit("T#1"))).takeda(C::Accept).takeda(C::NameImpetuous(clan("UB")));
-    assert_eq!((b.mode("UB"), b.step()), (Mode::Attack, Step::AskMode(clan("UB"))));
+    assert_eq!((b.mode("UB"), b.step()), (Mode::Attack, Step::Modes(ModesStep::AskMode(clan("UB")))));
     assert_eq!(b.state.side(Army::Takeda).impetuous, 2);
 }
 
@@ -349,7 +349,7 @@ fn r9_5_5a_leadership_of_one_unit_is_added() {
     let b = &mut combined(&["UB"]).units(&[("UB1", "1606"), ("UB2", "1605"), ("TG1", "2706")]).draw("U#1");
     b.roll(&[2]);
     assert!(b.heard(|e| matches!(e, E::Rolled { die: 2, total: 3, .. })));
-    assert_eq!(b.step(), Step::AskMode(clan("UB")));
+    assert_eq!(b.step(), Step::Modes(ModesStep::AskMode(clan("UB"))));
 }
 
 #[test]
@@ -380,7 +380,7 @@ fn dif_48_clans_may_be_dropped_before_the_dice() {
     b.uesugi(C::Drop(clan("UI"))).uesugi(C::Drop(clan("UL")));
     assert_eq!(b.rolling(), Some(Purpose::Combined(clan("UH"))));
     b.roll(&[3]);
-    assert_eq!(b.step(), Step::AskMode(clan("UH")));
+    assert_eq!(b.step(), Step::Modes(ModesStep::AskMode(clan("UH"))));
 }
 
 /// UH1 and UH2 panic at 1606 and 1607; Takeda moves them.
@@ -464,7 +464,7 @@ fn ec_59_cohesion_stays_with_each_clan() {
 fn ec_60_natural_1_overrides_leadership_2() {
     let mut b = combined(&["UA"]).units(&[("UA1", "1606"), ("TG1", "2706")]).draw("U#1");
     b.roll(&[1]);
-    assert_eq!((b.mode("UA"), b.step()), (Mode::Regroup, Step::Panic(clan("UA"))));
+    assert_eq!((b.mode("UA"), b.step()), (Mode::Regroup, Step::Special(SpecialStep::Panic(clan("UA")))));
 }
 
 #[test]
@@ -481,8 +481,8 @@ fn ec_61_whole_at_the_end_if_whole_before() {
     let mut b = panic();
     b.takeda(C::Move { unit: unit("UH1"), to: hex("1602") });
     b.refused(Army::Takeda, C::Pass, "6.3a");
-    b.refused(Army::Takeda, C::Move { unit: unit("UH2"), to: hex("1608") }, "9.5.5c");
-    b.refused(Army::Takeda, C::Move { unit: unit("UH2"), to: hex("1602") }, "9.5.5c");
+    b.refused(Army::Takeda, C::Move { unit: unit("UH2"), to: hex("1608") }, "6.3a");
+    b.refused(Army::Takeda, C::Move { unit: unit("UH2"), to: hex("1602") }, "10.3");
 }
 
 #[test]

@@ -364,7 +364,7 @@ fn r10_4_an_engaged_unit_cannot_walk_off() {
         .units(&[("UH1", "1601"), ("UH2", "1701"), ("TG1", "1602")])
         .draw("UH");
     b.uesugi(C::KeepMode);
-    b.refused(Army::Uesugi, C::Exit(unit("UH1")), "10.4");
+    b.refused(Army::Uesugi, C::Exit(unit("UH1")), "5.2g");
     assert!(b.allows(Army::Uesugi, C::Exit(unit("UH2"))), "its comrade is free to go");
 }
 
@@ -390,7 +390,9 @@ fn r10_2b_a_far_hex_is_refused_from_everywhere() {
         let mut b = Field::historical().units(&[("UH1", &from.to_string()), ("TG1", "3002")]).draw("UH");
         b.uesugi(C::KeepMode);
         for far in ["0101", "3624", "3601", "0124"] {
-            if b.step() == Step::FreeMoves(clan("UH")) && b.game.map.distance(from, hex(far)) > 6 {
+            if b.step() == Step::Movement(MovementStep::FreeMoves(clan("UH")))
+                && b.game.map.distance(from, hex(far)) > 6
+            {
                 assert!(!b.allows(Army::Uesugi, go("UH1", far)), "{from} to {far}");
             }
         }

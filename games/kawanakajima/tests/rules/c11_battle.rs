@@ -304,7 +304,7 @@ fn r11_6l_only_a_leader_in_the_battle() {
         .units(&[("UA1", "1607"), ("UA2", "1710"), ("UA3", "1708"), ("TG1", "1608")])
         .mode("UA", Mode::Attack)
         .draw("combat-U");
-    if matches!(b.step(), Step::CombatSteps(_)) {
+    if matches!(b.step(), Step::Activation(ActivationStep::CombatSteps(_))) {
         settle_steps(&mut b);
     }
     let lead = |name: &str| C::UseLeader { unit: unit(name), on: Score::Col };
@@ -314,7 +314,7 @@ fn r11_6l_only_a_leader_in_the_battle() {
 }
 
 fn settle_steps(b: &mut Battle) {
-    while matches!(b.step(), Step::CombatSteps(_)) {
+    while matches!(b.step(), Step::Activation(ActivationStep::CombatSteps(_))) {
         let first = b.options(Army::Uesugi)[0];
         b.uesugi(first);
     }

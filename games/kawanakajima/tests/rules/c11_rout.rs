@@ -74,7 +74,7 @@ fn r11_12c_a_retreat_then_regroup() {
     assert_eq!(b.mode("UK"), Mode::Defense, "not before the Retreat");
     let goal = b.options(Army::Uesugi)[0];
     b.uesugi(goal);
-    while matches!(b.step(), Step::RetreatWay) {
+    while matches!(b.step(), Step::Retreat(RetreatStep::RetreatWay)) {
         let first = b.options(Army::Uesugi)[0];
         b.uesugi(first);
     }
@@ -252,7 +252,7 @@ fn clan_n_on_clan_k() -> Battle {
     b.roll(&[2]);
     let goal = b.options(Army::Uesugi)[0];
     b.uesugi(goal);
-    while matches!(b.step(), Step::RetreatWay) {
+    while matches!(b.step(), Step::Retreat(RetreatStep::RetreatWay)) {
         let first = b.options(Army::Uesugi)[0];
         b.uesugi(first);
     }
@@ -304,7 +304,7 @@ fn ec_130_a_pursuit_after_one_battle_does_not_excuse_from_the_next() {
     b.takeda(C::Resolve(first));
     result(&mut b, "d1^1");
     b.roll(&[2]);
-    while b.state.steps.contains(&Step::RetreatUnits) {
+    while b.state.steps.contains(&Step::Retreat(RetreatStep::RetreatUnits)) {
         let first = b.options(Army::Uesugi)[0];
         b.uesugi(first);
     }

@@ -44,7 +44,7 @@ fn r12_1a_not_in_an_enemy_zone_of_control() {
     b.uesugi(C::KeepMode);
     // UH2 touches TI1 and has to fight; UH1 is free to rally afterwards.
     b.roll(&[7, 7]);
-    while b.step() != Step::RallyClan(clan("UH")) {
+    while b.step() != Step::Rally(RallyStep::RallyClan(clan("UH"))) {
         let options = b.options(Army::Uesugi);
         assert!(!options.is_empty(), "{:?}", b.step());
         b.uesugi(options[0]);
@@ -85,7 +85,7 @@ fn r12_1b_leadership_of_any_unit_of_the_clan_counts() {
 fn r12_1b_each_unit_rolls_once() {
     let mut b = rally_on(resting().condition("UH2", Condition::Shaken).draw("rally"));
     b.uesugi(C::Rally(unit("UH1"))).roll(&[2]);
-    b.refused(Army::Uesugi, C::Rally(unit("UH1")), "12.1a");
+    b.refused(Army::Uesugi, C::Rally(unit("UH1")), "12.1b");
     b.uesugi(C::Rally(unit("UH2"))).roll(&[3]);
     assert_eq!(b.condition("UH2"), Condition::GoodOrder);
     assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
@@ -118,7 +118,7 @@ fn r12_2_natural_1_counts_before_leadership() {
         .draw("UA");
     b.uesugi(C::KeepMode).uesugi(C::Rally(unit("UA1"))).roll(&[1]);
     assert_eq!(b.condition("UA1"), Condition::Shaken);
-    assert_eq!(b.step(), Step::RetreatGoal);
+    assert_eq!(b.step(), Step::Retreat(RetreatStep::RetreatGoal));
 }
 
 #[test]
@@ -164,14 +164,14 @@ fn ec_33_koyaku_natural_6_ends_the_rolls_if_defense_is_taken() {
 fn ec_33_only_a_natural_6() {
     let mut b = rally_on(resting().plan(Army::Uesugi, Plan::Koyaku).draw("rally"));
     b.uesugi(C::Rally(unit("UH1"))).roll(&[5]);
-    assert_eq!((b.mode("UH"), b.step()), (Mode::Regroup, Step::RallyClan(clan("UH"))));
+    assert_eq!((b.mode("UH"), b.step()), (Mode::Regroup, Step::Rally(RallyStep::RallyClan(clan("UH")))));
 }
 
 #[test]
 fn ec_34_the_clan_chit_rallies_within_four_hexes_of_the_enemy() {
     let mut b = resting().unit("TI1", "1608").draw("UH");
     b.uesugi(C::KeepMode);
-    assert_eq!(b.step(), Step::RallyClan(clan("UH")));
+    assert_eq!(b.step(), Step::Rally(RallyStep::RallyClan(clan("UH"))));
     b.uesugi(C::Rally(unit("UH1"))).roll(&[5]);
     assert_eq!(b.condition("UH1"), Condition::Shaken);
     assert_eq!(b.hex_of("UH1"), "1606");

@@ -16,7 +16,7 @@ fn r13_6a_the_move_chit_does_nothing_in_a_siege() {
 #[test]
 fn r13_6b_a_clan_chit_serves_only_to_change_mode() {
     let mut b = siege(&[CENTRE], &[A], [9, 9]).draw("UD");
-    assert_eq!(b.step(), Step::AskMode(clan("UD")));
+    assert_eq!(b.step(), Step::Modes(ModesStep::AskMode(clan("UD"))));
     b.uesugi(C::KeepMode);
     assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
 }
@@ -474,7 +474,7 @@ fn r13_6_2_the_rally_chit_rolls_for_each_point_out_of_combat() {
 fn ec_118_field_and_siege_in_the_active_players_order() {
     let start = || siege(&[CENTRE, WEST], &[A], [9, 9]).units(&[("UJ1", "2210"), ("TG1", "2209")]).draw("combat-U");
     let mut field_first = start();
-    assert_eq!(field_first.step(), Step::CombatOrder(Army::Uesugi));
+    assert_eq!(field_first.step(), Step::Activation(ActivationStep::CombatOrder(Army::Uesugi)));
     field_first.uesugi(C::FieldFirst).roll(&[7, 7]);
     assert!(field_first.heard(|e| matches!(e, E::Scored { .. })));
     assert_eq!(field_first.step(), Step::Siege(SiegeStep::SiegeActions(Army::Uesugi)));

@@ -22,7 +22,7 @@ const NOW: RulesVersion = RulesVersion::V2;
 fn r9_3_3a_attack_units_step_out_of_an_unbesieged_kaizu() {
     let step = |besieged, rules| {
         let mut b = kosaka_inside(Mode::Attack, "2719", besieged, rules).draw("combat-T");
-        if b.step() == Step::CombatSteps(Army::Takeda) {
+        if b.step() == Step::Activation(ActivationStep::CombatSteps(Army::Takeda)) {
             b.takeda(C::StepTo { unit: unit("TM1"), hex: hex("2716") });
         }
         b.hex_of("TM1")
@@ -44,7 +44,7 @@ fn r9_3_3a_the_step_out_of_kaizu_into_contact_is_a_charge() {
 fn r9_3_1a_regroup_units_retreat_out_of_an_unbesieged_kaizu() {
     let retreats = |enemy: &str, besieged, rules| {
         let mut b = kosaka_inside(Mode::Regroup, enemy, besieged, rules).draw("rally");
-        if b.step() == Step::RetreatGoal {
+        if b.step() == Step::Retreat(RetreatStep::RetreatGoal) {
             let first = b.options(Army::Takeda)[0];
             b.takeda(first);
         }
@@ -97,10 +97,10 @@ fn panic(rules: RulesVersion) -> Battle {
 #[test]
 fn r9_5_5c_the_enemy_drives_a_panicked_clan_out_of_an_unbesieged_kaizu() {
     let mut b = panic(NOW);
-    assert_eq!(b.step(), Step::Panic(clan("TM")));
+    assert_eq!(b.step(), Step::Special(SpecialStep::Panic(clan("TM"))));
     b.uesugi(C::Move { unit: unit("TM2"), to: hex("2714") });
     assert!(b.allows(Army::Uesugi, C::Pass), "6.3: two inside and one before the gate hang together");
-    b.refused(Army::Uesugi, C::Move { unit: unit("TM1"), to: hex("2711") }, "9.5.5c");
+    b.refused(Army::Uesugi, C::Move { unit: unit("TM1"), to: hex("2711") }, "6.3a");
     b.uesugi(C::Move { unit: unit("TM1"), to: hex("2713") });
     assert_eq!((b.hex_of("TM1"), b.hex_of("TM3")), ("2713".into(), "2715".into()));
     assert_eq!(panic(RulesVersion::V1).step(), Step::Chance(ChanceStep::DrawChit));
@@ -119,7 +119,7 @@ fn half_inside(rules: RulesVersion) -> Field {
 fn r12_1a_those_outside_a_siege_rally_though_a_comrade_is_inside() {
     let mut b = half_inside(NOW).draw("rally");
     b.takeda(C::PickClan(clan("TM")));
-    b.refused(Army::Takeda, C::Rally(unit("TM1")), "12.1a");
+    b.refused(Army::Takeda, C::Rally(unit("TM1")), "13.6a");
     b.takeda(C::Rally(unit("TM2"))).roll(&[6]);
     assert_ne!(b.condition("TM2"), Condition::Disorganized);
     assert_eq!(half_inside(RulesVersion::V1).draw("rally").step(), Step::Chance(ChanceStep::DrawChit));

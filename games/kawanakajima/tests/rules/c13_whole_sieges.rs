@@ -183,7 +183,7 @@ fn a_combined_maneuver_brings_two_clans_in_one_after_the_other() {
 fn a_special_attack_enters_with_six_mp() {
     // Three hexes to 2614 and three MP for the walls.
     let from = |h: &str| garrison().unit("UJ1", h).mode("UJ", Mode::Attack);
-    assert!(from("2414").ready().at().may_enter_fort(clan("UJ")));
+    assert!(from("2414").ready().at().may_enter_fort(clan("UJ")).is_ok());
     let mut plain = from("2314").draw("UJ");
     plain.uesugi(C::KeepMode).refused(Army::Uesugi, C::EnterFort, "13.7c");
     let mut special = from("2314")

@@ -163,7 +163,7 @@ fn r14_2c_or_his_clan_goes_over_to_attack_and_acts() {
     let mut b = drawn().mode("TG", Mode::Regroup).draw("samurai-T");
     b.takeda(C::PlaceSamurai(unit("TG1"))).takeda(C::SamuraiCharge);
     assert_eq!(b.mode("TG"), Mode::Attack);
-    assert_eq!(b.step(), Step::AskMode(clan("TG")));
+    assert_eq!(b.step(), Step::Modes(ModesStep::AskMode(clan("TG"))));
     b.takeda(C::KeepMode);
     // Contact: no move, a Melee; his Leadership can be used.
     b.takeda(C::UseLeader { unit: unit("TG1"), on: Score::Col });

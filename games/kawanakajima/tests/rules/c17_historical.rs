@@ -107,7 +107,7 @@ fn charge(turn: u8, target: &str) -> (i16, i16) {
     let mut b =
         Field::historical().units(&[("UJ1", "1908"), (target, "2208")]).mode("UJ", Mode::Attack).turn(turn).draw("UJ");
     b.uesugi(C::KeepMode);
-    if matches!(b.step(), Step::FirstMove(_)) {
+    if matches!(b.step(), Step::Movement(MovementStep::FirstMove(_))) {
         let first = b.options(Army::Uesugi)[0];
         b.uesugi(first);
     }
@@ -353,7 +353,7 @@ fn r17_4a_until_a_uesugi_clan_acts_chits_are_void() {
     assert!(voided(&b, "TE"));
     assert_eq!((place(&b, "TE"), b.step()), (ChitPlace::Reserve, Step::Chance(ChanceStep::DrawChit)));
     draw(&mut b, "UC");
-    assert_eq!(b.step(), Step::AskMode(clan("UC")));
+    assert_eq!(b.step(), Step::Modes(ModesStep::AskMode(clan("UC"))));
     b.uesugi(C::KeepMode);
     while b.step() != Step::Chance(ChanceStep::DrawChit) {
         b.uesugi(C::EndMoves);

@@ -138,7 +138,7 @@ fn ec_68_where_an_edge_hex_is_taken_a_unit_waits() {
         .draw("move");
     b.takeda(C::Move { unit: unit("TT2"), to: hex("0112") });
     assert_eq!((b.hex_of("TT1"), b.hex_of("TT2")), ("edge".into(), "0112".into()));
-    assert!(!matches!(b.step(), Step::MoveReserves));
+    assert!(!matches!(b.step(), Step::Activation(ActivationStep::MoveReserves)));
 }
 
 #[test]
@@ -300,7 +300,7 @@ fn tt_1_an_uphill_wood_in_an_enemy_zone_takes_five() {
     // MA 5 in Attack just does it; a point short and it is out of reach.
     let mut b = Field::historical().units(&[("UJ1", "1221"), ("TG1", "1223")]).mode("UJ", Mode::Attack).draw("UJ");
     b.uesugi(C::KeepMode);
-    if matches!(b.step(), Step::FirstMove(_)) {
+    if matches!(b.step(), Step::Movement(MovementStep::FirstMove(_))) {
         b.uesugi(C::Move { unit: unit("UJ1"), to: hex("1222") });
     }
     assert_eq!(b.hex_of("UJ1"), "1222");
@@ -379,7 +379,7 @@ fn ex_i_viii_the_worked_example_from_end_to_end() {
     assert_eq!(b.scored(), (6, 6, "-".into()));
     // III: Uesugi's; Nakajo steps up, Kakizaki strikes again and advances.
     draw(&mut b, "combat-U");
-    while matches!(b.step(), Step::CombatSteps(_)) {
+    while matches!(b.step(), Step::Activation(ActivationStep::CombatSteps(_))) {
         let wanted = [("UJ2", "2010"), ("UJ1", "1910")]
             .map(|(name, to)| C::StepTo { unit: unit(name), hex: hex(to) })
             .into_iter()
@@ -456,7 +456,7 @@ fn ex_i_viii_the_worked_example_from_end_to_end() {
 fn dif_89_step_three_is_a_melee_of_seven_against_four() {
     let mut b =
         example_start().units(&[("UB1", "2207"), ("UB2", "2208")]).condition("TD2", Condition::Shaken).draw("combat-U");
-    while matches!(b.step(), Step::CombatSteps(_)) {
+    while matches!(b.step(), Step::Activation(ActivationStep::CombatSteps(_))) {
         let first = b.options(Army::Uesugi)[0];
         b.uesugi(first);
     }
@@ -470,7 +470,7 @@ fn dif_90_it_is_a_charge_because_the_unit_moved() {
     let score = |from: &str| {
         let mut b = Field::historical().units(&[("UB1", from), ("TD2", "2308")]).mode("UB", Mode::Attack).draw("UB");
         b.uesugi(C::KeepMode);
-        if matches!(b.step(), Step::FirstMove(_)) {
+        if matches!(b.step(), Step::Movement(MovementStep::FirstMove(_))) {
             let first = b.options(Army::Uesugi)[0];
             b.uesugi(first);
         }

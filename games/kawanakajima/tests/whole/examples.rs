@@ -178,7 +178,11 @@ fn at_07_a_natural_1_sends_imafuku_back() {
     let mut b = worked_example(6);
     draw(&mut b, "initiative");
     b.takeda(C::PickClan(clan("TJ"))).takeda(C::TryDefense).roll(&[1]);
-    assert!(matches!(b.step(), Step::RetreatGoal | Step::RetreatWay), "{:?}", b.step());
+    assert!(
+        matches!(b.step(), Step::Retreat(RetreatStep::RetreatGoal) | Step::Retreat(RetreatStep::RetreatWay)),
+        "{:?}",
+        b.step()
+    );
     settle(&mut b);
     assert_eq!(b.mode("TJ"), Mode::Regroup);
     assert_ne!(b.hex_of("TJ1"), "2512");

@@ -97,7 +97,8 @@ fn inv_02_one_unit_to_a_hex_and_nobody_off_the_map() {
         let mut seen = std::collections::BTreeSet::new();
         for unit in UnitId::all() {
             let hex = ply.after.unit(unit).hex;
-            let passing = ply.after.steps.last() == Some(&Step::RetreatWay) && ply.after.retreat.unit == unit;
+            let passing = ply.after.steps.last() == Some(&Step::Retreat(RetreatStep::RetreatWay))
+                && ply.after.retreat.unit == unit;
             if hex.is_map() && !ply.game.is_fort(hex) && !passing {
                 assert!(ply.game.map.contains(hex));
                 assert!(seen.insert(hex), "{unit} shares {hex}");
@@ -113,7 +114,14 @@ fn inv_03_zones_of_control_bind_movement() {
         let step = ply.before.steps.last().unwrap();
         let at = ply.at_before();
         let from = ply.before.unit(unit).hex;
-        if from == to || !matches!(step, Step::FreeMoves(_) | Step::FirstMove(_) | Step::Followers { .. }) {
+        if from == to
+            || !matches!(
+                step,
+                Step::Movement(MovementStep::FreeMoves(_))
+                    | Step::Movement(MovementStep::FirstMove(_))
+                    | Step::Movement(MovementStep::Followers { .. })
+            )
+        {
             return;
         }
         assert!(!at.is_engaged(unit), "{unit} left an enemy zone of control by moving");

@@ -94,7 +94,7 @@ fn at_14_an_impetuous_attack_costs_nothing_and_stings() {
     b.state.clans[clan("UB").index()].mode = Mode::Defense;
     b.takeda(C::NameImpetuous(clan("UB")));
     assert_eq!(b.mode("UB"), Mode::Attack);
-    assert_eq!(b.step(), Step::AskMode(clan("UB")));
+    assert_eq!(b.step(), Step::Modes(ModesStep::AskMode(clan("UB"))));
     b.uesugi(C::KeepMode);
 }
 
@@ -184,7 +184,7 @@ fn at_34_the_fog_lifts_with_the_first_uesugi_clan_chit() {
     assert_eq!(b.state.chit(chit("rally")), ChitPlace::Drawn, "it counts");
     b.state.chits[chit("UC").index()] = ChitPlace::Bowl;
     b.chance(C::Draw(chit("UC")));
-    assert_eq!(b.step(), Step::AskMode(clan("UC")), "resolved, and no refusal offered");
+    assert_eq!(b.step(), Step::Modes(ModesStep::AskMode(clan("UC"))), "resolved, and no refusal offered");
     settle(&mut b);
     b.state.chits[chit("TE").index()] = ChitPlace::Bowl;
     b.chance(C::Draw(chit("TE")));
