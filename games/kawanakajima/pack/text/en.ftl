@@ -643,7 +643,6 @@ refused-not-in-bowl = The { $chit } chit is not in the bowl.
 refused-draw-wanted = A chit has to be drawn now.
 refused-roll-wanted = Dice have to be rolled now.
 refused-no-chance-now = A player has to decide; nothing is rolled or drawn now.
-table-no-such-seat = There is no seat { $seat } in this game.
 undo-nothing = There is nothing to take back.
 undo-not-yours = The last decision was your opponent's.
 undo-chance = Dice have been rolled or a chit drawn since.

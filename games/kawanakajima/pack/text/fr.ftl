@@ -631,7 +631,6 @@ refused-not-in-bowl = Le jeton { $chit } n’est pas dans le bol.
 refused-draw-wanted = Il faut maintenant tirer un jeton.
 refused-roll-wanted = Il faut maintenant lancer les dés.
 refused-no-chance-now = Un joueur doit décider ; rien n’est à lancer ni à tirer.
-table-no-such-seat = Il n’y a pas de place { $seat } dans ce jeu.
 undo-nothing = Il n’y a rien à reprendre.
 undo-not-yours = La dernière décision est celle de l’adversaire.
 undo-chance = Des dés ont été lancés ou un jeton tiré depuis.
