@@ -22,9 +22,6 @@ export function counter({ seat, face }) {
   return body + GLYPHS[/** @type {Face} */ (face).kind];
 }
 
-/** Where a piece on two hexes looks: a point towards the front. */
-export const body = () => '<path class="ex-front" d="M50 -16L66 4H34Z"/>';
-
 export const corner = [10, 10, 10];
 
 const CRESTS = [GLYPHS.courier, GLYPHS.guard, GLYPHS.bandit];

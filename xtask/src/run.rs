@@ -151,18 +151,24 @@ pub fn honjin_path() -> PathBuf {
     folder.join(PROFILE).join("honjin")
 }
 
+/// The program of this project; the checks look at the example game too.
+fn program(arguments: &[&str]) -> Command {
+    let mut program = Command::new(honjin_path());
+    program.arg("--examples").args(arguments).current_dir(crate::root());
+    program
+}
+
 /// Runs the program of this project.
 pub fn honjin(what: &str, arguments: &[&str]) -> Ran {
     heading(what);
     println!("$ honjin {}", arguments.join(" "));
-    run(what, Command::new(honjin_path()).args(arguments).current_dir(crate::root()))
+    run(what, &mut program(arguments))
 }
 
 /// Runs the program of this project and reads its answer.
 pub fn ask_honjin<T: DeserializeOwned>(what: &str, arguments: &[&str]) -> Result<T, Failed> {
     heading(what);
-    let mut program = Command::new(honjin_path());
-    let output = program.args(arguments).current_dir(crate::root()).stderr(Stdio::inherit()).output();
+    let output = program(arguments).stderr(Stdio::inherit()).output();
     let output = output.map_err(|error| Failed(format!("{what}: {error}")))?;
     verdict(what, Ok(output.status))?;
     serde_json::from_slice(&output.stdout).map_err(|error| Failed(format!("{what}: {error}")))

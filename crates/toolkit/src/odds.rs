@@ -96,13 +96,14 @@ impl<R: Copy + PartialEq> Spread<R> {
         all: &[(F, &'static str)],
         family: impl Fn(R) -> F,
     ) -> Odds {
-        let by_family = self.map(family);
+        let means: Vec<F> = all.iter().map(|(one, _)| *one).collect();
+        let families = self.families(&means, family).into_iter().zip(all);
         Odds {
             title,
             ledgers,
             odds: self.results.iter().map(|&(result, n)| Chance { say: say(result), n }).collect(),
             of: self.total(),
-            families: all.iter().map(|(one, term)| (*term, by_family.chances(one))).collect(),
+            families: families.map(|((_, n), (_, term))| (*term, n)).collect(),
         }
     }
 }

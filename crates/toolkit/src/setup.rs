@@ -1,6 +1,6 @@
 //! What players agree on before a game, and the games one learns by.
 
-use engine::{Actor, Seat};
+use engine::Actor;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
@@ -82,24 +82,18 @@ pub fn listed<O>(switches: &[Switch<O>]) -> Vec<stage::Choice> {
     switches.iter().map(listed).collect()
 }
 
-/// A decision of a lesson, as its file has it.
+/// A decision of a lesson, as its file has it. `By` is who plays it, in the game's own words.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct LessonStep<C> {
-    /// `chance`, or a seat by the name the game gives it.
-    by: String,
+pub struct LessonStep<C, By> {
+    by: By,
     pub play: C,
     /// What the learner reads before he plays it; a key of the language files.
     pub say: Option<String>,
 }
 
-impl<C> LessonStep<C> {
-    /// Whoever plays it; nothing if the name is none of these.
-    pub fn actor(&self, seats: &[&str]) -> Option<Actor> {
-        if self.by == "chance" {
-            return Some(Actor::Chance);
-        }
-        let seat = seats.iter().position(|name| *name == self.by)?;
-        Some(Actor::Seat(Seat(seat as u8)))
+impl<C, By: Copy + Into<Actor>> LessonStep<C, By> {
+    pub fn actor(&self) -> Actor {
+        self.by.into()
     }
 }

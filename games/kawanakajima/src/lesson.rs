@@ -31,26 +31,20 @@ pub struct Lesson {
     pub steps: Vec<LessonStep>,
 }
 
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct LessonStep {
-    by: By,
-    pub play: Command,
-    /// What the learner reads before he plays it; a key of the language files.
-    pub say: Option<String>,
-}
+pub type LessonStep = toolkit::setup::LessonStep<Command, By>;
 
+/// Who plays a step.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(rename_all = "lowercase")]
-enum By {
+pub enum By {
     Chance,
     Takeda,
     Uesugi,
 }
 
-impl LessonStep {
-    pub fn actor(&self) -> Actor {
-        match self.by {
+impl From<By> for Actor {
+    fn from(by: By) -> Actor {
+        match by {
             By::Chance => Actor::Chance,
             By::Takeda => Actor::Seat(Army::Takeda.seat()),
             By::Uesugi => Actor::Seat(Army::Uesugi.seat()),

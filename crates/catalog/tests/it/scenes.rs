@@ -3,19 +3,37 @@
 use catalog::erased::decision;
 use engine::fair::{self, ChaCha8Rng};
 use engine::{Actor, Game, Seat, Silent, Turn, Viewer};
-use kawanakajima::{Command, Kawanakajima, Options, Scenario, Stage, State};
+use kawanakajima::{Command, Kawanakajima, Options};
 use serde_json::Value;
 use stage::scene::Piece;
 use stage::{Adapter, Scene};
 use std::collections::BTreeMap;
 
+type StateOf<A> = <<A as Adapter>::Game as Game>::State;
+
+/// Both scenarios in turn.
+fn letter(seed: u64) -> example::Letter {
+    example::Letter::new(example::Scenario::ALL[seed as usize % 2])
+}
+
+fn open(seed: u64) -> Kawanakajima {
+    Kawanakajima::new(kawanakajima::Scenario::ALL[seed as usize % 2], Options::default())
+}
+
+fn secret(seed: u64) -> Kawanakajima {
+    let chosen = BTreeMap::from([("secret_honjin".to_string(), "on".to_string())]);
+    let options = Options::parse(&chosen).expect("known options");
+    Kawanakajima::new(kawanakajima::Scenario::ALL[seed as usize % 2], options)
+}
+
 /// Plays at random; `watch` sees every position in which a seat decides.
-fn random_games(games: u64, secret: bool, mut watch: impl FnMut(&Kawanakajima, &State, Seat, &mut ChaCha8Rng)) {
+fn random_games<A: Adapter>(
+    games: u64,
+    game_of: fn(u64) -> A::Game,
+    mut watch: impl FnMut(&A::Game, &StateOf<A>, Seat, &mut ChaCha8Rng),
+) {
     for seed in 0..games {
-        let chosen: BTreeMap<String, String> =
-            if secret { [("secret_honjin".into(), "on".into())].into() } else { BTreeMap::new() };
-        let options = Options::parse(&chosen).expect("known options");
-        let game = Kawanakajima::new(Scenario::ALL[seed as usize % 2], options);
+        let game = game_of(seed);
         let mut rng = fair::rng(seed, 7);
         let mut state = game.start();
         loop {
@@ -40,28 +58,24 @@ fn random_games(games: u64, secret: bool, mut watch: impl FnMut(&Kawanakajima, &
     }
 }
 
-fn drawn(
-    game: &Kawanakajima,
-    state: &State,
-    viewer: Viewer,
-) -> Scene<<Stage as Adapter>::Face, <Stage as Adapter>::Panel> {
-    Stage::scene(game, &game.view(state, viewer), viewer)
+fn drawn<A: Adapter>(game: &A::Game, state: &StateOf<A>, viewer: Viewer) -> Scene<A::Face, A::Panel> {
+    A::scene(game, &game.view(state, viewer), viewer)
 }
 
 /// Everything a seat may be sent about a position: scene, decision, every preview, and why it may not do this or that.
-fn shown(game: &Kawanakajima, state: &State, seat: Seat, clicks: &[&[&str]]) -> Vec<String> {
+fn shown<A: Adapter>(game: &A::Game, state: &StateOf<A>, seat: Seat, clicks: &[&[&str]]) -> Vec<String> {
     let viewer = Viewer::Seat(seat);
     let mut all = vec![
-        drawn(game, state, viewer).whole(|piece| Stage::label(game, piece)),
-        format!("{:?}", decision::<Stage>(game, state, viewer)),
+        drawn::<A>(game, state, viewer).whole(|piece| A::label(game, piece)),
+        format!("{:?}", decision::<A>(game, state, viewer)),
     ];
-    let mut options: Vec<Command> = Vec::new();
+    let mut options = Vec::new();
     game.options(state, seat, &mut options);
     for command in options.iter().take(24) {
-        all.push(serde_json::to_string(&Stage::preview(game, state, seat, *command)).expect("plain data"));
+        all.push(serde_json::to_string(&A::preview(game, state, seat, *command)).expect("plain data"));
     }
     for pick in clicks {
-        let meant = Stage::meant(game, state, seat, pick);
+        let meant = A::meant(game, state, seat, pick);
         let why = meant.and_then(|command| game.check(state, Actor::Seat(seat), &command).err());
         all.push(format!("{:?}", why.map(|refusal| (refusal.rule, refusal.reason))));
     }
@@ -79,32 +93,45 @@ const CLICKS: [&[&str]; 8] = [
     &["area:3"],
 ];
 
+/// What is clicked in The Letter.
+const LETTER_CLICKS: [&[&str]; 6] = [
+    &["unit:C1", "hex:C4"],
+    &["unit:G1", "hex:E3"],
+    &["unit:R", "hex:F4"],
+    &["token:C2"],
+    &["unit:C2"],
+    &["unit:G1", "unit:C1"],
+];
+
+fn leaks_nothing<A: Adapter>(games: u64, game_of: fn(u64) -> A::Game, clicks: &[&[&str]]) -> u32 {
+    let mut looked = 0;
+    random_games::<A>(games, game_of, |game, state, _, rng| {
+        looked += 1;
+        if looked % 5 != 0 {
+            return;
+        }
+        for seat in (0..game.seats()).map(Seat) {
+            let other = game.resample(state, seat, &mut |n| fair::below(rng, n));
+            assert_eq!(shown::<A>(game, state, seat, clicks), shown::<A>(game, &other, seat, clicks));
+        }
+    });
+    looked
+}
+
 #[test]
 fn what_a_seat_is_sent_does_not_depend_on_what_it_cannot_know() {
     // HONJIN_LEAK_GAMES=1000 is the long run.
     let games = std::env::var("HONJIN_LEAK_GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(24);
-    for secret in [false, true] {
-        let mut looked = 0;
-        random_games(games / 2, secret, |game, state, _, rng| {
-            looked += 1;
-            if looked % 5 != 0 {
-                return;
-            }
-            for seat in [Seat(0), Seat(1)] {
-                let other = game.resample(state, seat, &mut |n| fair::below(rng, n));
-                assert_eq!(shown(game, state, seat, &CLICKS), shown(game, &other, seat, &CLICKS), "{:?}", state.steps);
-            }
-        });
-        assert!(looked > 1000);
-    }
+    assert!(leaks_nothing::<kawanakajima::Stage>(games / 2, open, &CLICKS) > 1000);
+    assert!(leaks_nothing::<kawanakajima::Stage>(games / 2, secret, &CLICKS) > 1000);
+    assert!(leaks_nothing::<example::Stage>(2 * games, letter, &LETTER_CLICKS) > 1000);
 }
 
-#[test]
-fn patches_add_up_to_the_whole() {
+fn patches_add_up<A: Adapter>(game_of: fn(u64) -> A::Game) {
     let mut before: Option<(Scene<_, _>, Value)> = None;
-    random_games(4, false, |game, state, seat, _| {
-        let label = |piece: &Piece<_>| Stage::label(game, piece);
-        let now = drawn(game, state, Viewer::Seat(Seat(0)));
+    random_games::<A>(4, game_of, |game, state, seat, _| {
+        let label = |piece: &Piece<_>| A::label(game, piece);
+        let now = drawn::<A>(game, state, Viewer::Seat(Seat(0)));
         let whole: Value = serde_json::from_str(&now.whole(label)).expect("JSON");
         if let Some((was, mut kept)) = before.take() {
             if let Some(patch) = now.changes(&was, label) {
@@ -115,6 +142,12 @@ fn patches_add_up_to_the_whole() {
         assert_eq!(now.changes(&now, label), None, "nothing differs from itself");
         before = Some((now, whole));
     });
+}
+
+#[test]
+fn patches_add_up_to_the_whole() {
+    patches_add_up::<kawanakajima::Stage>(open);
+    patches_add_up::<example::Stage>(letter);
 }
 
 /// As docs/wire.md says a client does it.
@@ -138,9 +171,14 @@ fn merge(scene: &mut Value, patch: &Value) {
 
 #[test]
 fn every_choice_is_a_row_and_its_elements_exist() {
-    random_games(6, false, |game, state, seat, _| {
+    choices_are_rows::<kawanakajima::Stage>(open);
+    choices_are_rows::<example::Stage>(letter);
+}
+
+fn choices_are_rows<A: Adapter>(game_of: fn(u64) -> A::Game) {
+    random_games::<A>(6, game_of, |game, state, seat, _| {
         let viewer = Viewer::Seat(seat);
-        let asked = decision::<Stage>(game, state, viewer).expect("a decision");
+        let asked = decision::<A>(game, state, viewer).expect("a decision");
         let shown = serde_json::to_value(&asked.what).expect("JSON");
         assert_eq!(shown["you"], true);
         let mut options = Vec::new();
@@ -163,16 +201,23 @@ fn every_choice_is_a_row_and_its_elements_exist() {
 
 #[test]
 fn odds_and_costs_shown_are_those_of_the_rules() {
+    assert!(odds_are_exact::<kawanakajima::Stage>(6, open, 1296) > 100);
+    assert!(odds_are_exact::<example::Stage>(20, letter, 6) > 20);
+}
+
+/// `rolls` is how many rolls there are for every fight of the game; how many were shown.
+fn odds_are_exact<A: Adapter>(games: u64, game_of: fn(u64) -> A::Game, rolls: u32) -> u32 {
     let mut battles = 0;
-    random_games(6, false, |game, state, seat, _| {
+    random_games::<A>(games, game_of, |game, state, seat, _| {
         let mut options = Vec::new();
         game.options(state, seat, &mut options);
         for command in options.iter().take(40) {
-            let preview = Stage::preview(game, state, seat, *command);
+            let preview = A::preview(game, state, seat, *command);
             for battle in &preview.battles {
                 battles += 1;
-                assert_eq!(battle.odds.iter().map(|chance| chance.n).sum::<u32>(), 1296);
-                assert_eq!(battle.families.iter().map(|(_, n)| n).sum::<u32>(), 1296);
+                assert_eq!(battle.of, rolls);
+                assert_eq!(battle.odds.iter().map(|chance| chance.n).sum::<u32>(), rolls);
+                assert_eq!(battle.families.iter().map(|(_, n)| n).sum::<u32>(), rolls);
                 for ledger in &battle.ledgers {
                     let sum: i16 = ledger.lines.iter().map(|line| i16::from(line.value)).sum();
                     assert_eq!(sum, ledger.total);
@@ -184,17 +229,17 @@ fn odds_and_costs_shown_are_those_of_the_rules() {
             }
         }
     });
-    assert!(battles > 100, "{battles}");
+    battles
 }
 
 #[test]
 fn the_battle_rolled_is_the_battle_that_was_shown() {
     let mut rolled = 0;
-    random_games(8, false, |game, state, seat, _| {
+    random_games::<kawanakajima::Stage>(8, open, |game, state, seat, _| {
         let mut options = Vec::new();
         game.options(state, seat, &mut options);
         for command in options.iter().filter(|command| matches!(command, Command::Resolve(_))) {
-            let preview = Stage::preview(game, state, seat, *command);
+            let preview = kawanakajima::Stage::preview(game, state, seat, *command);
             let mut after = state.clone();
             game.apply(&mut after, Actor::Seat(seat), command, &mut Silent);
             let Some(battle) = game.view(&after, Viewer::Seat(seat)).battle else { continue };

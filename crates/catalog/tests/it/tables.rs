@@ -14,6 +14,8 @@ fn everything() -> Vec<(Box<dyn AnyGame>, &'static str)> {
     let mut games = vec![(toy(), "long")];
     games.push((Box::new(Listed::<kawanakajima::Stage>::default()), "historical"));
     games.push((Box::new(Listed::<kawanakajima::Stage>::default()), "hypothetical"));
+    games.push((Box::new(Listed::<example::Stage>::default()), "two"));
+    games.push((Box::new(Listed::<example::Stage>::default()), "three"));
     games
 }
 

@@ -1,6 +1,7 @@
 //! Options by name, and who plays a lesson.
 
 use engine::{Actor, Seat};
+use serde::Deserialize;
 use std::collections::BTreeMap;
 use toolkit::setup::{LessonStep, Switch, listed, named, parse};
 use toolkit::switch;
@@ -42,10 +43,26 @@ fn unknown_options_and_values_are_refused_with_what_there_is() {
     assert_eq!(refusal("arrival", "never"), "option arrival cannot be \"never\"; it is one of early, late");
 }
 
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum By {
+    Chance,
+    Blue,
+}
+
+impl From<By> for Actor {
+    fn from(by: By) -> Actor {
+        match by {
+            By::Chance => Actor::Chance,
+            By::Blue => Actor::Seat(Seat(1)),
+        }
+    }
+}
+
 #[test]
 fn a_step_of_a_lesson_knows_who_plays_it() {
-    let step = |by: &str| toml::from_str::<LessonStep<u8>>(&format!("by = {by:?}\nplay = 3\n")).expect("a step");
-    assert_eq!(step("chance").actor(&["red", "blue"]), Some(Actor::Chance));
-    assert_eq!(step("blue").actor(&["red", "blue"]), Some(Actor::Seat(Seat(1))));
-    assert_eq!(step("green").actor(&["red", "blue"]), None);
+    let step = |by: &str| toml::from_str::<LessonStep<u8, By>>(&format!("by = {by:?}\nplay = 3\n"));
+    assert_eq!(step("chance").expect("a step").actor(), Actor::Chance);
+    assert_eq!(step("blue").expect("a step").actor(), Actor::Seat(Seat(1)));
+    assert!(step("green").is_err());
 }
