@@ -11,6 +11,7 @@ use serde_json::value::RawValue;
 use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::fmt;
+use std::sync::OnceLock;
 
 /// A piece as a viewer sees it. `F` is what the skin of the game draws on it; how it is called follows from the piece
 /// ([`crate::Adapter::label`]).
@@ -56,14 +57,16 @@ pub struct Scene<F, P> {
     pub turn: [u16; 2],
     pub score: Option<Score>,
     pub marks: Vec<Mark>,
-    pub panel: P,
     /// Sorted by id.
     pieces: Vec<Piece<F>>,
+    panel: P,
+    /// The panel as JSON, once somebody has asked for it.
+    written: OnceLock<String>,
 }
 
 impl<F: PartialEq + Serialize, P: PartialEq + Serialize> Scene<F, P> {
     pub fn new(turn: [u16; 2], panel: P) -> Scene<F, P> {
-        Scene { turn, score: None, marks: Vec::new(), panel, pieces: Vec::new() }
+        Scene { turn, score: None, marks: Vec::new(), pieces: Vec::new(), panel, written: OnceLock::new() }
     }
 
     pub fn add(&mut self, piece: Piece<F>) {
@@ -79,7 +82,6 @@ impl<F: PartialEq + Serialize, P: PartialEq + Serialize> Scene<F, P> {
 
     /// Whole, as JSON. `label` is how a piece is called.
     pub fn whole(&self, label: impl Fn(&Piece<F>) -> Message) -> String {
-        let panel = encode(&self.panel);
         encode(&Patch {
             turn: Some(self.turn),
             score: self.score.map(Some),
@@ -89,14 +91,14 @@ impl<F: PartialEq + Serialize, P: PartialEq + Serialize> Scene<F, P> {
                 .map(|piece| (&*piece.id, Some(Labelled { piece, label: label(piece) })))
                 .collect(),
             marks: Some(&self.marks),
-            panel: parts(&panel),
+            panel: self.parts(),
         })
     }
 
     /// What differs from before, as JSON; nothing if nothing does.
     pub fn changes(&self, before: &Scene<F, P>, label: impl Fn(&Piece<F>) -> Message) -> Option<String> {
         let pieces = differing(&before.pieces, &self.pieces, |piece| &*piece.id).into_iter();
-        let panels = (self.panel != before.panel).then(|| [&self.panel, &before.panel].map(encode));
+        let panel = if self.panel == before.panel { Vec::new() } else { other_parts(&self.parts(), &before.parts()) };
         let patch = Patch {
             turn: (self.turn != before.turn).then_some(self.turn),
             score: (self.score != before.score).then_some(self.score),
@@ -104,9 +106,13 @@ impl<F: PartialEq + Serialize, P: PartialEq + Serialize> Scene<F, P> {
                 .map(|(id, piece)| (id, piece.map(|piece| Labelled { piece, label: label(piece) })))
                 .collect(),
             marks: (self.marks != before.marks).then_some(&self.marks),
-            panel: panels.as_ref().map_or(Vec::new(), |[now, before]| other_parts(&parts(now), &parts(before))),
+            panel,
         };
         (!patch.is_empty()).then(|| encode(&patch))
+    }
+
+    fn parts(&self) -> Parts<'_> {
+        parts(self.written.get_or_init(|| encode(&self.panel)))
     }
 }
 

@@ -17,8 +17,12 @@ fn piece(id: &'static str, at: &'static str, face: u8) -> Piece<u8> {
     Piece { id: id.into(), at: at.into(), seat: Some(Seat(0)), face, also: None, facing: None }
 }
 
+fn with_panel(bowl: Vec<u8>, siege: Option<u8>) -> Scene<u8, Panel> {
+    Scene::new([1, 8], Panel { bowl, siege })
+}
+
 fn scene(pieces: &[Piece<u8>]) -> Scene<u8, Panel> {
-    let mut scene = Scene::new([1, 8], Panel { bowl: vec![1], siege: None });
+    let mut scene = with_panel(vec![1], None);
     pieces.iter().for_each(|piece| scene.add(piece.clone()));
     scene
 }
@@ -58,12 +62,10 @@ fn what_nobody_owns_and_what_lies_on_two_hexes_say_so() {
 
 #[test]
 fn only_the_parts_of_a_panel_that_differ_are_sent_and_null_for_those_gone() {
-    let (before, mut now) = (scene(&[]), scene(&[]));
-    now.panel.siege = Some(3);
-    assert_eq!(changes(&now, &before), json!({ "panel": { "siege": 3 } }));
-    assert_eq!(changes(&before, &now), json!({ "panel": { "siege": null } }));
-    now.panel = Panel { bowl: vec![1, 2], siege: None };
-    assert_eq!(changes(&now, &before), json!({ "panel": { "bowl": [1, 2] } }));
+    let (before, besieged) = (with_panel(vec![1], None), with_panel(vec![1], Some(3)));
+    assert_eq!(changes(&besieged, &before), json!({ "panel": { "siege": 3 } }));
+    assert_eq!(changes(&before, &besieged), json!({ "panel": { "siege": null } }));
+    assert_eq!(changes(&with_panel(vec![1, 2], None), &before), json!({ "panel": { "bowl": [1, 2] } }));
 }
 
 #[test]

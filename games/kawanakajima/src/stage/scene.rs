@@ -64,7 +64,7 @@ pub fn label(game: &Game, piece: &Piece<Face>) -> Message {
 }
 
 fn mode_name(mode: Mode) -> &'static str {
-    mode.term().trim_start_matches("mode-")
+    ["attack", "move", "defense", "regroup"][mode.index()]
 }
 
 fn piece(game: &Game, view: &View, unit: &UnitView) -> Piece<Face> {
