@@ -26,6 +26,8 @@ export interface Game {
   game: string;
   title: string;
   seats: string[];
+  /** Scenarios with fewer seats than the game has, and how many those are. */
+  fewer?: Record<string, number>;
   scenarios: string[];
   options: GameOption[];
   lessons: string[];
@@ -40,6 +42,12 @@ export interface Me {
   name: string;
   guest: boolean;
 }
+/** Who is to sit where, in the order of the seats. */
+export interface Seating {
+  seats: ("me" | "computer" | "link" | "open")[];
+  level: 1 | 2;
+}
+/** `gone`: gave the seat up, and the game goes on without. */
 export type Kind = "human" | "bot" | "free" | "gone";
 export type Status = "waiting" | "playing" | "over" | "frozen";
 export interface TableRow {
@@ -77,6 +85,15 @@ export interface Lesson {
   say: Message;
   choice: number | null;
 }
+/** Answers one gives beforehand. */
+export interface StandingOrder {
+  key: string;
+  say: Message;
+}
+export interface Orders {
+  may: StandingOrder[];
+  given: StandingOrder[];
+}
 export interface Table {
   id: string;
   game: string;
@@ -94,8 +111,7 @@ export interface Table {
   version?: string;
   undo?: { may: boolean; say: Message };
   lesson?: Lesson | null;
-  /** The standing orders this seat may give, and those that stand. */
-  orders?: { may: Order[]; given: Order[] };
+  orders?: Orders;
 }
 export interface Person {
   seat: number;
@@ -109,13 +125,8 @@ export interface Proposal {
   what: "draw" | "take-back" | "rematch";
   to?: number;
   from: number;
-  /** The seats that have not answered yet. */
+  /** Seats that have not answered. */
   open: number[];
-}
-/** A standing order, which answers for its seat. */
-export interface Order {
-  key: string;
-  say: Message;
 }
 export interface ChatLine {
   from: string;
@@ -255,6 +266,7 @@ export type Frame =
   | { t: "refused"; say: Message; r?: string | null }
   | { t: "error"; code: string; say: Message }
   | { t: "people"; people: Person[]; watchers?: number }
+  | { t: "orders"; orders: Orders }
   | { t: "chat"; line: ChatLine }
   | { t: "proposal"; proposal: Proposal | null }
   | { t: "rematch"; id: string }
@@ -270,6 +282,7 @@ export type Wish =
   | ({ do: "ask"; ref: number } & Question)
   | { do: "propose"; what: Proposal["what"]; to?: number }
   | { do: "reply"; yes: boolean }
+  | { do: "order"; key: string; stands: boolean }
   | { do: "resign" }
   | { do: "chat"; text: string }
   | { do: "note"; text: string }

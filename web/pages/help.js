@@ -16,7 +16,7 @@ const taught = games.find(({ lessons }) => lessons.length > 0);
 /** @param {Game} game */
 async function guide({ game, lessons }) {
   try {
-    const { id } = await post("/api/tables", { game, lesson: lessons[0], opponent: "hotseat", seat: 0 });
+    const { id } = await post("/api/tables", { game, lesson: lessons[0] });
     location.assign(`/g/${id}`);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

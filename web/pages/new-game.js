@@ -3,11 +3,15 @@
 import { ApiError, post, salt } from "../lib/api.js";
 import { fill, h } from "../lib/dom.js";
 import { icon } from "../lib/icons.js";
+import { isWish, SeatForm, usualWish } from "../lib/seating.js";
 import { site, t, Words } from "../lib/texts.js";
 
 const KEPT = "honjin-new-game";
 
-/** @import { Game, GameOption } from "../lib/wire.js" */
+/**
+ * @import { SeatWish } from "../lib/seating.js"
+ * @import { Game, GameOption } from "../lib/wire.js"
+ */
 
 export class NewGame {
   /** @param {Game[]} games @param {Map<string, Words>} words @param {(game: string, seat: number) => Node | null} crest */
@@ -22,10 +26,11 @@ export class NewGame {
       },
     });
     this.game = games[0];
-    /** @type {{ scenario: string, opponent: string, network: string, level: number, side: string, clock: string, options: Record<string, string> }} */
-    this.wish = { scenario: games[0]?.scenarios[0], opponent: "computer", network: "link", level: 1, side: "", clock: "none", options: {} };
+    /** @type {{ scenario: string, clock: string, options: Record<string, string>, seats: SeatWish }} */
+    this.wish = { scenario: games[0]?.scenarios[0], clock: "none", options: {}, seats: usualWish() };
     this.moreOptions = false;
     this.remember(games);
+    this.seats = new SeatForm(this.wish.seats, () => this.render());
   }
 
   /** Last time's answers are this time's defaults. @param {Game[]} games */
@@ -35,7 +40,8 @@ export class NewGame {
       const game = games.find((g) => g.game === kept?.game);
       if (!game?.scenarios.includes(kept.wish.scenario)) return;
       this.game = game;
-      Object.assign(this.wish, kept.wish, { options: known(game, kept.wish.options ?? {}) });
+      const { scenario, clock, options, seats } = kept.wish;
+      Object.assign(this.wish, { scenario, clock, options: known(game, options ?? {}), seats: isWish(seats) ? seats : usualWish() });
     } catch {
       /* nothing kept */
     }
@@ -47,7 +53,6 @@ export class NewGame {
     this.game = game;
     this.wish.scenario = game.scenarios[0];
     this.wish.options = {};
-    this.wish.side = "";
   }
 
   /** @param {string} name @param {any} value */
@@ -55,6 +60,12 @@ export class NewGame {
     Object.assign(this.wish, { [name]: value });
     this.render();
     /** @type {HTMLElement | null} */ (this.element.querySelector(`input[name="${name}"]:checked`))?.focus();
+  }
+
+  /** The seats of the scenario that is chosen. @param {Game} game @param {Words} words */
+  seatsOf(game, words) {
+    const names = game.seats.slice(0, game.fewer?.[this.wish.scenario] ?? game.seats.length);
+    return names.map((name, seat) => ({ name: words.has(name) ? words.t(name) : name, mark: this.crest(game.game, seat) }));
   }
 
   /**
@@ -84,10 +95,10 @@ export class NewGame {
   }
 
   render() {
-    const { game, wish } = this;
+    const { game } = this;
     if (!game) return;
     const words = /** @type {Words} */ (this.words.get(game.game));
-    const computer = wish.opponent === "computer";
+    this.seats.render(this.seatsOf(game, words));
     fill(
       this.element,
       h("h2", { id: "new-game" }, t("new-title")),
@@ -97,30 +108,7 @@ export class NewGame {
         t("new-scenario"),
         game.scenarios.map((id) => ({ value: id, title: words.t(`scenario-${id}`), about: words.t(`scenario-${id}-about`) })),
       ),
-      this.choices("opponent", t("new-opponent"), [
-        { value: "computer", title: t("computer"), about: t("computer-about"), mark: icon("robot", 16) },
-        { value: "hotseat", title: t("hotseat"), about: t("hotseat-about"), mark: icon("pair", 16) },
-        { value: "network", title: t("network"), about: t("network-about"), mark: icon("link", 16) },
-      ]),
-      wish.opponent === "network" &&
-        this.choices("network", t("new-invite"), [
-          { value: "link", title: t("invite-link"), about: t("invite-link-about") },
-          { value: "open", title: t("invite-open"), about: t("invite-open-about") },
-        ]),
-      computer &&
-        this.choices("level", t("new-level"), [
-          { value: 1, title: t("level-1"), about: t("level-1-about") },
-          { value: 2, title: t("level-2"), about: t("level-2-about") },
-        ]),
-      wish.opponent !== "hotseat" &&
-        this.choices("side", t("new-side"), [
-          ...game.seats.map((name, seat) => ({
-            value: String(seat),
-            title: words.has(name) ? words.t(name) : name,
-            mark: h("span.crest", { class: `seat-text seat-${seat}`, "aria-hidden": "true" }, this.crest(game.game, seat)),
-          })),
-          { value: "", title: t("side-either"), about: t("side-either-about") },
-        ]),
+      h("fieldset.who", null, h("legend", null, t("new-seats")), this.seats.element),
       this.choices("clock", t("new-clock"), [
         { value: "none", title: t("clock-none") },
         { value: "60", title: t("clock-60") },
@@ -211,9 +199,7 @@ export class NewGame {
         game: game.game,
         scenario: wish.scenario,
         options: known(game, wish.options),
-        opponent: wish.opponent === "network" ? wish.network : wish.opponent,
-        seat: wish.side === "" || wish.opponent === "hotseat" ? null : Number(wish.side),
-        level: wish.level,
+        ...this.seats.seating(),
         salt: salt(),
         clock: wish.clock === "60" ? { minutes: 60 } : wish.clock === "days" ? { days: 2 } : null,
       });

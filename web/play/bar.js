@@ -12,7 +12,7 @@ import { writtenKey } from "../lib/keys.js";
  * What the bar shows. `who` is the coloured block, `seat` its colour (null is grey).
  * @typedef {{ who: string, seat: number | null, say: Child, next?: Child, crest?: Node | null, state?: string }} Bar
  * @typedef {{ text: string, act: () => void, kind?: "primary" | "soft" | "danger", key?: string, title?: string,
- *   disabled?: boolean, hover?: () => void, tap?: () => void, ready?: boolean, icon?: "undo" }} Button `tap` is what a finger does instead of `act`; `ready`: tapped once
+ *   disabled?: boolean, hover?: () => void, tap?: () => void, ready?: boolean, pressed?: boolean, icon?: "undo" | "clock" }} Button `tap` is what a finger does instead of `act`; `ready`: tapped once
  */
 
 const touching = matchMedia("(hover: none)");
@@ -37,6 +37,7 @@ export function barButton(button) {
       title: button.title,
       "aria-disabled": button.disabled ? "true" : null,
       "aria-keyshortcuts": key || null,
+      "aria-pressed": button.pressed === undefined ? null : String(button.pressed),
       onfocus: button.hover,
       onclick: (/** @type {Event} */ event) => (button.tap && byFinger(event) ? button.tap() : button.act()),
       onpointerenter: (/** @type {Event} */ event) => !byFinger(event) && button.hover?.(),

@@ -9,7 +9,7 @@ import { winners } from "./status.js";
 /**
  * @import { Live } from "../lib/live.js"
  * @import { Words } from "../lib/texts.js"
- * @import { Decision, Proposal, Table } from "../lib/wire.js"
+ * @import { Decision, Proposal, StandingOrder, Table } from "../lib/wire.js"
  * @import { Skin } from "../skins/skin.js"
  * @import { Asking } from "./asking.js"
  * @import { Bar, Button } from "./bar.js"
@@ -126,8 +126,25 @@ export class DecisionBar {
     const back = narrow.matches && mine && choices.picked.length > 0;
     return [
       back ? { text: t("step-back"), act: () => this.hand.back(), key: "Escape", icon: "undo" } : this.undoButton(table),
+      ...this.orders(table),
       ...this.offers(),
     ];
+  }
+
+  /** Standing orders: those that may be given now, and those that stand, which a second press recalls. @param {Table} table @returns {Button[]} */
+  orders({ orders }) {
+    const { t, say } = this.words;
+    const given = orders?.given ?? [];
+    const may = (orders?.may ?? []).filter(({ key }) => !given.some((one) => one.key === key));
+    const button = (/** @type {StandingOrder} */ order, /** @type {boolean} */ stands) => ({
+      text: say(order.say),
+      title: t(stands ? "order-recall" : "order-give"),
+      pressed: stands,
+      kind: /** @type {const} */ ("soft"),
+      icon: /** @type {const} */ ("clock"),
+      act: () => this.live.send({ do: "order", key: order.key, stands: !stands }),
+    });
+    return [...given.map((order) => button(order, true)), ...may.map((order) => button(order, false))];
   }
 
   /** @param {Table} table @returns {Button[]} */
@@ -202,16 +219,17 @@ export class DecisionBar {
     if (!proposal || !table) return;
     const { t } = this.words;
     const mine = table.you.includes(proposal.from) && table.you.length === 1;
+    const asked = proposal.open.some((seat) => table.you.includes(seat));
     const name = { t: this.names.seatName(proposal.from) };
+    const waits = proposal.open.length > 1 || !asked ? t("proposal-open", { names: { t: this.names.list(proposal.open) } }) : "";
     const reply = (/** @type {boolean} */ yes) => this.live.send({ do: "reply", yes });
     fill(
       box,
-      h("span.grow", null, t(`${mine ? "proposed" : "proposal"}-${proposal.what}`, { name }), " ", this.takenBack(proposal)),
-      !mine &&
-        table.you.length > 0 && [
-          h("button.btn", { type: "button", onclick: () => reply(false) }, t("decline")),
-          h("button.btn.primary", { type: "button", onclick: () => reply(true) }, t("accept")),
-        ],
+      h("span.grow", null, t(`${mine ? "proposed" : "proposal"}-${proposal.what}`, { name }), " ", this.takenBack(proposal), " ", waits),
+      asked && [
+        h("button.btn", { type: "button", onclick: () => reply(false) }, t("decline")),
+        h("button.btn.primary", { type: "button", onclick: () => reply(true) }, t("accept")),
+      ],
     );
   }
 

@@ -12,7 +12,7 @@ import { sound } from "./news.js";
  * @import { Board } from "../board/board.js"
  * @import { Live } from "../lib/live.js"
  * @import { Words } from "../lib/texts.js"
- * @import { ChatLine, Frame, Full, LogLine, Message, Step } from "../lib/wire.js"
+ * @import { ChatLine, Frame, Full, LogLine, Message, Orders, Step } from "../lib/wire.js"
  * @import { Skin } from "../skins/skin.js"
  * @import { Asking } from "./asking.js"
  * @import { Notes } from "./cards.js"
@@ -62,6 +62,8 @@ export class Inbox {
         return hand.settle(() => toast(words.sayNode(frame.say)));
       case "people":
         return this.update({ people: frame.people, watchers: frame.watchers ?? 0 });
+      case "orders":
+        return this.ordered(frame.orders);
       case "proposal":
         return this.update({ proposal: frame.proposal });
       case "chat":
@@ -171,6 +173,13 @@ export class Inbox {
     if (!desk.model) return;
     Object.assign(desk.model, change);
     redraw("top", "bar");
+  }
+
+  /** @param {Orders} orders */
+  ordered(orders) {
+    const { desk, redraw } = this.parts;
+    if (desk.model) desk.model.table.orders = orders;
+    redraw("bar");
   }
 
   /** @param {ChatLine} line */

@@ -21,6 +21,20 @@ function title({ t }, names, table) {
   return t("result-wins", { name: { t: names.list(won) } });
 }
 
+/** What each seat has scored, where seats score. @param {Words} words @param {Names} names @param {Table} table */
+function pointsList({ t }, names, { over }) {
+  const scored = (over?.points ?? []).flatMap((points, seat) => (points === null ? [] : [{ points, seat }]));
+  if (!scored.length) return null;
+  const row = ({ points = 0, seat = 0 }) =>
+    h("tr", { class: `seat-${seat}` }, h("th.seat-text", { scope: "row" }, names.seatName(seat)), h("td.figure", null, minus(points)));
+  return h(
+    "table.points",
+    null,
+    h("caption.visually-hidden", null, t("result-points")),
+    h("tbody", null, scored.sort((a, b) => b.points - a.points).map(row)),
+  );
+}
+
 /**
  * @param {HTMLElement} box
  * @param {{ words: Words, names: Names, skin: Skin, model: Model, score: () => void, rematch: () => void, close: () => void }} context
@@ -46,6 +60,7 @@ export function renderResult(box, { words, names, skin, model, score, rematch, c
       !lesson && scene.turn[1] > 0 ? ` ${t("result-turn", { n: scene.turn[0], last: scene.turn[1] })}` : "",
       !lesson && scene.score ? ` ${t("score-short", { value: { t: minus(scene.score.value) } })}.` : "",
     ),
+    pointsList(words, names, table),
     h(
       "div.row.result-acts",
       null,

@@ -7,7 +7,7 @@ import { home, soundButton, tools } from "../lib/top.js";
 
 /**
  * @import { Words } from "../lib/texts.js"
- * @import { Table } from "../lib/wire.js"
+ * @import { Arg, Person, Table } from "../lib/wire.js"
  * @import { Model } from "./model.js"
  */
 
@@ -28,6 +28,7 @@ export function personName(words, model, seat) {
   const person = personIn(model, seat);
   if (model.table.you.length === 1 && model.table.you[0] === seat) return words.t("you");
   if (!person || person.kind === "free") return words.t("seat-free");
+  if (person.kind === "gone") return words.t("seat-gone");
   return person.kind === "bot" ? words.t("computer") : person.name;
 }
 
@@ -88,22 +89,22 @@ function overState(words, { table }, seat) {
   return words.t(won.length === 0 ? "seat-drew" : won.includes(seat) ? "seat-won" : "seat-lost");
 }
 
+/** What a seat is doing, as a text and its arguments. @param {Person | undefined} person @param {boolean} away @param {boolean} deciding @returns {[string, Record<string, Arg>?]} */
+function stateKey(person, away, deciding) {
+  if (person?.kind === "gone") return ["seat-gone"];
+  if (person?.kind === "free") return ["seat-waiting-join"];
+  if (away) return person?.seen ? ["seat-away-since", { ago: { t: ago(person.seen) } }] : ["seat-away"];
+  return [deciding ? "seat-deciding" : "seat-waiting"];
+}
+
 /** @param {Words} words @param {Model} model @param {number} seat @param {number} now */
 function seatState(words, model, seat, now) {
   if (model.table.status === "over") return { deciding: false, away: false, text: overState(words, model, seat), clock: "" };
   const person = personIn(model, seat);
-  const deciding = model.decision?.seats.includes(seat) && model.table.status === "playing";
+  const deciding = model.table.status === "playing" && Boolean(model.decision?.seats.includes(seat));
   const seconds = secondsLeft(model, seat, now);
   const away = person?.kind === "human" && !person.here && !model.table.you.includes(seat);
-  const state = away
-    ? person.seen
-      ? words.t("seat-away-since", { ago: { t: ago(person.seen) } })
-      : words.t("seat-away")
-    : person?.kind === "free"
-      ? words.t("seat-waiting-join")
-      : deciding
-        ? words.t("seat-deciding")
-        : words.t("seat-waiting");
+  const state = words.t(...stateKey(person, away, deciding));
   return {
     deciding,
     away,

@@ -3,53 +3,28 @@
 import { ApiError, post } from "../lib/api.js";
 import { open, toast } from "../lib/dialog.js";
 import { h } from "../lib/dom.js";
-import { radios } from "../lib/form.js";
+import { SeatForm, usualWish } from "../lib/seating.js";
 
 /**
+ * @import { Seat } from "../lib/seating.js"
  * @import { Words } from "../lib/texts.js"
  * @import { NewTable } from "../lib/wire.js"
  */
 
-/** @param {{ words: Words, seatNames: string[], id: string, at: number, eyes: string }} what */
-export async function fork({ words, seatNames, id, at, eyes }) {
+/** @param {{ words: Words, seats: Seat[], id: string, at: number, eyes: string }} what */
+export async function fork({ words, seats, id, at, eyes }) {
   const { t } = words;
-  const wish = { opponent: "computer", side: 0 };
-  const form = h(
-    "div.stack",
-    null,
-    t("fork-about", { n: at }),
-    radios(
-      "fork-opponent",
-      t("new-opponent"),
-      [
-        ["computer", t("computer")],
-        ["hotseat", t("hotseat")],
-        ["link", t("invite-link")],
-      ],
-      wish.opponent,
-      (value) => {
-        wish.opponent = value;
-      },
-    ),
-    radios(
-      "fork-side",
-      t("new-side"),
-      seatNames.map((name, seat) => [seat, name]),
-      wish.side,
-      (value) => {
-        wish.side = value;
-      },
-    ),
-  );
+  const form = new SeatForm({ ...usualWish(), lots: false }, () => form.render(seats));
+  form.render(seats);
+  const body = [h("div.stack", null, t("fork-about", { n: at }), form.element)];
   const buttons = [
     { text: t("cancel"), value: false },
     { text: t("replay-fork"), value: true, kind: "primary" },
   ];
-  if (!(await open({ title: t("replay-fork"), body: [form], buttons }))) return;
+  if (!(await open({ title: t("replay-fork"), body, buttons }))) return;
   try {
-    const { opponent, side } = wish;
     /** @type {NewTable} */
-    const made = await post(`/api/tables/${id}/fork`, { at, eyes, opponent, seat: opponent === "hotseat" ? null : side });
+    const made = await post(`/api/tables/${id}/fork`, { at, eyes, ...form.seating() });
     if (made.invite) sessionStorage.setItem(`invite:${made.id}`, made.invite);
     location.assign(`/g/${made.id}`);
   } catch (error) {

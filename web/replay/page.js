@@ -69,7 +69,7 @@ export class ReplayPage {
       },
       lookThrough: (eyes) => this.lookThrough(eyes),
       copyLink: () => this.copyLink(),
-      fork: () => fork({ words, seatNames: this.end.table.seats.map((_, seat) => names.seatName(seat)), id, at: this.n, eyes: this.eyes }),
+      fork: () => fork({ words, seats: this.seats(), id, at: this.n, eyes: this.eyes }),
     });
     this.log = new LogView(byId("card-log"), { words, look: (n) => this.go(n), chat: null, sums: skin.sums });
     this.log.set(this.end.log, this.end.chat);
@@ -82,6 +82,11 @@ export class ReplayPage {
 
   get model() {
     return this.desk.shown ?? this.end;
+  }
+
+  /** How the seats are called, and their crests. */
+  seats() {
+    return this.end.table.seats.map((_, seat) => ({ name: seatName(this.words, this.end, seat), mark: this.skin.crest(seat) }));
   }
 
   listen() {

@@ -191,7 +191,7 @@ export function finishedGame(harness) {
 /** @param {import("./harness.mjs").Harness} harness @returns {Promise<import("./harness.mjs").Finished>} */
 async function quickGame(harness) {
   const watched = await harness.visitor({ reducedMotion: "reduce" });
-  const id = await startGame(watched, { choose: ["side=1"] });
+  const id = await startGame(watched, { choose: ["seat-1=me"] });
   const player = new Player(watched, { seed: 3 });
   await player.asked();
   await player.rush();

@@ -82,7 +82,7 @@ async function pages(watched, audit, finished) {
 /** A board in play, everything that opens over it, and its end. @param {Watched} watched @param {Audit} audit @param {boolean} small */
 async function game(watched, audit, small) {
   const { page } = watched;
-  await startGame(watched, { choose: ["side=1"], tap: small });
+  await startGame(watched, { choose: ["seat-1=me"], tap: small });
   const player = small ? new Thumb(watched, { seed: 4 }) : new Player(watched, { seed: 4 });
   for (let i = 0; i < 4; i++) await player.decide();
   await player.rush(25);

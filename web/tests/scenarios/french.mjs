@@ -44,7 +44,7 @@ export async function french(harness) {
       await check(watched, `${name}${narrow ? " (narrow)" : ""}`, narrow);
     }
     watched.allowed = null;
-    await startGame(watched, { choose: ["side=1"], tap: narrow });
+    await startGame(watched, { choose: ["seat-1=me"], tap: narrow });
     const player = narrow ? new Thumb(watched, { seed: 8 }) : new Player(watched, { seed: 8 });
     for (let i = 0; i < (narrow ? 3 : 10); i++) {
       await player.decide();

@@ -6,7 +6,7 @@ import { Player, startGame } from "../player.mjs";
 export async function halfMade(harness) {
   const watched = await harness.visitor();
   const { page } = watched;
-  await startGame(watched, { choose: ["side=1"] });
+  await startGame(watched, { choose: ["seat-1=me"] });
   const player = new Player(watched, { seed: 4 });
   const row = await toEnd(player);
   await player.point(row.picks[0]);

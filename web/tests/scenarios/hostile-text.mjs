@@ -41,7 +41,7 @@ async function unharmed({ page }) {
 
 /** @param {Watched} writer @param {Watched} reader */
 async function chatAndNotes(writer, reader) {
-  const id = await startGame(writer, { choose: ["opponent=network", "network=link", "side=0"] });
+  const id = await startGame(writer, { choose: ["seat-0=me", "seat-1=link"] });
   const invite = await writer.page.evaluate((table) => sessionStorage.getItem(`invite:${table}`), id);
   await reader.open(`/g/${id}?invite=${invite}`);
   const input = writer.page.locator(".chat-form input");
@@ -132,7 +132,7 @@ async function logs(watched) {
 /** The log of a game that was resigned at once. @param {Watched} watched @returns {Promise<string>} */
 async function shortLog(watched) {
   const { page } = watched;
-  const id = await startGame(watched, { choose: ["opponent=computer", "side=1"] });
+  const id = await startGame(watched, { choose: ["seat-1=me", "seat-0=computer"] });
   await page.evaluate(() => globalThis.honjin.live.send({ do: "resign" }));
   await until("the end", async () => page.evaluate(() => globalThis.honjin.desk.model.table.status === "over"));
   return page.evaluate(async (table) => (await fetch(`/api/tables/${table}/log`)).text(), id);

@@ -7,7 +7,7 @@ export async function hotSeat(harness) {
   const watched = await harness.visitor();
   const { page } = watched;
   const heard = listen(page);
-  await startGame(watched, { choose: ["opponent=hotseat"] });
+  await startGame(watched, { choose: ["seat-0=me", "seat-1=here"] });
   const player = new Player(watched, { seed: 2 });
   const seats = new Set();
   let [curtains, secrets] = [0, 0];

@@ -23,10 +23,10 @@ export async function keyboard(harness) {
   await page.addInitScript(() => addEventListener("pointerdown", () => sessionStorage.setItem("pointed", "yes"), true));
   await watched.open("/");
   const typist = new Typist(watched, { seed: 21 });
-  await typist.tabTo("the sides", () => document.activeElement?.matches("input[name=side]"));
-  await until("the second side by arrows", async () => {
+  await typist.tabTo("the second seat", () => document.activeElement?.matches("input[name=seat-1]"));
+  await until("ourselves in it, by arrows", async () => {
     await keys.press("ArrowRight");
-    return page.evaluate(() => document.activeElement?.matches('input[name=side][value="1"]:checked'));
+    return page.evaluate(() => document.activeElement?.matches("input[name=seat-1][value=me]:checked"));
   });
   await typist.tabTo("the start button", () => document.activeElement?.id === "start");
   await keys.press("Enter");

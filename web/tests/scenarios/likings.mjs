@@ -16,7 +16,7 @@ export async function likings(harness) {
       };
     }
   });
-  await startGame(watched, { choose: ["side=1"] });
+  await startGame(watched, { choose: ["seat-1=me"] });
   const player = new Player(watched, { seed: 4 });
   await player.asked();
   const tones = () => page.evaluate(() => globalThis.tones);

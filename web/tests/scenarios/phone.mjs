@@ -9,7 +9,7 @@ export async function phone(harness) {
   const { page } = watched;
   await watched.open("/");
   await watched.shot("home-phone");
-  await startGame(watched, { tap: true, choose: ["side=1"] });
+  await startGame(watched, { tap: true, choose: ["seat-1=me"] });
   await watched.shot("game-phone-first");
   const player = new Thumb(watched, { seed: 12 });
   for (let i = 0; i < 5; i++) await player.decide();

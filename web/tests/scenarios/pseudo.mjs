@@ -123,7 +123,7 @@ async function pages(watched, check) {
 /** A game in play: decisions, what they would lead to, everything that can be opened, the end and the replay. @param {Watched} watched @param {Check} check */
 async function game(watched, check) {
   const { page } = watched;
-  const id = await startGame(watched, { choose: ["side=1"] });
+  const id = await startGame(watched, { choose: ["seat-1=me"] });
   const player = new Player(watched, { seed: 4 });
   for (let i = 0; i < 12; i++) {
     await player.decide();
@@ -206,7 +206,7 @@ async function others(watched, check) {
   await page.locator("main .btn.primary").click();
   await page.locator("#coach p").waitFor();
   await check("the guide");
-  await startGame(watched, { choose: ["opponent=hotseat"] });
+  await startGame(watched, { choose: ["seat-0=me", "seat-1=here"] });
   const player = new Player(watched, { seed: 2 });
   await until("the curtain", async () => (await player.decide()).state === "curtain");
   await check("the curtain");

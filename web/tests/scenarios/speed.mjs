@@ -135,7 +135,7 @@ export async function frames(harness) {
   const watched = await harness.visitor();
   const { page } = watched;
   const blank = harness.watch(await page.context().newPage()).page;
-  await startGame(watched, { choose: ["side=1"] });
+  await startGame(watched, { choose: ["seat-1=me"] });
   await new Player(watched).asked();
   // A pointer that was never pressed cannot be captured.
   await page.evaluate(() => {
@@ -174,7 +174,7 @@ export async function transfer(harness) {
   assert.deepEqual(home.plain, [], "everything is compressed");
   const front = home.bytes;
   assert.ok(front <= FIRST_VISIT, `home ${front}`);
-  const id = await startGame(one, { choose: ["opponent=network", "network=link", "side=1"] });
+  const id = await startGame(one, { choose: ["seat-1=me", "seat-0=link"] });
   const invite = await one.page.evaluate((table) => sessionStorage.getItem(`invite:${table}`), id);
 
   const two = await harness.visitor();

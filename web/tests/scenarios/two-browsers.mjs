@@ -5,7 +5,7 @@ import { Player, startGame } from "../player.mjs";
 /** An invitation link, turns about, chat, a cut line, a take-back asked for and granted. @param {import("../harness.mjs").Harness} harness */
 export async function twoBrowsers(harness) {
   const [one, two] = [await harness.visitor(), await harness.visitor()];
-  const id = await startGame(one, { choose: ["opponent=network", "network=link", "side=0"] });
+  const id = await startGame(one, { choose: ["seat-0=me", "seat-1=link"] });
   await one.page.waitForSelector("#buttons .btn.primary");
   await one.shot("game-waiting");
   const invite = await one.page.evaluate((table) => sessionStorage.getItem(`invite:${table}`), id);

@@ -6,7 +6,7 @@ import { Player, startGame } from "../player.mjs";
 export async function undo(harness) {
   const watched = await harness.visitor();
   const { page } = watched;
-  await startGame(watched, { choose: ["side=1"] });
+  await startGame(watched, { choose: ["seat-1=me"] });
   const player = new Player(watched, { seed: 9 });
   const open = page.locator("#buttons .btn:not([aria-disabled])", { hasText: "Undo" });
   const closed = page.locator("#buttons .btn[aria-disabled]", { hasText: "Undo" });
@@ -57,7 +57,7 @@ async function namesTheLine(page) {
     const { honjin } = globalThis;
     const at = honjin.desk.model.log.findLastIndex((line) => line.events.length > 0);
     const line = honjin.desk.model.log[at];
-    honjin.inbox.take({ t: "proposal", proposal: { what: "take-back", to: at, from: 0 } });
+    honjin.inbox.take({ t: "proposal", proposal: { what: "take-back", to: at, from: 0, open: [1] } });
     return [`#${line.n}`, honjin.words.say(line.events[0])];
   });
   const text = await textOf(page.locator("#proposal"));

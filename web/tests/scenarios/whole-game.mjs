@@ -25,7 +25,7 @@ export async function wholeGame(harness) {
   const check = await frenchCheck();
   const watched = await harness.visitor({ locale: "fr-FR" });
   const { page } = watched;
-  const id = await startGame(watched, { choose: ["side=1"] });
+  const id = await startGame(watched, { choose: ["seat-1=me"] });
   const player = new Player(watched, { seed: 11 });
   let made = 0;
   while ((await player.decide()).state !== "over") {
