@@ -30,7 +30,7 @@ export function picture(seats, crest) {
       [0, 0],
       [0, 1],
       [1, 1],
-    ].map(([side, row]) => ({ seat, column: seat === 0 ? 8 + side : seat === 1 ? 5 - side : 11, row: row + (seat === 2 ? 2 : 1) })),
+    ].map(([behind, row]) => ({ seat, column: seat === 0 ? 8 + behind : seat === 1 ? 5 - behind : 11, row: row + (seat === 2 ? 2 : 1) })),
   ).flat();
   return svg(
     "svg",

@@ -3,7 +3,7 @@
 import type { Board } from "../board/board.js";
 import type { Pointed } from "../board/pointing.js";
 import type { Live } from "../lib/live.js";
-import type { Decision } from "../lib/wire.js";
+import type { Decision, Wish } from "../lib/wire.js";
 import type { Choices } from "../play/choices.js";
 import type { Desk } from "../play/desk.js";
 import type { Model } from "../play/model.js";
@@ -60,6 +60,7 @@ declare global {
   var picks: Pointed[];
   var leaders: Set<string>;
   var tones: number;
+  var orders: Wish[];
   var harmed: number | undefined;
   var axe: { run: (context: object, options: object) => Promise<{ violations: AxeViolation[] }> };
 }

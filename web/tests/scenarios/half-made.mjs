@@ -51,6 +51,7 @@ export async function halfMade(harness) {
   });
   await until("the full message", async () => page.evaluate(() => globalThis.honjin.live.seq !== null));
   assert.deepEqual((await look()).picked, before.picked, "the draft is kept");
+  await standing(page);
   await page.locator("#buttons .btn.primary").click();
   await until("the answer", async () => (await player.asked()).picked.length === 0);
 }
@@ -64,4 +65,29 @@ async function toEnd(player) {
     await player.rush(1);
   }
   return assert.fail("no moves within 200 decisions");
+}
+
+/** A standing order that may be given is a button beside the decision; once it stands, the same button recalls it. @param {import("playwright-core").Page} page */
+async function standing(page) {
+  const order = { key: "pass", say: { k: "undo" } };
+  const sent = () => page.evaluate(() => globalThis.orders);
+  await page.evaluate((offered) => {
+    const { live, inbox } = globalThis.honjin;
+    globalThis.orders = [];
+    live.send = (wish) => globalThis.orders.push(wish) > 0;
+    inbox.take({ t: "orders", orders: { may: [offered], given: [] } });
+  }, order);
+  const button = page.locator("#buttons .btn[aria-pressed]");
+  assert.equal(await button.getAttribute("aria-pressed"), "false");
+  await button.click();
+  assert.deepEqual(await sent(), [{ do: "order", key: "pass", stands: true }]);
+  await page.evaluate((stands) => globalThis.honjin.inbox.take({ t: "orders", orders: { may: [stands], given: [stands] } }), order);
+  assert.equal(await button.getAttribute("aria-pressed"), "true");
+  await button.click();
+  assert.deepEqual((await sent()).at(-1), { do: "order", key: "pass", stands: false });
+  await page.evaluate(() => {
+    const { live, inbox } = globalThis.honjin;
+    Reflect.deleteProperty(live, "send");
+    inbox.take({ t: "orders", orders: { may: [], given: [] } });
+  });
 }

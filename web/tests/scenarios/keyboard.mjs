@@ -25,7 +25,7 @@ export async function keyboard(harness) {
   const typist = new Typist(watched, { seed: 21 });
   await typist.tabTo("the second seat", () => document.activeElement?.matches("input[name=seat-1]"));
   await until("ourselves in it, by arrows", async () => {
-    await keys.press("ArrowRight");
+    await keys.press("ArrowLeft");
     return page.evaluate(() => document.activeElement?.matches("input[name=seat-1][value=me]:checked"));
   });
   await typist.tabTo("the start button", () => document.activeElement?.id === "start");
