@@ -105,7 +105,7 @@ globalThis.eyes = (() => {
 
   /** Where an element can be clicked, in the panel or on the map. A chit that lies elsewhere or under others is chosen by the units it stands for. @param {string} element */
   function spot(element) {
-    if (!element.startsWith("chit:")) return onMap(element);
+    if (/^(unit|hex|area|place):/.test(element)) return onMap(element);
     const button = document.querySelector(`#panel button[data-element="${CSS.escape(element)}"]`);
     const [unit] = globalThis.honjin.look.unitsOf(element);
     return (button && onElement(button, "chit")) ?? (unit ? onMap(unit) : null);

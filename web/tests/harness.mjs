@@ -56,9 +56,16 @@ export class Harness {
     return Object.assign(Object.create(this), { pages: [] });
   }
 
-  /** Starts the server, which prints its address. @param {string} data @returns {Promise<void>} */
-  serve(data) {
-    const rest = ["--listen", "127.0.0.1:0", "--data", data, "--bot-pace", "0", "--no-limits"];
+  /** The same browser before a server that lists The Letter too. @returns {Promise<Harness>} */
+  async withExamples() {
+    const other = Object.assign(this.stage(), { server: null });
+    await other.serve(join(this.folder, "examples.db"), ["--examples"]);
+    return other;
+  }
+
+  /** Starts the server, which prints its address. @param {string} data @param {string[]} [also] @returns {Promise<void>} */
+  serve(data, also = []) {
+    const rest = ["--listen", "127.0.0.1:0", "--data", data, "--bot-pace", "0", "--no-limits", ...also];
     const server = spawn(this.options.honjin, ["serve", ...rest], { stdio: ["ignore", "pipe", "pipe"] });
     this.server = server;
     return new Promise((resolve, reject) => {
@@ -81,16 +88,19 @@ export class Harness {
   }
 
   async stop() {
-    const { server } = this;
     await this.browser?.close().catch(() => undefined);
-    if (server?.exitCode === null) {
-      const gone = new Promise((resolve) => server.once("exit", resolve));
-      server.kill("SIGTERM");
-      const late = setTimeout(() => server.kill("SIGKILL"), 3000);
-      await gone;
-      clearTimeout(late);
-    }
+    await this.stopServer();
     await rm(this.folder, { recursive: true, force: true });
+  }
+
+  async stopServer() {
+    const { server } = this;
+    if (server?.exitCode !== null) return;
+    const gone = new Promise((resolve) => server.once("exit", resolve));
+    server.kill("SIGTERM");
+    const late = setTimeout(() => server.kill("SIGKILL"), 3000);
+    await gone;
+    clearTimeout(late);
   }
 
   /** A person with a browser of his own. @param {BrowserContextOptions} [options] of the context @returns {Promise<Watched>} */

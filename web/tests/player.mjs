@@ -168,10 +168,11 @@ export class Player {
   }
 }
 
-/** Starts a game from the front page by clicks. @param {import("./harness.mjs").Watched} watched @param {{ tap?: boolean, choose?: string[] }} [options] values of radio buttons */
-export async function startGame(watched, { tap = false, choose = [] } = {}) {
+/** Starts a game from the front page by clicks. @param {import("./harness.mjs").Watched} watched @param {{ tap?: boolean, game?: string, choose?: string[] }} [options] the card of a game, values of radio buttons */
+export async function startGame(watched, { tap = false, game, choose = [] } = {}) {
   const { page } = watched;
   await watched.open("/");
+  if (game) await page.locator(".game-card", { hasText: game }).click();
   for (const what of choose) {
     const label = page.locator("label.choice", { has: page.locator(`input[name="${what.split("=")[0]}"][value="${what.split("=")[1]}"]`) });
     await (tap ? label.tap() : label.click());

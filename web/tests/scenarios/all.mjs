@@ -11,6 +11,7 @@ import { hostileText } from "./hostile-text.mjs";
 import { hotSeat } from "./hot-seat.mjs";
 import { keyboard } from "./keyboard.mjs";
 import { lesson } from "./lesson.mjs";
+import { letter } from "./letter.mjs";
 import { likings } from "./likings.mjs";
 import { newcomer } from "./newcomer.mjs";
 import { phone } from "./phone.mjs";
@@ -39,6 +40,7 @@ export const together = [
   { id: "g", name: "French, and 390 pixels", run: french },
   { id: "h", name: "a phone with touch", run: phone },
   { id: "k", name: "hostile text stays text", run: hostileText },
+  { id: "w", name: "another game, of three seats", run: letter },
   { id: "e", name: "undo and take-back", run: undo },
   { id: "r", name: "the guided first game", run: lesson },
   { id: "q", name: "sounds and keys of one's own", run: likings },
