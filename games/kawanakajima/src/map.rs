@@ -531,7 +531,7 @@ impl Map {
         self.sides[hex.index()][direction]
     }
 
-    /// MP to step that way, `BARRED` across a river or off the map.
+    /// 2.2a: MP to step that way, `BARRED` across a river or off the map.
     pub fn cost(&self, hex: HexId, direction: usize) -> u8 {
         self.costs[hex.index()][direction]
     }

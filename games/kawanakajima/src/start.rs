@@ -68,7 +68,7 @@ impl Kawanakajima {
 }
 
 impl Play<'_> {
-    /// 17.1a, 17.1d: units where the map letters say, Takeda A to L in Defense.
+    /// 3a, 17.1a, 17.1d: units where the map letters say, Takeda A to L in Defense.
     fn set_up_historical(&mut self) {
         let setup = self.g.pack.map.setup_historical.clone();
         for (unit, hex) in setup.into_iter().flatten() {

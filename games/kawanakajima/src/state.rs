@@ -24,7 +24,7 @@ pub struct Clan {
     pub entry: Option<Entry>,
 }
 
-/// 2.3: where a chit can lie.
+/// 2.3a: where a chit can lie.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ChitPlace {

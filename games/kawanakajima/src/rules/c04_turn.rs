@@ -61,6 +61,7 @@ impl Position<'_> {
         fits(end, "a drawn chit is asked about and would never be resolved")
     }
 
+    /// A prompt that names the chit just drawn.
     pub fn about_chit(&self, key: &'static str) -> Message {
         match self.s.drawn {
             Some(chit) => say(key).chit(chit),
@@ -148,7 +149,7 @@ impl Play<'_> {
         self.tell(Event::ClanNEntered { hex: gate });
     }
 
-    /// A chit comes out of the bowl: it may be void (17.4), fall to Kansuke (17.6.1), be refused (9.2).
+    /// 9.2c, 17.4a: a chit comes out of the bowl: it may be void, fall to Kansuke (17.6.1), be refused unless compulsory (9.2).
     pub fn draw(&mut self, chit: Chit) {
         self.s.drawn = Some(chit);
         self.s.chits[chit.index()] = ChitPlace::Drawn;

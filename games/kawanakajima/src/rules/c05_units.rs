@@ -151,6 +151,7 @@ impl<'a> Position<'a> {
     }
 }
 
+/// A place as a list of one.
 fn vec_of(hex: HexId) -> arrayvec::ArrayVec<HexId, 8> {
     let mut open = arrayvec::ArrayVec::new();
     open.push(hex);
@@ -158,7 +159,7 @@ fn vec_of(hex: HexId) -> arrayvec::ArrayVec<HexId, 8> {
 }
 
 impl Play<'_> {
-    /// Puts a unit somewhere else. 11.8: a Defensive Position does not move with it.
+    /// Puts a unit somewhere else. 11.8b: a Defensive Position does not move with it.
     pub fn relocate(&mut self, unit: UnitId, to: HexId) {
         let from = self.s.unit(unit).hex;
         if from == to {

@@ -75,7 +75,7 @@ impl Play<'_> {
         self.s.clans[clan.index()].mode = Mode::Regroup;
     }
 
-    /// 6.4b, 6.4c: the die, Leadership and Hoshi against the table.
+    /// 6.4b, 6.4c, 6.4e: the die, Leadership and Hoshi against the table; who fails keeps his Mode and goes on.
     pub fn read_mode_die(&mut self, clan: ClanId, to: Mode, die: u8) {
         let total = die as i8 + self.at().mode_modifier(clan, to);
         self.show_hoshi(clan, to);
@@ -88,7 +88,7 @@ impl Play<'_> {
         }
     }
 
-    /// A clan's new Mode, told to those who may know Modes (2.3c, 6.2b).
+    /// 6.4d: a clan's new Mode, which holds at once, told to those who may know Modes (2.3c, 6.2b).
     pub fn set_mode(&mut self, clan: ClanId, mode: Mode) {
         self.s.clans[clan.index()].mode = mode;
         self.tell_mode(clan, Event::ModeChanged { clan, mode });

@@ -12,6 +12,7 @@ use steps::Conform;
 pub mod steps;
 
 impl<'a> Position<'a> {
+    /// 7.3: what the form prints for a plan.
     pub fn plan_data(&self, plan: Plan) -> &'a PlanData {
         &self.g.pack.tables.plans[plan.index()]
     }
@@ -91,7 +92,7 @@ impl Play<'_> {
         }
     }
 
-    /// Opens the secret choice for those who have one to make.
+    /// 7.2h: opens the secret choice for those who have one to make, with no attempt made yet in this phase.
     pub fn open_plan_choices(&mut self) {
         for army in Army::BOTH {
             let undecided = self.s.side(army).plan.is_some() && !self.s.side(army).plan_active;
@@ -127,13 +128,14 @@ impl Play<'_> {
         }
     }
 
+    /// 7.2h: what has been said of the attempt stands for this Command Phase.
     pub fn settle_attempt(&mut self, army: Army, attempt: bool) {
         let side = self.s.side_mut(army);
         side.attempts = attempt;
         side.ready = true;
     }
 
-    /// 7.2: success at or under what has been gathered; a failure costs the difference.
+    /// 7.2d, 7.2g: success at or under what has been gathered; a failure costs the difference.
     pub fn read_plan_dice(&mut self, army: Army, dice: u8) {
         self.tell(Event::Rolled { what: RollFor::Plan(army), die: dice, total: dice as i8 });
         let gathered = self.s.side(army).gathered;
@@ -151,7 +153,7 @@ impl Play<'_> {
         self.whisper(army, Event::Gathered { army, gathered: after(gathered) });
     }
 
-    /// 7.2: Special chits at once, and every free clan falls in with the plan.
+    /// 7.2e, 7.2f: Special chits at once, and every free clan falls in with the plan.
     fn activate_plan(&mut self, army: Army) {
         self.s.side_mut(army).plan_active = true;
         self.tell(Event::PlanActivated { army });
@@ -164,6 +166,7 @@ impl Play<'_> {
         }
     }
 
+    /// 3e, 7.2f: the Special chits go into Reserve.
     pub fn ready_special_chits(&mut self, army: Army) {
         for n in 0..4 {
             let place = &mut self.s.chits[Chit::special(army, n).index()];

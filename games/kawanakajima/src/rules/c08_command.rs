@@ -73,6 +73,7 @@ impl<'a> Position<'a> {
         units.map(|u| self.order_distance_to(from, self.s.unit(u).hex, on_saijo)).min().unwrap_or(BARRED)
     }
 
+    /// 8.3b, 16.3a, EC-126: the way of an order to one place.
     fn order_distance_to(&self, from: HexId, to: HexId, on_saijo: bool) -> u8 {
         let map = &self.g.map;
         if from == HexId::EDGE_RESERVE && self.g.rules.orders_start_where_the_commander_will_enter() {
@@ -230,6 +231,7 @@ impl<'a> Position<'a> {
     }
 }
 
+/// 17.2a: the column of a turn; the last one serves for all later turns.
 fn by_turn(columns: &[CommandColumn], turn: u8) -> &CommandColumn {
     &columns[(turn as usize).clamp(1, columns.len()) - 1]
 }
@@ -258,6 +260,7 @@ impl Play<'_> {
         self.gain_points(Army::Takeda, Payer::Kosaka, points);
     }
 
+    /// 8.2a: points got, told to those who may know them (2.3c).
     fn gain_points(&mut self, army: Army, payer: Payer, points: u8) {
         let side = self.s.side_mut(army);
         side.points[payer.index()] = points;
@@ -316,6 +319,7 @@ impl Play<'_> {
         side.points = [0; 2];
     }
 
+    /// 8.3a: a chit costs a point of whoever pays for it.
     fn pay(&mut self, army: Army, payer: Payer) {
         let side = self.s.side_mut(army);
         side.points[payer.index()] -= 1;
@@ -324,12 +328,14 @@ impl Play<'_> {
         }
     }
 
+    /// 8.3a, 8.3c: a clan chit is paid for and bound for its Delay box.
     pub fn select_clan(&mut self, army: Army, clan: ClanId, payer: Payer) {
         let delay = self.at().delay_box(clan, payer);
         self.pay(army, payer);
         self.choose(army, Chit::clan(clan), delay);
     }
 
+    /// 8.3a: a chit leaves the Reserve, unseen by the enemy until both have ended.
     fn choose(&mut self, army: Army, chit: Chit, delay: u8) {
         self.s.chits[chit.index()] = ChitPlace::Chosen(delay);
         self.whisper(army, Event::ChitChosen { chit, delay });
@@ -353,6 +359,7 @@ impl Play<'_> {
         }
     }
 
+    /// 8.3d: number, activity and clans of a Special chit are complete.
     fn finish_special(&mut self, army: Army, number: u8) {
         self.s.side_mut(army).naming = None;
         let chit = Chit::special(army, number);
@@ -361,6 +368,7 @@ impl Play<'_> {
         self.whisper(army, Event::SpecialAssigned { chit, activity: assigned.activity, clans: assigned.clans });
     }
 
+    /// 8.3d, 9.5.5: one more clan for the Special chit; only a Combined Maneuver takes several.
     pub fn name_clan(&mut self, army: Army, clan: ClanId) {
         let number = self.s.side(army).naming.expect("a chit is being assigned");
         let assigned = self.s.side_mut(army).assigned[number as usize].as_mut().expect("just assigned");
@@ -372,6 +380,7 @@ impl Play<'_> {
         }
     }
 
+    /// 8.3d: the clans named so far are all.
     pub fn end_naming(&mut self, army: Army) {
         let number = self.s.side(army).naming.expect("a chit is being assigned");
         self.finish_special(army, number);

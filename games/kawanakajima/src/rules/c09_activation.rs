@@ -93,6 +93,7 @@ impl Position<'_> {
         self.units_to_step(army).next().is_some() || self.field_units(army).any(|u| !self.contacts(u).is_empty())
     }
 
+    /// 9.3.3a: units step from map hexes, unless a siege shuts them in, and from Entry Points.
     fn may_step_from(&self, place: HexId) -> bool {
         place.is_map() && !self.is_shut_in(place) || place.entry_point().is_some()
     }
@@ -197,11 +198,13 @@ impl Play<'_> {
         self.s.mover = army.enemy();
     }
 
+    /// 9.3.3a, 13.6: the Siege Actions of a Combat chit.
     pub fn push_siege_combat(&mut self, army: Army) {
         self.push(SiegeActions(army));
         self.open_siege_actions(army);
     }
 
+    /// 9.3.3a: steps and battles in the field.
     pub fn push_field_combat(&mut self, army: Army) {
         self.push(ArmyCombat(army));
         self.push(CombatSteps(army));

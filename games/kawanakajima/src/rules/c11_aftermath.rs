@@ -69,6 +69,7 @@ impl Position<'_> {
         self.own_leadership(unit) > 0 || self.hosts_commander(unit)
     }
 
+    /// 11.11: does a commander ride with this unit?
     fn hosts_commander(&self, unit: UnitId) -> bool {
         self.s.side(unit.army()).commander == unit || self.s.kosaka == unit
     }
@@ -179,6 +180,7 @@ impl Position<'_> {
 }
 
 impl Hurt {
+    /// Nothing has happened to it yet.
     fn new(unit: UnitId) -> Hurt {
         Hurt {
             unit,
@@ -193,6 +195,7 @@ impl Hurt {
         }
     }
 
+    /// 11.11a: is a leader roll still to be made?
     fn owes_roll(&self) -> bool {
         self.rolls > 0 || self.samurai_roll
     }
@@ -257,6 +260,7 @@ impl Play<'_> {
         }
     }
 
+    /// What the battle has done to this unit so far.
     fn hurt(&mut self, unit: UnitId) -> &mut Hurt {
         let hurt = &mut self.s.combat.hurt;
         let at = hurt.iter().position(|h| h.unit == unit).unwrap_or_else(|| {
@@ -319,6 +323,7 @@ impl Play<'_> {
         }
     }
 
+    /// 11.11a, 11.11c: the leader falls on a low die.
     pub fn read_leader_die(&mut self, unit: UnitId, deadly: bool, die: u8) {
         self.tell(Event::Rolled { what: RollFor::Leader(unit), die, total: die as i8 });
         if die > DEADLY[deadly as usize] {

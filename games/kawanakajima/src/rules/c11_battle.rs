@@ -153,6 +153,7 @@ impl Position<'_> {
             || side.is_up() && effects.up_slope.difficult
     }
 
+    /// 11.6: the hexside two fighters face each other across.
     fn side_between(&self, from: UnitId, to: UnitId) -> Option<Side> {
         let (from, to) = (self.s.unit(from).hex, self.s.unit(to).hex);
         self.g.map.direction(from, to).map(|d| self.g.map.side(from, d))
@@ -202,6 +203,7 @@ impl Position<'_> {
         self.s.mode(unit) == Mode::Defense && (marker || ford)
     }
 
+    /// 11.6: what the condition of the fighters adds to the column.
     fn state_modifiers(&self, sides: Sides, col: &mut Ledger<UnitId>) {
         let steps = |u: UnitId| self.s.unit(u).condition.steps_lost() as i8;
         let enemy = sides.defenders.iter().map(steps).min().unwrap_or(0);
@@ -380,6 +382,7 @@ impl Play<'_> {
         softened
     }
 
+    /// 7.3-Koyaku-c, 7.3-Saku-b: the result suffered is read anew on the table of the plan.
     pub fn read_substitute_die(&mut self, code: ResultCode, die: u8) {
         let army = self.s.combat.army.enemy();
         let plan = self.at().active_plan(army).expect("only an active plan substitutes");

@@ -128,6 +128,7 @@ impl Position<'_> {
         order.iter().position(|(unit, _)| !self.s.combat.declared.contains(*unit))
     }
 
+    /// 11.1: the battles that stand already, as a plan to go on from.
     fn declared_so_far(&self, order: &[(UnitId, Contacts)]) -> Plan {
         let mut plan = Plan::new();
         for (unit, contacts) in order {
@@ -136,6 +137,7 @@ impl Position<'_> {
         plan
     }
 
+    /// 11.1: the directions a unit has declared.
     fn declared_directions(&self, unit: UnitId, contacts: &Contacts) -> u8 {
         let battle_of = &self.s.combat.battle_of;
         let own = battle_of[unit.index()];
@@ -249,10 +251,12 @@ impl Position<'_> {
 }
 
 impl Plan {
+    /// Nobody attacks yet.
     fn new() -> Plan {
         Plan { of: ArrayVec::new(), attacked: UnitSet::EMPTY, reserved: UnitSet::EMPTY, shot_at: UnitSet::EMPTY }
     }
 
+    /// 11.3: a unit attacks in these directions.
     fn add(&mut self, unit: UnitId, contacts: &Contacts, directions: u8) {
         self.of.push((unit, directions));
         for c in contacts.iter().filter(|c| directions >> c.direction & 1 != 0) {
@@ -273,6 +277,7 @@ impl Plan {
         then
     }
 
+    /// The directions planned for a unit.
     fn directions(&self, unit: UnitId) -> u8 {
         self.of.iter().find(|(u, _)| *u == unit).map_or(0, |(_, d)| *d)
     }
@@ -386,6 +391,7 @@ impl Play<'_> {
         }
     }
 
+    /// 11.4a: a clan rolls for its place in the battle.
     pub fn read_roll_off_die(&mut self, clan: ClanId, die: u8) {
         self.tell(Event::Rolled { what: RollFor::CombinedAttack(clan), die, total: die as i8 });
         if let Some(entry) = self.s.combat.rolls.iter_mut().find(|(c, _)| *c == clan) {

@@ -99,6 +99,7 @@ impl Play<'_> {
         }
     }
 
+    /// 7.1b: a better Rally die betrays Koyaku, and a plain one rules it out.
     fn show_koyaku(&mut self, army: Army) {
         if self.at().active_plan(army).is_some_and(|p| p.rally_die != 0) {
             self.reveal_plan(army);

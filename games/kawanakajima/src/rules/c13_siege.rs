@@ -33,6 +33,7 @@ impl Position<'_> {
         self.g.units_of(army).filter(|&u| self.g.is_fort(self.s.unit(u).hex))
     }
 
+    /// 13.3b: does anybody of this army stand in Kaizu?
     pub fn fort_held_by(&self, army: Army) -> bool {
         self.inside(army).next().is_some()
     }
@@ -59,6 +60,7 @@ impl Position<'_> {
         })
     }
 
+    /// 13.4.1: what a unit is worth in a siege.
     pub fn points(&self, unit: UnitId) -> u8 {
         let data = self.data(unit);
         data.elan + data.mass
@@ -266,7 +268,7 @@ impl Play<'_> {
         }
     }
 
-    /// 18.3: each change of hands earns the new holder his points.
+    /// 18.3b: each change of hands earns the new holder his points.
     pub fn take_fort(&mut self, army: Army) {
         if self.s.fort_holder == army {
             return;
@@ -276,6 +278,7 @@ impl Play<'_> {
         self.score(army, self.g.pack.limits.fort_control_vp);
     }
 
+    /// 13.3a, 13.5a, 13.7c: the whole clan goes in, unit by unit through its gates.
     pub fn enter_fort(&mut self, clan: ClanId) {
         self.s.siege.losses = 0;
         self.s.siege.engaged = 0;
@@ -520,6 +523,7 @@ impl Play<'_> {
         self.tell_siege_rally(army);
     }
 
+    /// 13.6.2: both tracks after a rally.
     fn tell_siege_rally(&mut self, army: Army) {
         let siege = &self.s.siege;
         let (out_of_combat, manpower) = (siege.out_of_combat[army.index()], siege.manpower[army.index()]);

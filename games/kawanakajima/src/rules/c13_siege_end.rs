@@ -50,6 +50,7 @@ impl Position<'_> {
         tied.len() + beside.len()
     }
 
+    /// 13.8d: the free hexes of these exits, and the free ones next to them.
     fn retire_hex_sets(&self, exits: u16) -> (ArrayVec<HexId, 8>, ArrayVec<HexId, 32>) {
         let tied_to = |&h: &HexId| self.g.map.kaizu_area(h).is_some_and(|a| exits & 1 << a != 0);
         let all: ArrayVec<HexId, 8> =
@@ -96,6 +97,7 @@ impl Position<'_> {
         siege.manpower[army.index()] + siege.out_of_combat[army.index()] + markers
     }
 
+    /// 13.9b: what these units are worth together.
     pub fn points_of(&self, units: UnitSet) -> u8 {
         units.iter().map(|u| self.points(u)).sum()
     }
@@ -200,6 +202,7 @@ impl Play<'_> {
         self.eliminate(unit, Cause::Siege);
     }
 
+    /// 11.11a: a unit lost with a siege owes its leader rolls like one lost in battle.
     fn record_siege_hurt(&mut self, unit: UnitId, eliminated: bool) {
         let entry = Hurt {
             unit,

@@ -40,7 +40,7 @@ impl Play<'_> {
         }
     }
 
-    /// 14.3: a turn that ends out of contact sends him home.
+    /// 14.3b: a turn that ends out of contact sends him home.
     pub fn rest_samurai(&mut self) {
         for army in Army::BOTH {
             let host = self.s.side(army).samurai;
@@ -50,12 +50,13 @@ impl Play<'_> {
         }
     }
 
+    /// 14.3b: he goes home alive.
     pub fn remove_samurai(&mut self, army: Army) {
         self.s.side_mut(army).samurai = UnitId::NONE;
         self.tell(Event::SamuraiLeft { army });
     }
 
-    /// 14.3, EC-106: he dies like a leader, and counts as one.
+    /// 14.3a, EC-106: he dies like a leader, and counts as one.
     pub fn read_samurai_die(&mut self, army: Army, deadly: bool, die: u8) {
         self.tell(Event::Rolled { what: RollFor::Samurai(army), die, total: die as i8 });
         let killed = die <= if deadly { 4 } else { 1 };
@@ -64,6 +65,7 @@ impl Play<'_> {
         }
     }
 
+    /// 14.3a: a leader worth one.
     pub fn kill_samurai(&mut self, army: Army) {
         self.s.side_mut(army).samurai = UnitId::NONE;
         self.s.side_mut(army).bundori += 1;

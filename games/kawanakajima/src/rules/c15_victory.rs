@@ -19,7 +19,7 @@ impl Position<'_> {
 }
 
 impl Play<'_> {
-    /// 15.1: one track shows the difference; a point moves the marker toward the earner's end.
+    /// 15.1a: one track shows the difference; a point moves the marker toward the earner's end.
     pub fn score(&mut self, army: Army, points: i16) {
         if points == 0 {
             return;
@@ -31,7 +31,7 @@ impl Play<'_> {
         self.cross_samurai_lines(before, vp);
     }
 
-    /// 17.5, EC-17, EC-96: the Elan of a unit lost in combat, and its Leadership where the option counts by unit.
+    /// 17.5b, EC-17, EC-96: the Elan of a unit lost in combat, and its Leadership where the option counts by unit.
     pub fn score_unit(&mut self, unit: UnitId, cause: Cause) {
         let options = &self.g.options;
         let counts = match cause {
@@ -55,11 +55,13 @@ impl Play<'_> {
         }
     }
 
+    /// 15.1b, 17.5a, 18.3a: the last turn is over, and the points decide.
     pub fn end_by_points(&mut self) {
         let outcome = self.at().verdict();
         self.finish(outcome);
     }
 
+    /// The game is over.
     pub fn finish(&mut self, outcome: Outcome) {
         self.s.outcome = Some(outcome);
         self.tell(Event::GameOver { outcome });

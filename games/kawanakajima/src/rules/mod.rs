@@ -45,6 +45,7 @@ pub struct Play<'a> {
 }
 
 impl Play<'_> {
+    /// The position as it is now.
     pub fn at(&self) -> Position<'_> {
         Position { g: self.g, s: self.s }
     }

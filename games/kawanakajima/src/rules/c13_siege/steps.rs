@@ -102,6 +102,7 @@ impl PlaceControl {
         self.setup && siege.markers[army] == 0 && siege.manpower[army] > 0
     }
 
+    /// 13.5c, 13.7b: areas where the next marker may go.
     fn open(self, at: Position<'_>) -> u16 {
         if self.owes_marker(at) { at.s.siege.bases[self.army.index()] } else { at.control_areas(self.army, self.areas) }
     }
