@@ -286,6 +286,10 @@ impl Position<'_> {
         if rest.iter().any(is_secret) != (self.s.turn == 0) || self.s.turn == 0 && rest.len() != 1 {
             return Err("secrets belong before the first turn".to_string());
         }
+        let is_search = |step: &Step| matches!(step, Step::Letter(LetterStep::Finding { .. }));
+        if rest.iter().rev().skip(1).any(is_search) {
+            return Err("the die of a search falls at once".to_string());
+        }
         for step in rest {
             let (Step::Letter(LetterStep::Moves(side)) | Step::Letter(LetterStep::Searches(side))) = step else {
                 continue;

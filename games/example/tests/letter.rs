@@ -6,7 +6,7 @@ use example::rules::{LetterStep, Step};
 use example::things::{Piece, Side, Spot};
 use example::{Command, Letter, Outcome, Scenario, State};
 use std::sync::Arc;
-use testkit::{Plan, suite};
+use testkit::{Plan, edits, suite};
 
 fn spot(label: &str) -> Spot {
     label.parse().expect("a hex of the board")
@@ -250,18 +250,27 @@ fn a_pack_with_impossible_figures_is_refused_with_its_place() {
 }
 
 #[test]
-fn edited_positions_are_refused_or_play_on() {
+fn an_edited_position_is_refused_or_plays_to_an_end() {
+    for scenario in Scenario::ALL {
+        let tally = edits::suite(&Arc::new(Letter::new(scenario)), 0..20, &Plan::default());
+        assert!(tally.refused > 100 && tally.played > 100, "{tally:?}");
+    }
+}
+
+#[test]
+fn positions_that_cannot_be_are_refused() {
     let game = Letter::new(Scenario::Two);
-    let edits: [fn(&mut State); 5] = [
+    let changes: [fn(&mut State); 6] = [
         |state| state.steps.clear(),
         |state| state.steps.push(Step::Letter(LetterStep::NewTurn)),
         |state| state.carrier = Some(piece("G1")),
         |state| state.rear = spot("A1"),
         |state| state.at[0] = spot("E4"),
+        |state| state.turn = 9,
     ];
-    for edit in edits {
+    for change in changes {
         let mut state = game.start();
-        edit(&mut state);
+        change(&mut state);
         assert!(game.invariants(&state).is_err(), "{state:?}");
     }
 }
