@@ -89,10 +89,22 @@ fn undo_takes_back_ones_own_commands_one_by_one() {
 fn undo_stops_at_another_seats_command() {
     let mut table = at_first_march();
     table.play(Actor::Seat(WEST), Command::Halt).unwrap();
-    table.play(Actor::Seat(EAST), Command::Halt).unwrap();
+    table.play(Actor::Seat(EAST), Command::March(2)).unwrap();
     assert_eq!(table.undo(WEST), Err(UndoRefused::NotYours));
     table.undo(EAST).unwrap();
     table.undo(WEST).unwrap();
+}
+
+/// What opens a choice in secret stays: whether it still could go back would tell what others may choose.
+#[test]
+fn nobody_goes_back_alone_behind_a_choice_in_secret() {
+    let mut table = at_first_march();
+    table.play(Actor::Seat(WEST), Command::Halt).unwrap();
+    assert_eq!(table.may_undo(WEST), Ok(()));
+    table.play(Actor::Seat(EAST), Command::Halt).unwrap();
+    for seat in [WEST, EAST] {
+        assert_eq!(table.may_undo(seat), Err(UndoRefused::NotYours));
+    }
 }
 
 #[test]
