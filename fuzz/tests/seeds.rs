@@ -73,3 +73,17 @@ fn seeds_and_their_changes_are_refused_or_read() {
         }
     }
 }
+
+/// A position nobody can load is nothing to begin from.
+#[test]
+fn the_positions_can_be_loaded() {
+    let catalog = catalog::Catalog::all();
+    for seed in seeds("position") {
+        let mut position: catalog::Position = serde_json::from_slice(&seed).expect("a position");
+        let game = catalog.find(&position.game).expect("a game");
+        position.pack_hash = game.rules().expect("rules").pack_hash;
+        if let Err(fault) = game.load(&position, &catalog::Setup::default()) {
+            panic!("{:?}", fault.what);
+        }
+    }
+}

@@ -5,10 +5,14 @@
 //! events. It is tested when the name of a test carries it (`r11_6h_...`); what a test says inside counts for nothing. Citing a whole section (`11.6`) cites none
 //! of its rows, `11.6a-d` cites all four. Components of the printed game need neither. Rulings, differences and worked
 //! examples stand beside the rules: they are carried by the rules they belong to and need a test only.
+//!
+//! A module of optional rules has a rulebook of its own (`module = "weather"`), with ids that no game has; a game that says
+//! `include = ["weather"]` counts its rows among its own.
 
 pub mod cite;
 
-use crate::folders::{Cited, FOLDERS};
+use crate::folders::FOLDERS;
+pub use crate::folders::{Cited, Folder};
 use crate::text::Lang;
 use cite::{Place, canonical, is_numbered};
 use serde::{Deserialize, Serialize};
@@ -38,6 +42,9 @@ pub struct Row {
     pub title_fr: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
+    /// The module of optional rules it comes from, if the game includes it from one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub module: Option<String>,
     pub implemented: bool,
     pub tested: bool,
 }
@@ -123,7 +130,7 @@ impl Index {
 /// The index of a game, or why its `rulebook.toml` cannot be read. Nothing if the game has none.
 pub fn index(game: &str) -> Option<Result<&'static Index, String>> {
     static READ: LazyLock<Vec<(&str, Result<Index, String>)>> =
-        LazyLock::new(|| FOLDERS.iter().map(|f| (f.game, read(f.rulebook, f.code, f.tests))).collect());
+        LazyLock::new(|| FOLDERS.iter().map(|folder| (folder.game, read(folder, FOLDERS))).collect());
     let (_, index) = READ.iter().find(|(name, _)| *name == game)?;
     Some(index.as_ref().map_err(String::clone))
 }
@@ -140,7 +147,12 @@ pub fn title(game: &str, rule: &str, lang: Lang) -> Option<&'static str> {
 
 #[derive(Deserialize)]
 struct File {
+    /// Of a module of optional rules, its name.
+    #[serde(alias = "module")]
     game: String,
+    /// The modules whose rows count in this game too, by the names of their folders.
+    #[serde(default)]
+    include: Vec<String>,
     #[serde(default)]
     rule: Vec<Raw>,
     #[serde(default)]
@@ -162,20 +174,40 @@ struct Raw {
     reason: Option<String>,
 }
 
-/// An index from the text of a `rulebook.toml` and from what code and tests cite.
-pub fn read(rulebook: &str, code: &[Cited], tests: &[Cited]) -> Result<Index, String> {
-    let file: File = toml::from_str(rulebook).map_err(|error| error.to_string())?;
-    let kinds = [Kind::Rule, Kind::Ruling, Kind::Difference, Kind::Example];
-    let lists = [file.rule, file.ruling, file.difference, file.example];
-    let raws = kinds.into_iter().zip(lists).flat_map(|(kind, list)| list.into_iter().map(move |raw| (kind, raw)));
-    let raws: Vec<(Kind, Raw)> = raws.collect();
-    let known = Known::new(raws.iter().map(|(_, raw)| raw.id.as_str()))?;
+impl File {
+    fn parse(rulebook: &str) -> Result<File, String> {
+        toml::from_str(rulebook).map_err(|error| error.to_string())
+    }
+
+    fn rows(self) -> impl Iterator<Item = (Kind, Raw)> {
+        let kinds = [Kind::Rule, Kind::Ruling, Kind::Difference, Kind::Example];
+        let lists = [self.rule, self.ruling, self.difference, self.example];
+        kinds.into_iter().zip(lists).flat_map(|(kind, list)| list.into_iter().map(move |raw| (kind, raw)))
+    }
+}
+
+/// An index from the `rulebook.toml` of a folder and from what its code and tests cite. The rows of a module it includes
+/// count like its own, and so does what the module's code and tests cite; `all` is where modules are looked for.
+pub fn read(folder: &Folder, all: &[Folder]) -> Result<Index, String> {
+    let file = File::parse(folder.rulebook)?;
+    let (game, include) = (file.game.clone(), file.include.clone());
+    let mut raws: Vec<(Kind, Raw, Option<String>)> = file.rows().map(|(list, raw)| (list, raw, None)).collect();
+    let (mut code, mut tests) = (folder.code.to_vec(), folder.tests.to_vec());
+    for name in include {
+        let module = all.iter().find(|folder| folder.game == name);
+        let module = module.ok_or_else(|| format!("{game} includes {name}, and there is no such module"))?;
+        let rows = File::parse(module.rulebook)?.rows();
+        raws.extend(rows.map(|(list, raw)| (list, raw, Some(name.clone()))));
+        code.extend(module.code);
+        tests.extend(module.tests);
+    }
+    let known = Known::new(raws.iter().map(|(_, raw, _)| raw.id.as_str()))?;
     let mut strays = Vec::new();
-    let (in_source, code): (Vec<Cited>, Vec<Cited>) = code.iter().partition(|cited| cited.1 == Place::TestName);
+    let (in_source, code): (Vec<Cited>, Vec<Cited>) = code.into_iter().partition(|cited| cited.1 == Place::TestName);
     let code = known.cited(code.into_iter(), carries_out, &mut strays);
-    let tests = tests.iter().copied().map(any_string).chain(in_source);
+    let tests = tests.into_iter().map(any_string).chain(in_source);
     let tests = known.cited(tests, |place, _| place == Place::TestName, &mut strays);
-    let rows = raws.into_iter().enumerate().map(|(at, (list, raw))| {
+    let rows = raws.into_iter().enumerate().map(|(at, (list, raw, module))| {
         let kind = raw.kind.unwrap_or(list);
         let component = kind == Kind::Component;
         Row {
@@ -186,11 +218,12 @@ pub fn read(rulebook: &str, code: &[Cited], tests: &[Cited]) -> Result<Index, St
             title: raw.title,
             title_fr: raw.title_fr,
             reason: raw.reason,
+            module,
             implemented: kind != Kind::Rule || code.contains(&at),
             tested: component || tests.contains(&at),
         }
     });
-    Ok(Index { game: file.game, rows: rows.collect(), strays })
+    Ok(Index { game, rows: rows.collect(), strays })
 }
 
 /// Is this a place where a rule is carried out?

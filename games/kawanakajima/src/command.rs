@@ -44,6 +44,7 @@ pub enum Command {
         payer: Payer,
     },
     SelectSpecial {
+        #[serde(rename = "special", with = "printed")]
         number: u8,
         activity: Activity,
         payer: Payer,
@@ -191,5 +192,19 @@ pub enum Payer {
 impl Payer {
     pub fn index(self) -> usize {
         self as usize
+    }
+}
+
+/// 9.5a: Special chits are numbered from 0 in code and from 1 wherever somebody reads them.
+mod printed {
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+
+    pub fn serialize<S: Serializer>(number: &u8, out: S) -> Result<S::Ok, S::Error> {
+        out.serialize_u16(u16::from(*number) + 1)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<u8, D::Error> {
+        let printed = u8::deserialize(from)?;
+        printed.checked_sub(1).ok_or_else(|| D::Error::custom("Special chits are numbered from 1"))
     }
 }

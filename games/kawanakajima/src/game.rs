@@ -203,6 +203,17 @@ impl Game for Kawanakajima {
         self.read_position(document)
     }
 
+    /// 9.5a: before format 2 of the log, commands numbered Special chits from 0.
+    fn renewed(mut command: Value) -> Value {
+        let fields = command.get_mut("select_special").and_then(Value::as_object_mut);
+        if let Some(fields) = fields
+            && let Some(number) = fields.remove("number").and_then(|number| number.as_u64())
+        {
+            fields.insert("special".into(), (number + 1).into());
+        }
+        command
+    }
+
     fn invariants(&self, state: &State) -> Result<(), String> {
         self.at(state).invariants()
     }

@@ -1,7 +1,7 @@
 //! What counts as citing a rule, and what the index makes of it.
 
 use catalog::rules::cite::{Citation, Place, canonical, citations};
-use catalog::rules::{self, Index, Kind};
+use catalog::rules::{self, Cited, Folder, Index, Kind};
 
 const BOOK: &str = r#"
 game = "example"
@@ -53,12 +53,16 @@ title = "an example"
 title_fr = "un exemple"
 "#;
 
-fn index(code: &str, tests: &str) -> Index {
-    let cited = |source: &str| -> Vec<(&'static str, Place, &'static str, usize)> {
+fn folder(name: &'static str, book: &str, code: &str, tests: &str) -> Folder {
+    let cited = |source: &str| -> &'static [Cited] {
         let list = citations(source).into_iter();
-        list.map(|c| (&*c.words.leak(), c.place, "here.rs", c.line)).collect()
+        list.map(|c| (&*c.words.leak(), c.place, "here.rs", c.line)).collect::<Vec<Cited>>().leak()
     };
-    rules::read(BOOK, &cited(code), &cited(tests)).expect("the example is a rulebook")
+    Folder { game: name, rulebook: book.to_string().leak(), code: cited(code), tests: cited(tests) }
+}
+
+fn index(code: &str, tests: &str) -> Index {
+    rules::read(&folder("example", BOOK, code, tests), &[]).expect("the example is a rulebook")
 }
 
 fn implemented(code: &str) -> Vec<String> {
@@ -179,7 +183,7 @@ fn a_citation_knows_its_line() {
 #[test]
 fn an_id_that_stands_twice_is_refused() {
     let twice = BOOK.replace("5.2b", "5.2a");
-    assert!(rules::read(&twice, &[], &[]).is_err());
+    assert!(rules::read(&folder("example", &twice, "", ""), &[]).is_err());
 }
 
 #[test]
@@ -193,4 +197,48 @@ fn the_indexes_of_all_games_can_be_read() {
             assert!(index.row(option.rule).is_some(), "{name}: option {} cites {}", option.name, option.rule);
         }
     }
+}
+
+/// Two games include the weather: what its code and tests cite counts in both, and what a game adds counts in that game.
+#[test]
+fn a_module_counts_in_each_game_that_includes_it() {
+    let rule = |id: &str| format!("[[rule]]\nid = \"{id}\"\nchapter = 1\ntitle = \"t\"\ntitle_fr = \"t\"\n");
+    let module = folder(
+        "weather",
+        &format!("module = \"weather\"\n{}{}", rule("Env-1.1"), rule("Env-1.2")),
+        "/// Env-1.1: rain.\nfn rain() {}\n/// Env-1.2: mist.\nfn mist() {}",
+        "#[test]\nfn env_1_1_it_rains() {}",
+    );
+    let with = format!("game = \"a\"\ninclude = [\"weather\"]\n{}", rule("1.1"));
+    let all = [module];
+    let one = folder(
+        "a",
+        &with,
+        "/// 1.1: march.\nfn march() {}",
+        "#[test]\nfn r1_1_one_marches() {}\n#[test]\nfn env_1_2_mist() {}",
+    );
+    let two = folder("b", &with, "", "");
+    let [one, two] = [&one, &two].map(|game| rules::read(game, &all).expect("a rulebook"));
+    assert!(one.is_complete(), "{one:?}");
+    assert_eq!(one.row("Env-1.1").and_then(|row| row.module.as_deref()), Some("weather"));
+    assert_eq!(one.row("1.1").and_then(|row| row.module.as_deref()), None);
+    let missing: Vec<&str> = two.missing().map(|row| row.id.as_str()).collect();
+    assert_eq!(missing, ["1.1", "Env-1.2"], "the game's own rule, and what only the other game has tested");
+    let alone = folder("c", &format!("game = \"c\"\n{}", rule("1.1")), "/// Env-1.1: rain.\nfn f() {}", "");
+    assert_eq!(rules::read(&alone, &all).expect("a rulebook").rows.len(), 1, "who does not include it has none of it");
+}
+
+#[test]
+fn a_module_that_is_not_there_is_said_so() {
+    let lost = folder("a", "game = \"a\"\ninclude = [\"tides\"]\n", "", "");
+    assert_eq!(rules::read(&lost, &[]).unwrap_err(), "a includes tides, and there is no such module");
+    let module =
+        folder("weather", "module = \"weather\"\n[[rule]]\nid = \"1.1\"\ntitle = \"t\"\ntitle_fr = \"t\"\n", "", "");
+    let same = folder(
+        "a",
+        "game = \"a\"\ninclude = [\"weather\"]\n[[rule]]\nid = \"1.1\"\ntitle = \"t\"\ntitle_fr = \"t\"\n",
+        "",
+        "",
+    );
+    assert!(rules::read(&same, &[module]).is_err(), "one id is one rule");
 }

@@ -1,7 +1,9 @@
 //! Games without their types: what goes in comes out, and what is wrong is refused with words.
 
 use crate::toy::ToyAdapter;
-use catalog::{AnyGame, AnyTable, Awaited, Bot, Catalog, Chosen, Fault, Listed, Pick, PlayError, Setup, Source};
+use catalog::{
+    AnyGame, AnyTable, Awaited, Bot, Catalog, Chosen, Fault, Files, Listed, Pick, PlayError, Rules, Setup, Source,
+};
 use engine::{Actor, FairDice, Seat, Secret, SeededDice, Viewer};
 use serde_json::json;
 
@@ -162,6 +164,9 @@ fn logs_and_positions_of_others_are_refused() {
     assert_eq!(load(&|p| p.document["round"] = json!(9)), "bad-position");
     assert_eq!(load(&|p| p.document["score"] = json!([9, 9])), "bad-position");
     assert_eq!(load(&|p| p.document = json!(null)), "bad-position");
+    assert_eq!(load(&|p| p.document["unheard_of"] = json!(1)), "bad-position");
+    assert_eq!(load(&|p| p.format = 0), "position-format");
+    assert_eq!(load(&|p| p.rules_version = 1), "other-rules");
     assert_eq!(load(&|p| p.pack_hash = String::new()), "other-pack");
 }
 
@@ -191,4 +196,69 @@ fn the_list_finds_games_by_name() {
     let all = Catalog::all();
     assert!(all.find("kawanakajima").is_ok());
     assert!(all.find("chess").is_err_and(|fault| fault.code() == "no-game"));
+}
+
+#[test]
+fn a_position_kept_before_it_was_declared_is_refused_with_words() {
+    let game = toy();
+    let old =
+        json!({ "game": "toy", "scenario": "long", "pack_hash": game.rules().expect("rules").pack_hash, "state": {} });
+    let position: catalog::Position = serde_json::from_value(old).expect("it is still read");
+    assert_eq!((position.format, position.rules_version), (0, 1));
+    assert_eq!(
+        code(game.load(&catalog::Position { rules_version: 3, ..position }, &Setup::default())),
+        "position-format"
+    );
+}
+
+/// Under version 2 a short game of the toy has two rounds, under version 3 one.
+#[test]
+fn a_table_goes_on_under_the_rules_it_began_with() {
+    let game = toy();
+    let mut commands = Vec::new();
+    for rules_version in [Some(2), None] {
+        let mut table = game.open(&Setup { rules_version, ..seeded("short", 4) }).expect("it opens");
+        play(&mut *table, 4, usize::MAX);
+        assert_eq!(table.header().rules_version, rules_version.unwrap_or(3));
+        let again = game.replay(table.log().as_bytes(), &Vec::new(), None).expect("it plays again");
+        assert_eq!((again.len(), again.header()), (table.len(), table.header()));
+        let from = game.load(&table.position(), &Setup::default()).expect("its position too");
+        assert_eq!(from.header().rules_version, table.header().rules_version);
+        commands.push(table.len());
+    }
+    assert!(commands[0] > commands[1], "{commands:?}");
+    assert_eq!(code(game.open(&Setup { rules_version: Some(1), ..Setup::default() })), "other-rules");
+}
+
+#[test]
+fn a_game_says_why_it_cannot_go_on() {
+    let game = toy();
+    let now = game.rules().expect("rules");
+    let none = Files::new();
+    let why = |rules: &Rules, files: &Files| game.goes_on(rules, files).map_err(|fault| fault.code()).err();
+    assert_eq!(why(&now, &none), None);
+    assert_eq!(why(&Rules { version: 2, ..now.clone() }, &none), None);
+    assert_eq!(why(&Rules { version: 1, ..now.clone() }, &none), Some("other-rules"));
+    assert_eq!(why(&Rules { edition: "second".into(), ..now.clone() }, &none), Some("other-rules"));
+    // A pack that differs by a remark: kept whole, it opens the game again whatever the game brings along by then.
+    let own = vec![("posts.toml".to_string(), "# mine\nposts = 4\n[provenance]\nposts = 'D'\n".to_string())];
+    let began = Rules { pack_hash: game.check_pack(&own).expect("a pack"), ..now };
+    assert_eq!(why(&began, &none), Some("other-pack"));
+    assert_eq!(why(&began, &game.pack_files(&own).expect("its files")), None);
+}
+
+#[test]
+fn the_files_of_a_pack_make_the_same_pack() {
+    for (game, _) in everything() {
+        let files = game.pack_files(&Files::new()).expect("its files");
+        assert_eq!(files.iter().map(|(name, _)| name.as_str()).collect::<Vec<_>>(), game.about().files);
+        assert_eq!(game.check_pack(&files).expect("a pack"), game.rules().expect("rules").pack_hash);
+    }
+}
+
+#[test]
+fn a_scenario_may_be_for_fewer() {
+    let mut about = toy().about().clone();
+    about.fewer.insert("short", 1);
+    assert_eq!((about.seats_of("short"), about.seats_of("long")), (&["North"][..], &["North", "South"][..]));
 }

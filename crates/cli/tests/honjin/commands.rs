@@ -16,14 +16,15 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
+use testkit::Leaky;
 use testkit::toy::{Command, State, Toy, View};
 use toolkit::pack::PackError;
 
-/// A duel of forty rounds, for which the cards do not suffice.
-struct Broken;
+/// A duel of forty rounds, for which the cards do not suffice; or one whose rules fall over when dice are rolled.
+pub struct Broken<const FALLS: bool>;
 
-impl Adapter for Broken {
-    type Game = Toy;
+impl<const FALLS: bool> Adapter for Broken<FALLS> {
+    type Game = Leaky<Toy>;
     type Pack = [u8; 32];
     type Face = u8;
     type Panel = <ToyAdapter as Adapter>::Panel;
@@ -44,40 +45,42 @@ impl Adapter for Broken {
         ToyAdapter::files()
     }
 
-    fn build(_: &[u8; 32], _: &str, _: &Chosen, _: u32) -> Result<Toy, String> {
-        Ok(Toy { rounds: 40 })
+    fn build(_: &[u8; 32], _: &str, _: &Chosen, _: u32) -> Result<Leaky<Toy>, String> {
+        Ok(Leaky::new(Toy { rounds: 40 }).on_apply(|_, _, _, command| {
+            assert!(!FALLS || !matches!(command, Command::Roll(_)), "the dice fell off the table");
+        }))
     }
 
-    fn board(game: &Toy, view: &View) -> Board {
-        ToyAdapter::board(game, view)
+    fn board(game: &Leaky<Toy>, view: &View) -> Board {
+        ToyAdapter::board(&game.game, view)
     }
 
-    fn chart(game: &Toy) -> Chart {
-        ToyAdapter::chart(game)
+    fn chart(game: &Leaky<Toy>) -> Chart {
+        ToyAdapter::chart(&game.game)
     }
 
-    fn scene(game: &Toy, view: &View, viewer: Viewer) -> Scene<u8, Self::Panel> {
-        ToyAdapter::scene(game, view, viewer)
+    fn scene(game: &Leaky<Toy>, view: &View, viewer: Viewer) -> Scene<u8, Self::Panel> {
+        ToyAdapter::scene(&game.game, view, viewer)
     }
 
-    fn label(game: &Toy, piece: &Piece<u8>) -> Message {
-        ToyAdapter::label(game, piece)
+    fn label(game: &Leaky<Toy>, piece: &Piece<u8>) -> Message {
+        ToyAdapter::label(&game.game, piece)
     }
 
-    fn touches(game: &Toy, state: &State, seat: Seat, options: &[Command]) -> Vec<Touch> {
-        ToyAdapter::touches(game, state, seat, options)
+    fn touches(game: &Leaky<Toy>, state: &State, seat: Seat, options: &[Command]) -> Vec<Touch> {
+        ToyAdapter::touches(&game.game, state, seat, options)
     }
 
-    fn duties(game: &Toy, state: &State, seat: Seat) -> Vec<Duty> {
-        ToyAdapter::duties(game, state, seat)
+    fn duties(game: &Leaky<Toy>, state: &State, seat: Seat) -> Vec<Duty> {
+        ToyAdapter::duties(&game.game, state, seat)
     }
 
-    fn meant(game: &Toy, state: &State, seat: Seat, pick: &[&str]) -> Option<Command> {
-        ToyAdapter::meant(game, state, seat, pick)
+    fn meant(game: &Leaky<Toy>, state: &State, seat: Seat, pick: &[&str]) -> Option<Command> {
+        ToyAdapter::meant(&game.game, state, seat, pick)
     }
 
-    fn preview(game: &Toy, state: &State, seat: Seat, command: Command) -> Preview {
-        ToyAdapter::preview(game, state, seat, command)
+    fn preview(game: &Leaky<Toy>, state: &State, seat: Seat, command: Command) -> Preview {
+        ToyAdapter::preview(&game.game, state, seat, command)
     }
 
     fn texts() -> Vec<[&'static str; 2]> {
@@ -119,7 +122,7 @@ fn folder(name: &str) -> PathBuf {
 
 fn run_in(folder: &Path, colours: bool, args: &[&str]) -> Ran {
     let toy = Box::new(Listed::<ToyAdapter>::default());
-    let catalog = Catalog::of(vec![toy, Box::new(Listed::<Broken>::default())]);
+    let catalog = Catalog::of(vec![toy, Box::new(Listed::<Broken<false>>::default())]);
     let (out, err) = (Paper::default(), Paper::default());
     let mut terminal = Terminal {
         input: Box::new(io::empty()),
@@ -147,7 +150,7 @@ fn a_soak_that_fails_names_the_seed_and_keeps_the_log() {
     assert!(ran.err.contains("seed 50, "), "{}", ran.err);
     assert!(ran.err.contains("has no results"), "{}", ran.err);
     let log = fs::read_to_string(folder.join("soak-failures/broken-50.log")).expect("the log is kept");
-    assert!(log.starts_with("{\"format\":1,\"game\":\"broken\""), "{log}");
+    assert!(log.starts_with("{\"format\":2,\"game\":\"broken\""), "{log}");
     assert!(log.lines().count() > 100);
 }
 

@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 use std::fs;
 
 const DOC: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/referee.md");
+const POSITION: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/position.md");
 const FENCE: &str = "```jsonl\n";
 
 #[test]
@@ -76,4 +77,17 @@ fn short(value: &Value) -> Value {
 
 fn is_hash(text: &str) -> bool {
     text.len() == 64 && text.bytes().all(|byte| byte.is_ascii_hexdigit())
+}
+
+/// Every field of the document of a position is told of.
+#[test]
+fn every_field_of_a_position_is_described() {
+    let doc = fs::read_to_string(POSITION).expect("the page");
+    for (part, fields) in kawanakajima::position::PARTS {
+        for field in *fields {
+            assert!(doc.contains(&format!("`{field}`")), "{part}.{field} is not described");
+        }
+    }
+    let fields = kawanakajima::position::PARTS.iter().map(|(_, fields)| fields.len()).sum::<usize>();
+    assert!(fields > 100, "only {fields} fields were looked for");
 }

@@ -6,10 +6,11 @@ use cli::referee::Referee;
 use cli::words::Words;
 use serde_json::{Value, json};
 
-/// The toy beside the real games.
+/// The toy, and one whose rules fall over, beside the real games.
 pub fn catalog() -> Catalog {
     let toy = Box::new(Listed::<ToyAdapter>::default());
-    Catalog::of(vec![toy, Box::new(Listed::<kawanakajima::Stage>::default())])
+    let broken = Box::new(Listed::<crate::commands::Broken<true>>::default());
+    Catalog::of(vec![toy, broken, Box::new(Listed::<kawanakajima::Stage>::default())])
 }
 
 pub fn referee() -> Referee<'static> {
