@@ -26,6 +26,11 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
         List { items: [T::default(); N], len: 0 }
     }
 
+    /// As many as there is room for, all alike.
+    pub fn full_of(item: T) -> List<T, N> {
+        List { items: [item; N], len: N as u16 }
+    }
+
     /// Appends; a list that is full is a mistake of ours.
     pub fn push(&mut self, item: T) {
         assert!(self.try_push(item).is_ok(), "a list of {N} overflows");

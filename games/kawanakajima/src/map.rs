@@ -439,37 +439,46 @@ impl Map {
 
     /// The cheapest way where markers stand in it: outward in order of what a way costs at least.
     fn mp_past_markers(&self, from: HexId, to: HexId, markers: &Markers) -> u8 {
-        const SLACK: usize = 64;
-        let open = self.open_mp(from, to) as usize;
+        const SLACK: u16 = 64;
+        let open = u16::from(self.open_mp(from, to));
         let mut best = [BARRED; HEXES];
-        let mut queue: [Vec<HexId>; SLACK] = std::array::from_fn(|_| Vec::new());
         best[from.index()] = 0;
-        queue[0].push(from);
-        for extra in 0..SLACK {
-            while let Some(hex) = queue[extra].pop() {
-                let spent = best[hex.index()] as usize;
+        // Ways as good as any known, and dearer ones by how much dearer.
+        let (mut now, mut later) = (vec![from], Vec::with_capacity(64));
+        let mut extra = 0;
+        loop {
+            while let Some(hex) = now.pop() {
+                let spent = u16::from(best[hex.index()]);
                 if hex == to {
-                    return (open + extra).min(FARTHEST as usize) as u8;
+                    return (open + extra).min(u16::from(FARTHEST)) as u8;
                 }
-                if spent + self.open_mp(hex, to) as usize != open + extra {
+                if spent + u16::from(self.open_mp(hex, to)) != open + extra {
                     continue;
                 }
                 for direction in 0..6 {
                     let next = self.neighbors[hex.index()][direction];
                     let step = self.step_cost(hex, direction, next, markers);
-                    let total = spent + step as usize;
-                    if step == BARRED || total >= best[next.index()] as usize {
+                    let total = spent + u16::from(step);
+                    if step == BARRED || total >= u16::from(best[next.index()]) {
                         continue;
                     }
                     best[next.index()] = total as u8;
-                    let over = (total + self.open_mp(next, to) as usize).saturating_sub(open);
-                    if over < SLACK {
-                        queue[over].push(next);
+                    match (total + u16::from(self.open_mp(next, to))).saturating_sub(open) {
+                        over if over <= extra => now.push(next),
+                        over if over < SLACK => later.push((over, next)),
+                        _ => {}
                     }
                 }
             }
+            let Some(least) = later.iter().map(|&(over, _)| over).min() else { return BARRED };
+            extra = least;
+            later.retain(|&(over, hex)| {
+                if over == least {
+                    now.push(hex);
+                }
+                over != least
+            });
         }
-        BARRED
     }
 
     fn step_cost(&self, from: HexId, direction: usize, to: HexId, markers: &Markers) -> u8 {
@@ -587,6 +596,10 @@ impl Map {
     pub fn to_edge(&self, hex: HexId) -> u8 {
         let ((column, row), (columns, rows)) = ((hex.column(), hex.row()), self.size);
         (column - 1).min(columns - column).min(row - 1).min(rows - row) as u8
+    }
+
+    pub fn edge(&self) -> HexSet {
+        self.edge
     }
 
     pub fn is_edge(&self, hex: HexId) -> bool {

@@ -176,7 +176,7 @@ impl Combat {
             barred: UnitSet::EMPTY,
             as_one: false,
             special: None,
-            battle_of: UnitId::all().map(|_| 0).collect(),
+            battle_of: List::full_of(0),
             battles: 0,
             fire: 0,
             rolled: 0,
@@ -204,7 +204,7 @@ impl Retreat {
             waiting: UnitSet::EMPTY,
             unit: UnitId::NONE,
             goal: HexId::NOWHERE,
-            snapshot: UnitId::all().map(|_| HexId::NOWHERE).collect(),
+            snapshot: List::full_of(HexId::NOWHERE),
             trails: List::new(),
             pursued: UnitSet::EMPTY,
         }

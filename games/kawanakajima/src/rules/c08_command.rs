@@ -5,7 +5,7 @@ use super::{Play, Position};
 use crate::command::Payer;
 use crate::event::{Event, RollFor};
 use crate::ids::*;
-use crate::map::BARRED;
+use crate::map::{BARRED, HexSet};
 use crate::pack::CommandColumn;
 use crate::state::{Assignment, ChitPlace, ClanSet};
 use toolkit::steps::Verdict;
@@ -153,7 +153,7 @@ impl<'a> Position<'a> {
             return no("9.5.3b", "refused-impetuous-payer").unless(payer == Payer::Commander);
         }
         self.has_point(army, payer)?;
-        no("8.3d", "refused-clan-not-nameable").unless(!self.nameable(army, payer == Payer::Kosaka).is_empty())
+        no("8.3d", "refused-clan-not-nameable").unless(self.may_name(army, payer == Payer::Kosaka).next().is_some())
     }
 
     /// 8.3d: clans that may still be named for the Special chit being assigned.
@@ -173,10 +173,13 @@ impl<'a> Position<'a> {
 
     /// Clans that a special activity may name.
     pub fn nameable(&self, army: Army, kosaka: bool) -> ClanSet {
+        self.may_name(army, kosaka).collect()
+    }
+
+    fn may_name(&self, army: Army, kosaka: bool) -> impl Iterator<Item = ClanId> {
         ClanId::of_army(army)
             .filter(|&c| self.s.clan_in_play(c) && !self.is_besieged_clan(c))
-            .filter(|&c| !kosaka || self.is_kosaka_clan(c))
-            .collect()
+            .filter(move |&c| !kosaka || self.is_kosaka_clan(c))
     }
 
     /// Is there anybody who could be given a chit? Asked of what everybody sees: an army passed over because its points
@@ -209,14 +212,18 @@ impl<'a> Position<'a> {
         let (map, symbol) = (&self.g.map, self.g.pack.map.uesugi_symbol);
         let from_symbol = |h: &HexId| map.distance(symbol, *h);
         let first = self.s.clan_units(self.g.clan_n()).map(|u| self.s.unit(u).hex).min_by_key(from_symbol);
-        let suits = |h: &HexId| match first {
-            Some(_) => !self.in_ezoc(Army::Uesugi, *h),
-            None => *h == symbol || map.is_edge(*h),
+        let suiting = match first {
+            Some(_) => map.all() - self.enemy_zoc(Army::Uesugi),
+            None => map.edge() | HexSet::from_iter([symbol]),
         };
-        let open: Vec<HexId> = map.hexes().filter(|h| self.s.occupant(*h).is_none()).filter(suits).collect();
-        let far = |h: &HexId| map.distance(first.unwrap_or(symbol), *h);
-        let nearest = open.iter().map(far).min();
-        open.into_iter().filter(|h| Some(far(h)) == nearest).collect()
+        let taken: HexSet =
+            UnitId::all().map(|u| self.s.unit(u).hex).filter(|h| self.s.occupant(*h).is_some()).collect();
+        let open = suiting - taken;
+        let mut near = HexSet::from_iter([first.unwrap_or(symbol)]);
+        while !open.is_empty() && !near.meets(&open) {
+            near = near.grown();
+        }
+        (near & open).iter().collect()
     }
 
     /// EC-67: where the next unit of Clan N goes: beside its comrades, free, outside enemy zones.

@@ -440,6 +440,15 @@ impl Walk<'_> {
     }
 }
 
+/// One step of a march.
+struct Pace {
+    to: HexId,
+    /// MP from there to the goal.
+    distance: u8,
+    /// MP left; none in an enemy zone of control.
+    left: Option<u8>,
+}
+
 /// EC-05: the walk of a unit that must come nearer with every step it can.
 struct March<'a, 'b> {
     at: Position<'a>,
@@ -460,11 +469,10 @@ impl March<'_, '_> {
         }
         self.seen[mp as usize].insert(hex);
         let here = self.field.from(hex);
+        let paces = self.paces(hex, mp, here);
         let mut went = false;
-        for direction in 0..6 {
-            if let Some((next, left)) = self.step(hex, direction, mp, |d| d < here) {
-                went |= self.enter(next, left);
-            }
+        for pace in paces.iter().filter(|pace| pace.distance < here) {
+            went |= self.enter(pace.to, pace.left);
         }
         if went {
             return true;
@@ -475,12 +483,8 @@ impl March<'_, '_> {
             return false;
         }
         self.ends.insert(hex);
-        for direction in 0..6 {
-            if let Some((next, left)) = self.step(hex, direction, mp, |d| d == here)
-                && self.at.s.occupant(next).is_none()
-            {
-                self.enter(next, left);
-            }
+        for pace in paces.iter().filter(|pace| pace.distance == here && self.at.s.occupant(pace.to).is_none()) {
+            self.enter(pace.to, pace.left);
         }
         true
     }
@@ -496,26 +500,25 @@ impl March<'_, '_> {
         }
     }
 
-    /// The neighbour that way if it may be entered, with the MP left; none left once in an enemy zone of control.
-    fn step(&self, hex: HexId, direction: usize, mp: u8, wanted: impl Fn(u8) -> bool) -> Option<(HexId, Option<u8>)> {
-        let at = self.at;
-        let cost = at.g.map.cost(hex, direction);
-        if cost > mp {
-            return None;
+    /// The neighbours that may be entered and lie no further from the goal than `here`.
+    fn paces(&self, hex: HexId, mp: u8, here: u8) -> ArrayVec<Pace, 6> {
+        let mut paces = ArrayVec::new();
+        for &(to, cost) in self.at.g.map.ways(hex) {
+            if cost > mp || self.at.g.is_fort(to) {
+                continue;
+            }
+            let distance = self.field.from(to);
+            if distance > here {
+                continue;
+            }
+            let way = self.at.way_through(self.unit.army(), to);
+            let extra = if self.zoc.contains(to) { self.at.g.pack.tables.terrain_cost.enemy_zoc } else { 0 };
+            if way == Way::Barred || cost + extra > mp || extra > 0 && way == Way::Friend {
+                continue;
+            }
+            paces.push(Pace { to, distance, left: if extra > 0 { None } else { Some(mp - cost) } });
         }
-        let next = at.g.map.neighbor(hex, direction);
-        if !wanted(self.field.from(next)) || at.g.is_fort(next) {
-            return None;
-        }
-        let way = at.way_through(self.unit.army(), next);
-        if way == Way::Barred {
-            return None;
-        }
-        let extra = if self.zoc.contains(next) { at.g.pack.tables.terrain_cost.enemy_zoc } else { 0 };
-        if cost + extra > mp || extra > 0 && way == Way::Friend {
-            return None;
-        }
-        Some((next, if extra > 0 { None } else { Some(mp - cost) }))
+        paces
     }
 }
 

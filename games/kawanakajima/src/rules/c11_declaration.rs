@@ -93,6 +93,11 @@ impl Position<'_> {
 
     /// The unit to be asked next, and every set of directions it may attack in.
     pub fn next_declaration(&self) -> Option<(UnitId, ArrayVec<u8, 64>)> {
+        self.some_declarations(usize::MAX)
+    }
+
+    /// The same, content with so many of them.
+    pub fn some_declarations(&self, enough: usize) -> Option<(UnitId, ArrayVec<u8, 64>)> {
         let order = self.declaration_order();
         let turn = self.declaration_turn(&order)?;
         let plan = self.declared_so_far(&order[..turn]);
@@ -101,6 +106,9 @@ impl Position<'_> {
         for choice in self.choices(contacts, &plan) {
             if self.can_complete(&order, turn + 1, &plan.with(*unit, contacts, choice)) {
                 sets.push(choice);
+            }
+            if sets.len() == enough {
+                break;
             }
         }
         Some((*unit, sets))

@@ -61,7 +61,7 @@ impl Asks<Kawanakajima> for Declare {
 
     /// A unit without a choice is not asked.
     fn settle(self, play: &mut Play<'_>) -> Flow {
-        let Some((unit, sets)) = play.at().next_declaration() else {
+        let Some((unit, sets)) = play.at().some_declarations(2) else {
             play.end_declaration();
             return Flow::On;
         };
