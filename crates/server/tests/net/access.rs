@@ -269,7 +269,7 @@ async fn private_and_absent_are_alike() {
 async fn a_private_table_is_in_nobody_elses_list() {
     let server = start().await;
     let me = server.guest().await;
-    let wanted = json!({ "game": "kawanakajima", "opponent": "open", "seat": 0, "private": true });
+    let wanted = json!({ "game": "example", "opponent": "open", "seat": 0, "private": true });
     let id = server.post("/api/tables", &me, &wanted).await.json()["id"].as_str().map(str::to_string);
     let set = stage(&server, "own").await;
     let list = server.get("/api/tables", &set.people[1]).await.json();

@@ -68,7 +68,7 @@ async fn passwords_are_kept_as_argon2id_of_19_mib_and_two_passes() {
 async fn tokens_and_invitations_are_kept_as_hashes() {
     let server = start().await;
     let (guest, named) = (server.guest().await, claimed(&server, "kenshin").await);
-    let wanted = json!({ "game": "kawanakajima", "opponent": "link", "seat": 0 });
+    let wanted = json!({ "game": "example", "opponent": "link", "seat": 0 });
     let invite = server.post("/api/tables", &guest, &wanted).await.json()["invite"].as_str().expect("one").to_string();
     let disk = on_disk(&server);
     for secret in [&guest, &named, &invite] {
@@ -281,7 +281,7 @@ async fn a_deleted_account_leaves_its_games_to_the_others() {
     let server = start().await;
     let who = claimed(&server, "kenshin").await;
     let visitor = server.guest().await;
-    let wanted = json!({ "game": "kawanakajima", "opponent": "open", "seat": 0 });
+    let wanted = json!({ "game": "example", "opponent": "open", "seat": 0 });
     let id = server.post("/api/tables", &who, &wanted).await.json()["id"].as_str().expect("an id").to_string();
     server.post(&format!("/api/tables/{id}/join"), &visitor, &json!({})).await;
     for wrong in [json!({}), json!({ "password": "wrong password" })] {
@@ -314,7 +314,7 @@ async fn a_deleted_account_leaves_its_games_to_the_others() {
 async fn open_connections_end_with_their_session() {
     let server = start().await;
     let mut who = claimed(&server, "kenshin").await;
-    let wanted = json!({ "game": "kawanakajima", "opponent": "computer", "seat": 0 });
+    let wanted = json!({ "game": "example", "opponent": "computer", "seat": 0 });
     let id = server.post("/api/tables", &who, &wanted).await.json()["id"].as_str().expect("an id").to_string();
     for (path, body) in [
         ("/api/me/password", json!({ "old": PASSWORD, "new": "another long one" })),

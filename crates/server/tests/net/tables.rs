@@ -21,7 +21,7 @@ async fn finished(server: &Running, wanted: &Value) -> (String, String) {
 }
 
 fn hot_seat(private: bool) -> Value {
-    json!({ "game": "kawanakajima", "opponent": "hotseat", "seat": 0, "private": private })
+    json!({ "game": "example", "opponent": "hotseat", "seat": 0, "private": private })
 }
 
 async fn fork(server: &Running, id: &str, who: &str, eyes: &str, opponent: &str) -> Answer {
@@ -70,7 +70,7 @@ async fn nobody_has_more_unfinished_games_than_allowed_whatever_the_door() {
     refused(fork(&server, &over, &me, "all", "hotseat").await);
     refused(server.post("/api/tables", &me, &hot_seat(false)).await);
     let host = server.guest().await;
-    let wanted = json!({ "game": "kawanakajima", "opponent": "open", "seat": 0 });
+    let wanted = json!({ "game": "example", "opponent": "open", "seat": 0 });
     let open = server.post("/api/tables", &host, &wanted).await.json();
     let join = format!("/api/tables/{}/join", open["id"].as_str().expect("an id"));
     refused(server.post(&join, &me, &json!({})).await);

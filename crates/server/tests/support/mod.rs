@@ -66,7 +66,7 @@ fn sweep() {
 }
 
 pub fn config() -> Config {
-    Config { bot_pace: Duration::ZERO, limits: false, ..Config::default() }
+    Config { bot_pace: Duration::ZERO, limits: false, examples: true, ..Config::default() }
 }
 
 pub async fn start() -> Running {
