@@ -173,6 +173,9 @@ pub struct Hurt {
     pub rout_test: bool,
 }
 
+/// More units have never been seen to flee from contact on one chit.
+pub const MOST_TRAILS: usize = 40;
+
 /// 9.3.1: a retreat being carried out, and the trails pursuers may follow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Retreat {
@@ -186,7 +189,7 @@ pub struct Retreat {
     pub goal: HexId,
     /// EC-22: where everybody stood when the chit was drawn.
     pub snapshot: List<HexId, UNITS>,
-    pub trails: List<Trail, 40>,
+    pub trails: List<Trail, MOST_TRAILS>,
     /// Units that have pursued.
     pub pursued: UnitSet,
 }

@@ -8,7 +8,7 @@ use crate::ids::*;
 use crate::map::{BARRED, HexSet};
 use crate::sequence::Purpose;
 use crate::sequence::steps::RallyRallies;
-use crate::state::{ClanSet, Retreat, Trail, UnitSet};
+use crate::state::{ClanSet, MOST_TRAILS, Retreat, Trail, UnitSet};
 use arrayvec::ArrayVec;
 use steps::{Pursuits, RallyPursuits, RallyRetreats, RetreatGoal, RetreatUnits, RetreatWay};
 use toolkit::steps::Verdict;
@@ -107,7 +107,7 @@ impl Position<'_> {
         let Retreat { unit, first, .. } = self.s.retreat;
         let danger = self.danger(unit.army());
         self.is_refuge(hex, &danger)?;
-        if self.goals().contains(&hex) {
+        if self.goals().contains(hex) {
             return Ok(());
         }
         Err(match (unit == first, danger.far.contains(hex)) {
@@ -119,29 +119,25 @@ impl Position<'_> {
 
     /// 9.3.1, EC-20: where the first unit may retreat to: four hexes from the closest enemy, by the fewest steps;
     /// failing that, further away.
-    pub fn retreat_goals(&self, unit: UnitId) -> ArrayVec<HexId, 64> {
+    pub fn retreat_goals(&self, unit: UnitId) -> HexSet {
         let danger = self.danger(unit.army());
-        let (mut exact, mut further): (ArrayVec<HexId, 64>, ArrayVec<HexId, 64>) = Default::default();
+        let (mut exact, mut further) = (HexSet::EMPTY, HexSet::EMPTY);
         self.flee(unit, &danger, |ring| {
-            let free = |h: &HexId| self.is_refuge(*h, &danger).is_ok();
-            let (four, more): (Vec<HexId>, Vec<HexId>) =
-                ring.iter().copied().filter(free).partition(|h| danger.far.contains(*h));
-            exact.extend(four.into_iter().take(64));
+            let free: HexSet = ring.iter().copied().filter(|&h| self.is_refuge(h, &danger).is_ok()).collect();
+            exact = free & danger.far;
             if further.is_empty() {
-                further.extend(more.into_iter().take(64));
+                further = free - danger.far;
             }
             !exact.is_empty()
         });
-        let mut goals = if exact.is_empty() { further } else { exact };
-        goals.sort_unstable();
-        goals
+        if exact.is_empty() { further } else { exact }
     }
 
     /// 9.3.1, DIF-37: where a follower goes: as near the first unit as it can be while safe. None if it stays.
-    pub fn follow_goals(&self, unit: UnitId) -> ArrayVec<HexId, 64> {
+    pub fn follow_goals(&self, unit: UnitId) -> HexSet {
         let first = self.s.unit(self.s.retreat.first).hex;
         let own = self.s.unit(unit).hex;
-        let mut goals: ArrayVec<HexId, 64> = ArrayVec::new();
+        let mut goals = HexSet::EMPTY;
         if !own.is_map() || self.is_shut_in(own) || !first.is_map() {
             return goals;
         }
@@ -160,21 +156,20 @@ impl Position<'_> {
                 wanted -= (d == 1) as usize;
                 if d < nearest {
                     nearest = d;
-                    goals.clear();
+                    goals = HexSet::EMPTY;
                 }
                 // One already beside its comrade but too close to the enemy moves round to a safe hex beside it.
                 if d == nearest && (d < distance(own) || d == 1) {
-                    let _ = goals.try_push(hex);
+                    goals.insert(hex);
                 }
             }
             nearest == 1 && wanted == 0
         });
-        goals.sort_unstable();
         goals
     }
 
     /// The unit now choosing where to go.
-    pub fn goals(&self) -> ArrayVec<HexId, 64> {
+    pub fn goals(&self) -> HexSet {
         let unit = self.s.retreat.unit;
         if unit == self.s.retreat.first { self.retreat_goals(unit) } else { self.follow_goals(unit) }
     }
@@ -220,12 +215,12 @@ impl Position<'_> {
     }
 
     /// 9.3.1, EC-29, EC-30: who may pursue whom.
-    pub fn pursuits(&self) -> ArrayVec<(UnitId, UnitId), 64> {
+    pub fn pursuits(&self) -> ArrayVec<(UnitId, UnitId), { 6 * MOST_TRAILS }> {
         let mut pairs = ArrayVec::new();
         for trail in self.s.retreat.trails.iter().filter(|t| self.s.is_alive(t.unit)) {
             let hunters = self.g.map.neighbors(trail.from).iter().filter_map(|&next| self.s.occupant(next));
             for unit in hunters.filter(|&unit| self.may_follow(unit, *trail).is_ok()) {
-                let _ = pairs.try_push((unit, trail.unit));
+                pairs.push((unit, trail.unit));
             }
         }
         pairs
@@ -375,11 +370,11 @@ impl Play<'_> {
             retreat.first = unit;
         }
         let goals = self.at().goals();
-        match goals[..] {
-            [] if self.s.retreat.first == unit => self.tell(Event::CannotRetreat { unit }),
-            [] => {}
-            [hex] => self.set_goal(hex),
-            _ => self.push(RetreatGoal),
+        match goals.only() {
+            Some(hex) => self.set_goal(hex),
+            None if !goals.is_empty() => self.push(RetreatGoal),
+            None if self.s.retreat.first == unit => self.tell(Event::CannotRetreat { unit }),
+            None => {}
         }
     }
 
@@ -391,7 +386,7 @@ impl Play<'_> {
         self.s.combat.away.insert(unit);
         if self.at().could_be_followed(unit) {
             let from = self.s.unit(unit).hex;
-            let _ = self.s.retreat.trails.try_push(Trail::new(unit, from));
+            self.s.retreat.trails.push(Trail::new(unit, from));
             self.push(RetreatWay);
         } else {
             let from = self.s.unit(unit).hex;

@@ -185,7 +185,7 @@ impl Asks<Kawanakajima> for RetreatGoal {
     }
 
     fn options(self, at: Position<'_>, _: Army, offers: &mut Offers<'_, ChoosingGoal>) {
-        offers.extend(at.goals().into_iter().map(ChoosingGoal::RetreatTo));
+        offers.extend(at.goals().iter().map(ChoosingGoal::RetreatTo));
     }
 
     fn allows(self, at: Position<'_>, _: Army, ChoosingGoal::RetreatTo(hex): ChoosingGoal) -> Verdict {
