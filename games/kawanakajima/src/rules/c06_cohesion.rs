@@ -141,7 +141,12 @@ impl Position<'_> {
     /// 6.3c, EC-01: a move that keeps the clan able to come nearer, where it owes that.
     fn keeps_closing(&self, clan: ClanId, unit: UnitId, hex: HexId, gap: u16, owed: bool) -> bool {
         let then = self.gap_with(clan, unit, hex);
-        then <= gap && (!owed || then < self.s.gap as u16 || self.with_move(unit, hex, |then| then.can_close(clan)))
+        then <= gap && (!owed || then < self.s.gap as u16 || self.leaves_closing(clan, unit, hex))
+    }
+
+    /// The exact answer, with the unit really moved: can its comrades still bring the clan nearer?
+    fn leaves_closing(&self, clan: ClanId, unit: UnitId, hex: HexId) -> bool {
+        self.with_move(unit, hex, |then| then.can_close(clan))
     }
 
     /// Does the clan still owe to 6.3 that it comes nearer, and can it?
@@ -160,7 +165,7 @@ impl Position<'_> {
         let zoc = self.enemy_zoc(clan.army());
         let walkers = self.walkers(clan, UnitId::NONE, &zoc);
         if self.s.gap != 0 {
-            return self.closing_moves(clan, &walkers, offer);
+            return self.closing_moves(clan, &walkers, &zoc, offer);
         }
         let moved = self.moved_hexes(clan);
         for (i, walker) in walkers.iter().enumerate() {
@@ -176,14 +181,37 @@ impl Position<'_> {
         }
     }
 
-    fn closing_moves(&self, clan: ClanId, walkers: &[Walker], mut offer: impl FnMut(UnitId, HexId)) {
+    fn closing_moves(&self, clan: ClanId, walkers: &[Walker], zoc: &HexSet, mut offer: impl FnMut(UnitId, HexId)) {
         let gap = self.gap(&self.clan_hexes(clan));
         let owed = self.owes_closing(clan);
         for walker in walkers {
-            for &hex in walker.ends.iter().filter(|&&hex| self.keeps_closing(clan, walker.unit, hex, gap, owed)) {
-                offer(walker.unit, hex);
+            let others = || walkers.iter().filter(|other| other.unit != walker.unit);
+            let passable = |hex: HexId| self.g.options.pass_friends && !zoc.contains(hex);
+            let comrade_closes =
+                |hex: HexId| passable(hex) && others().any(|o| self.closes_after(walker.unit, hex, o, zoc));
+            for &hex in &walker.ends {
+                let then = self.gap_with(clan, walker.unit, hex);
+                let settled = !owed || then < self.s.gap as u16;
+                if then <= gap && (settled || comrade_closes(hex) || self.leaves_closing(clan, walker.unit, hex)) {
+                    offer(walker.unit, hex);
+                }
             }
         }
+    }
+
+    /// With the unit in that hex, does one of the ends its comrade has now, outside enemy zones of control, bring the clan
+    /// nearer? Those it can still get to, wherever the unit went.
+    fn closes_after(&self, unit: UnitId, hex: HexId, comrade: &Walker, zoc: &HexSet) -> bool {
+        let nearer = |end: HexId| {
+            let place = |u: UnitId| match u {
+                u if u == unit => hex,
+                u if u == comrade.unit => end,
+                u => self.s.unit(u).hex,
+            };
+            let hexes: Hexes = self.s.clan_units(unit.clan()).map(place).collect();
+            self.gap(&hexes) < self.s.gap as u16
+        };
+        comrade.ends.iter().any(|&end| end != hex && !zoc.contains(end) && nearer(end))
     }
 
     /// Where one more unit keeps the clan together, for all hexes at once: surely, and perhaps; between the two each hex has
