@@ -377,7 +377,7 @@ fn read_position<A: Adapter>(game: &A::Game, position: &Position) -> Result<<A::
         return Err(fault.number("ours", ours as usize));
     }
     let bad = |detail: String| Fault::new("bad-position", "position.document").name("detail", detail);
-    let state = game.from_position(&position.document).map_err(bad)?;
+    let state = game.read_position(&position.document).map_err(bad)?;
     game.invariants(&state).map_err(bad)?;
     Ok(state)
 }

@@ -97,7 +97,7 @@ pub trait Game: Send + Sync {
     fn position(&self, state: &Self::State) -> Value;
 
     /// Reads what [`Game::position`] writes; the text says what is wrong. The invariants are asked after this.
-    fn from_position(&self, document: &Value) -> Result<Self::State, String>;
+    fn read_position(&self, document: &Value) -> Result<Self::State, String>;
 
     /// A command as an older log or store has it, in today's words. Today's come back as they are.
     fn renewed(command: Value) -> Value {

@@ -283,7 +283,7 @@ impl Game for Auction {
         serde_json::to_value(document).expect("a document is plain data")
     }
 
-    fn from_position(&self, document: &Value) -> Result<State, String> {
+    fn read_position(&self, document: &Value) -> Result<State, String> {
         let read = Document::deserialize(document).map_err(|error| error.to_string())?;
         let seats = usize::from(self.seats);
         if read.coins.len() != seats || read.prizes.len() != seats {

@@ -64,7 +64,7 @@ fn edit_here<G: Game>(walk: &mut Walk<G>, rng: &mut ChaCha8Rng, tally: &mut Edit
 
 /// Plays the position out if it is accepted.
 fn try_position<G: Game>(game: &G, document: &Value, rng: &mut ChaCha8Rng, cap: usize) -> Result<bool, Fault> {
-    let Ok(mut state) = game.from_position(document) else { return Ok(false) };
+    let Ok(mut state) = game.read_position(document) else { return Ok(false) };
     if game.invariants(&state).is_err() {
         return Ok(false);
     }

@@ -24,7 +24,7 @@ pub struct Hooks<G: Game> {
     pub say_command: Hook<SayHook<G>>,
     pub evaluate: Hook<EvaluateHook<G>>,
     pub position: Hook<PositionHook<G>>,
-    pub from_position: Hook<FromPositionHook<G>>,
+    pub read_position: Hook<ReadPositionHook<G>>,
     pub invariants: Hook<InvariantsHook<G>>,
     pub awaited: Hook<AwaitedHook<G>>,
     pub leave: Hook<LeaveHook<G>>,
@@ -49,7 +49,7 @@ pub type SayHook<G> = dyn Fn(&G, &StateOf<G>, &CommandOf<G>, Message) -> Message
 pub type EvaluateHook<G> = dyn Fn(&G, &StateOf<G>, Seat, i32) -> i32 + Send + Sync;
 pub type PositionHook<G> = dyn Fn(&G, &StateOf<G>, Value) -> Value + Send + Sync;
 /// Given the document and how it was read.
-pub type FromPositionHook<G> = dyn Fn(&G, &Value, ReadState<G>) -> ReadState<G> + Send + Sync;
+pub type ReadPositionHook<G> = dyn Fn(&G, &Value, ReadState<G>) -> ReadState<G> + Send + Sync;
 pub type ReadState<G> = Result<StateOf<G>, String>;
 pub type InvariantsHook<G> = dyn Fn(&G, &StateOf<G>, Result<(), String>) -> Result<(), String> + Send + Sync;
 pub type AwaitedHook<G> = dyn Fn(&G, &StateOf<G>, Viewer, Answer<G>) -> Answer<G> + Send + Sync;
@@ -78,7 +78,7 @@ impl<G: Game> Leaky<G> {
             say_command: None,
             evaluate: None,
             position: None,
-            from_position: None,
+            read_position: None,
             invariants: None,
             awaited: None,
             leave: None,
@@ -116,7 +116,7 @@ planters! {
     on_say_command sets say_command(&G, &G::State, &G::Command, Message) -> Message;
     on_evaluate sets evaluate(&G, &G::State, Seat, i32) -> i32;
     on_position sets position(&G, &G::State, Value) -> Value;
-    on_from_position sets from_position(&G, &Value, Result<G::State, String>) -> Result<G::State, String>;
+    on_read_position sets read_position(&G, &Value, Result<G::State, String>) -> Result<G::State, String>;
     on_invariants sets invariants(&G, &G::State, Result<(), String>) -> Result<(), String>;
     on_awaited sets awaited(&G, &G::State, Viewer, Turn<G::Outcome>) -> Turn<G::Outcome>;
     on_leave sets leave(&G, &mut G::State, Seat, Leaving) -> Leaving;
@@ -229,9 +229,9 @@ impl<G: Game> Game for Leaky<G> {
         }
     }
 
-    fn from_position(&self, document: &Value) -> Result<G::State, String> {
-        let read = self.game.from_position(document);
-        match &self.hooks.from_position {
+    fn read_position(&self, document: &Value) -> Result<G::State, String> {
+        let read = self.game.read_position(document);
+        match &self.hooks.read_position {
             Some(leak) => leak(&self.game, document, read),
             None => read,
         }

@@ -293,7 +293,7 @@ fn position_is_whole<G: Game>(walk: &mut Walk<G>) -> Result<(), Fault> {
     }
     // As text, since that is how it travels.
     let text = serde_json::from_str(&document.to_string()).map_err(|error| fault(POSITION, error.to_string()))?;
-    let read = game.from_position(&text).map_err(|what| fault(POSITION, format!("it cannot be read: {what}")))?;
+    let read = game.read_position(&text).map_err(|what| fault(POSITION, format!("it cannot be read: {what}")))?;
     if read != *state {
         return Err(fault(POSITION, "written and read again, it is another position"));
     }

@@ -111,8 +111,8 @@ impl Game for Rearranged {
     fn position(&self, state: &State) -> Value {
         self.0.position(&state.toy())
     }
-    fn from_position(&self, document: &Value) -> Result<State, String> {
-        self.0.from_position(document).map(|toy| State::from(&toy))
+    fn read_position(&self, document: &Value) -> Result<State, String> {
+        self.0.read_position(document).map(|toy| State::from(&toy))
     }
     fn invariants(&self, state: &State) -> Result<(), String> {
         self.0.invariants(&state.toy())

@@ -438,7 +438,7 @@ impl Game for Toy {
         serde_json::to_value(document).expect("a document is plain data")
     }
 
-    fn from_position(&self, document: &Value) -> Result<State, String> {
+    fn read_position(&self, document: &Value) -> Result<State, String> {
         let Document { round, step, posts, marched, score, hands, chosen, shown } =
             Document::deserialize(document).map_err(|error| error.to_string())?;
         if let Some(card) = chosen.into_iter().flatten().find(|&card| card >= CARDS) {

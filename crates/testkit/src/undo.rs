@@ -124,8 +124,11 @@ fn is_the_same<G: Game>(mut first: Table<G>, mut second: Table<G>, seat: Seat, w
     }
 }
 
+/// View, options, prompt and who is awaited.
+type Known<G> = (<G as Game>::View, Vec<<G as Game>::Command>, engine::Message, Turn<<G as Game>::Outcome>);
+
 /// All that a seat is sent of a position.
-fn knows<G: Game>(table: &Table<G>, seat: Seat) -> (G::View, Vec<G::Command>, engine::Message, Turn<G::Outcome>) {
+fn knows<G: Game>(table: &Table<G>, seat: Seat) -> Known<G> {
     let (game, state, eyes) = (table.game(), table.state(), Viewer::Seat(seat));
     (table.view(eyes), table.options(seat), game.prompt(state, seat), game.awaited(state, eyes))
 }

@@ -377,7 +377,7 @@ impl Game for Letter {
         serde_json::to_value(state).expect("a position is plain data")
     }
 
-    fn from_position(&self, document: &Value) -> Result<State, String> {
+    fn read_position(&self, document: &Value) -> Result<State, String> {
         serde_json::from_value(document.clone()).map_err(|error| error.to_string())
     }
 

@@ -199,7 +199,7 @@ impl Game for Kawanakajima {
         self.declare(state)
     }
 
-    fn from_position(&self, document: &Value) -> Result<State, String> {
+    fn read_position(&self, document: &Value) -> Result<State, String> {
         self.read_position(document)
     }
 

@@ -196,7 +196,7 @@ impl Game for Trio {
         serde_json::to_value(state).expect("plain data")
     }
 
-    fn from_position(&self, document: &Value) -> Result<State, String> {
+    fn read_position(&self, document: &Value) -> Result<State, String> {
         State::deserialize(document).map_err(|error| error.to_string())
     }
 

@@ -41,7 +41,7 @@ fn a_module_that_is_off_is_not_written() {
     assert_eq!(position(false), r#"{"coins":[9,9],"prizes":[0,0],"round":0}"#);
     assert_eq!(position(true), r#"{"coins":[9,9],"prizes":[0,0],"round":0,"weather":{"dry":2}}"#);
     let without = Auction { seats: 2, rounds: 3, weather: false };
-    let with = without.from_position(&serde_json::from_str(&position(true)).unwrap()).unwrap();
+    let with = without.read_position(&serde_json::from_str(&position(true)).unwrap()).unwrap();
     assert_eq!(without.invariants(&with).unwrap_err(), "the weather is played, or it is not");
 }
 

@@ -52,7 +52,7 @@ fn a_position_goes_from_one_layout_to_the_other() {
         let log = Log { lines: log.lines[..upto].to_vec(), end: None, ..log.clone() };
         let (toy, rearranged) = (Table::replay(toy(), &log).unwrap(), Table::replay(rearranged(), &log).unwrap());
         let document = toy.game().position(toy.state());
-        assert_eq!(rearranged.game().from_position(&document).as_ref(), Ok(rearranged.state()));
+        assert_eq!(rearranged.game().read_position(&document).as_ref(), Ok(rearranged.state()));
         assert_eq!(toy.fingerprint(), rearranged.fingerprint());
     }
 }

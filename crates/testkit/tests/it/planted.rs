@@ -585,7 +585,7 @@ fn who_is_asked_gives_a_hand_away() {
 
 #[test]
 fn a_position_with_a_field_nobody_reads() {
-    let game = leaky().on_from_position(|_, _, read| read.map(|state| State { marched: 0, ..state }));
+    let game = leaky().on_read_position(|_, _, read| read.map(|state| State { marched: 0, ..state }));
     caught(game, POSITION);
 }
 
@@ -665,7 +665,7 @@ fn a_position_whose_step_cannot_be() {
 
 #[test]
 fn a_position_that_is_read_without_looking() {
-    let game = leaky().on_from_position(|_, document, read| {
+    let game = leaky().on_read_position(|_, document, read| {
         assert!(document["posts"][0].is_number(), "a post is a number");
         read
     });
@@ -765,7 +765,7 @@ impl Game for Counting {
     fn position(&self, state: &Count) -> Value {
         state.n.into()
     }
-    fn from_position(&self, document: &Value) -> Result<Count, String> {
+    fn read_position(&self, document: &Value) -> Result<Count, String> {
         let n = document.as_u64().and_then(|n| u8::try_from(n).ok());
         Ok(Count { n: n.ok_or("no number")?, ..self.start() })
     }
