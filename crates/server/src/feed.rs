@@ -222,14 +222,14 @@ impl Feed {
         let picture = table.map(|table| table.picture(self.viewer));
         let log = seen_lines(lines, self.viewer, 1);
         (self.lines, self.shown) = (lines.len(), log.len());
-        let frame = encoded(&Frame::Full(Full {
+        let frame = encoded(&Frame::Full(Box::new(Full {
             seq: self.seq,
             table: TableNow { about, news: &news },
             scene: picture.as_ref().map(|picture| raw(picture.whole())),
             decision: decision.as_ref().map(|asked| Stamped { at: self.decided, asked }),
             log,
             around,
-        }));
+        })));
         (self.picture, self.decision, self.news) = (picture, decision, Some(news));
         frame
     }

@@ -20,7 +20,8 @@ pub fn raw(json: String) -> Box<RawValue> {
 #[derive(Serialize)]
 #[serde(tag = "t", rename_all = "lowercase")]
 pub enum Frame<'a> {
-    Full(Full<'a>),
+    /// Far larger than the others.
+    Full(Box<Full<'a>>),
     Step(Step<'a>),
     Stale,
     Refused {

@@ -57,9 +57,9 @@ impl Kawanakajima {
             group: ClanSet::EMPTY,
             leader_dead: [false; 2],
             last_stand: [HexId::NOWHERE; 3],
-            combat: Combat::new(),
-            retreat: Retreat::new(),
-            siege: Siege::new(),
+            combat: Combat::default(),
+            retreat: Retreat::default(),
+            siege: Siege::default(),
             steps: List::new(),
             outcome: None,
             at: Board::default(),
@@ -153,9 +153,9 @@ impl State {
     /// Forgets what belonged to the chit that has been resolved: nothing is under way any more.
     pub fn clear_under_way(&mut self) {
         let Siege { on, besieger, manpower, out_of_combat, markers, bases, .. } = self.siege;
-        self.siege = Siege { on, besieger, manpower, out_of_combat, markers, bases, ..Siege::new() };
-        self.combat = Combat::new();
-        self.retreat = Retreat::new();
+        self.siege = Siege { on, besieger, manpower, out_of_combat, markers, bases, ..Siege::default() };
+        self.combat = Combat::default();
+        self.retreat = Retreat::default();
         self.mover = Army::Takeda;
         (self.die, self.gap) = (0, 0);
         (self.moved, self.rallied, self.retreated) = (UnitSet::EMPTY, UnitSet::EMPTY, UnitSet::EMPTY);
@@ -166,8 +166,8 @@ impl State {
     }
 }
 
-impl Combat {
-    pub fn new() -> Combat {
+impl Default for Combat {
+    fn default() -> Combat {
         Combat {
             army: Army::Takeda,
             active: UnitSet::EMPTY,
@@ -196,8 +196,8 @@ impl Combat {
     }
 }
 
-impl Retreat {
-    fn new() -> Retreat {
+impl Default for Retreat {
+    fn default() -> Retreat {
         Retreat {
             clan: ClanId(0),
             first: UnitId::NONE,
@@ -211,8 +211,8 @@ impl Retreat {
     }
 }
 
-impl Siege {
-    fn new() -> Siege {
+impl Default for Siege {
+    fn default() -> Siege {
         Siege {
             on: false,
             besieger: Army::Uesugi,

@@ -209,7 +209,7 @@ fn read_combat(part: CombatPart) -> Result<Combat, String> {
         after_exit: part.after_exit,
         spent: part.spent,
         away: part.away,
-        ..Combat::new()
+        ..Combat::default()
     };
     part.battles.iter().try_for_each(|battle| read_battle(&mut combat, battle))?;
     Ok(combat)

@@ -150,8 +150,8 @@ fn declared(source: &str) -> Vec<(String, Variables)> {
     let Some((_, lines)) = source.split_once("\nwords! {") else { return Vec::new() };
     let line = |rest: &str| {
         let (key, rest) = rest.trim_start().strip_prefix('"')?.split_once('"')?;
-        let arguments =
-            rest.trim_start().starts_with('(').then(|| parentheses(rest.trim_start()).0).unwrap_or_default();
+        let rest = rest.trim_start();
+        let arguments = if rest.starts_with('(') { parentheses(rest).0 } else { "" };
         let names = top_level(arguments).into_iter().map(|argument| argument.split('=').next().unwrap_or("").trim());
         Some((key.to_string(), names.filter(|name| !name.is_empty()).map(kind_of_argument).collect()))
     };
