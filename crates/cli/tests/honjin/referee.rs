@@ -78,7 +78,7 @@ fn faults_say_what_where_and_what_to_do_in_the_language_asked_for() {
     let fault = client.fault("start", json!({ "game": "chess" }));
     assert_eq!(
         fault,
-        json!({ "code": "no-game", "what": "There is no game chess.", "where": "game", "do": "The games are: toy, kawanakajima." })
+        json!({ "code": "no-game", "what": "There is no game chess.", "where": "game", "do": "The games are: toy, broken, kawanakajima." })
     );
     let fault = client.fault("start", json!({ "game": "toy", "scenario": "x", "lang": "fr" }));
     assert_eq!(

@@ -95,10 +95,11 @@ impl Room {
         if !self.is_playing() {
             return Err(Denied::Not("room-over"));
         }
-        let mut fx = Effects::default();
+        let (mut fx, before) = (Effects::default(), self.proposals());
         self.happen(Record::Undo { seat, t: now }, &mut fx)?;
         self.recall_answering(seat, &mut fx)?;
         self.tell_all(&mut fx);
+        self.tell_changed_proposals(&before, &mut fx);
         Ok(fx)
     }
 

@@ -66,6 +66,22 @@ impl Room {
         }
     }
 
+    /// What is proposed, as each pair of eyes reads it.
+    pub(super) fn proposals(&self) -> Vec<Option<ProposalNow>> {
+        self.feeds.iter().map(|feed| self.proposal_now(feed.viewer)).collect()
+    }
+
+    /// Tells those who read it otherwise than before, and nobody else: that a line was undone in secret is not told.
+    pub(super) fn tell_changed_proposals(&mut self, before: &[Option<ProposalNow>], fx: &mut Effects) {
+        let now = self.proposals();
+        for ((feed, before), proposal) in self.feeds.iter_mut().zip(before).zip(now) {
+            if *before != proposal {
+                feed.spoken();
+                fx.send(To::Viewer(feed.viewer), encoded(&Frame::Proposal { proposal }));
+            }
+        }
+    }
+
     /// What changes from command to command.
     pub(super) fn news(&self, viewer: Viewer) -> News {
         let undo = match viewer {

@@ -120,6 +120,10 @@ impl Story {
                 let table = self.table.as_mut().ok_or(Denied::Not("room-waiting"))?;
                 let at = table.undo(seat).map_err(Denied::Undo)?;
                 gone = at..at + 1;
+                // What is proposed still means the same line.
+                if let Some(Proposed { what: Proposal::TakeBack { to }, .. }) = &mut self.proposal {
+                    *to -= usize::from(at < *to);
+                }
             }
             Record::TakeBack { to, .. } => {
                 gone = self.taken_back(to);
