@@ -286,6 +286,9 @@ pub enum Event {
         clan: ClanId,
         unit: Option<UnitId>,
     },
+    HeldBack {
+        army: Army,
+    },
     Advanced {
         unit: UnitId,
         from: HexId,
@@ -453,6 +456,7 @@ impl Event {
             | Event::Routed { .. }
             | Event::ClanHeld { .. }
             | Event::SeppukuDone { .. }
+            | Event::HeldBack { .. }
             | Event::Advanced { .. }
             | Event::SiegeBegan { .. }
             | Event::EnteredFort { .. }

@@ -257,6 +257,7 @@ pub fn say_event(event: &E) -> Message {
         E::ClanHeld { clan } => say("event-clan-held").clan(clan).under("11.12e"),
         E::SeppukuDone { clan, unit: Some(unit) } => say("event-seppuku").clan(clan).unit(unit).under("11.12d"),
         E::SeppukuDone { clan, .. } => say("event-lost-face").clan(clan).under("11.12d"),
+        E::HeldBack { army } => say("event-held-back").army(army).under("11.13a"),
         E::Advanced { unit, from, to } => {
             say("event-advanced").unit(unit).hex("from", from).hex("to", to).under("11.13a")
         }

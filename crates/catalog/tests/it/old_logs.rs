@@ -95,6 +95,7 @@ fn logs_of_before_open_and_verify() {
         seen[format] += 1;
     }
     assert_eq!(seen[1], RECORDED.len(), "{seen:?}");
+    assert!(seen[2] >= RECORDED.len(), "{seen:?}");
 }
 
 fn format_of(log: &[u8]) -> usize {

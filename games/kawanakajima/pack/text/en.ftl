@@ -317,6 +317,7 @@ event-routed = Clan { $clan } routs.
 event-clan-held = Clan { $clan } stands firm.
 event-seppuku = In Clan { $clan } the leader of { $unit } takes his own life.
 event-lost-face = Clan { $clan } is disgraced: 1 point on the Bundori track.
+event-held-back = { $army } does not advance.
 event-advanced = { $unit } advances from { $from } to { $to }.
 
 ## Siege

@@ -309,6 +309,7 @@ event-routed = Le Clan { $clan } prend la fuite.
 event-clan-held = Le Clan { $clan } tient bon.
 event-seppuku = Dans le Clan { $clan }, le chef de { $unit } se donne la mort.
 event-lost-face = Le Clan { $clan } perd la face : 1 point de Bundori.
+event-held-back = Le camp { $army } n’avance pas.
 event-advanced = { $unit } avance de { $from } en { $to }.
 
 ## Siège

@@ -455,6 +455,7 @@ impl Play<'_> {
 
     /// 11.13: those asked stay where they are; the other side, if it has a choice too, is asked next.
     pub fn hold_back(&mut self, army: Army) {
+        self.tell(Event::HeldBack { army });
         for (unit, _) in self.at().free_advances().iter().filter(|(unit, _)| unit.army() == army) {
             self.s.combat.spent.insert(*unit);
         }
