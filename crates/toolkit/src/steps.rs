@@ -797,3 +797,11 @@ pub fn sound<G: Stepped>(at: G::At<'_>, stack: &[G::Step]) -> Result<(), String>
     }
     Ok(())
 }
+
+/// Does the present step wait, as it does wherever play has come to a halt? Tried on a copy, which it may change.
+pub fn waits<G: Stepped>(copy: &mut G::Play<'_>) -> Result<(), String> {
+    match G::step(G::at(copy)).map(|step| step.settle(copy)) {
+        Some(Flow::On) => Err("the present step has nothing to ask".to_string()),
+        Some(Flow::Wait) | None => Ok(()),
+    }
+}

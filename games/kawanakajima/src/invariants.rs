@@ -3,15 +3,21 @@
 use crate::Kawanakajima;
 use crate::ids::*;
 use crate::pack::MOST_MARKERS;
-use crate::rules::Position;
+use crate::rules::{Play, Position};
 use crate::sequence::Step;
 use crate::sequence::steps::RetreatStep;
 use crate::state::*;
+use engine::Silent;
 
 impl Position<'_> {
     pub fn invariants(&self) -> Result<(), String> {
         self.pieces_are_sound()?;
-        toolkit::steps::sound::<Kawanakajima>(*self, &self.s.steps)
+        if self.s.outcome.is_none() {
+            self.sequence_is_sound()?;
+        }
+        toolkit::steps::sound::<Kawanakajima>(*self, &self.s.steps)?;
+        let mut copy = self.s.clone();
+        toolkit::steps::waits::<Kawanakajima>(&mut Play { g: self.g, s: &mut copy, told: &mut Silent })
     }
 
     /// All but what is to be done next.

@@ -189,6 +189,12 @@ impl Stepped for Kawanakajima {
 }
 
 impl Position<'_> {
+    /// Does it come next, and never again?
+    pub fn comes_next_only(&self, step: impl Into<Step>) -> bool {
+        let step = step.into();
+        self.s.steps.split_last().is_some_and(|(next, later)| *next == step && !later.contains(&step))
+    }
+
     /// Who is awaited.
     pub fn turn(&self) -> Turn<Outcome> {
         toolkit::steps::turn::<Kawanakajima, Outcome>(*self, self.s.outcome)

@@ -4,6 +4,7 @@ use super::{Play, Position};
 use crate::ids::*;
 use crate::sequence::ResultCode;
 use serde::{Deserialize, Serialize};
+use steps::Roll;
 
 pub mod steps;
 
@@ -46,7 +47,7 @@ impl Position<'_> {
     pub fn fits_purpose(&self, purpose: Purpose) -> Result<(), String> {
         let clan_of = |clan: ClanId| clan.index() < CLANS && self.s.clan_in_play(clan);
         let sound = match purpose {
-            Purpose::Substitute(code) => usize::from(code.0) < self.g.result_count(),
+            Purpose::Substitute(code) => self.comes_next_only(Roll(purpose)) && self.substitute_table(code).is_some(),
             Purpose::Mode { clan, .. }
             | Purpose::Initiative(clan)
             | Purpose::Reunion(clan)

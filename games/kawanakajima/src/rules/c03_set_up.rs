@@ -66,6 +66,11 @@ impl Position<'_> {
         self.g.reserve_count().saturating_sub(kept)
     }
 
+    /// 18.1b: this unit and those after it that stand nowhere yet.
+    pub fn yet_to_file(&self, from: UnitId) -> impl Iterator<Item = UnitId> + '_ {
+        self.g.units_of(Army::Takeda).filter(move |&u| u >= from && self.s.unit(u).hex == HexId::NOWHERE)
+    }
+
     /// 11.8a: units of the army on the map that have no Defensive Position yet.
     pub fn open_units(&self, army: Army) -> impl Iterator<Item = UnitId> + '_ {
         self.field_units(army).filter(|&u| !self.s.entrenched.contains(u))

@@ -5,11 +5,12 @@ use super::{Play, Position};
 use crate::event::Event;
 use crate::ids::*;
 use crate::say::{With, say};
-use crate::sequence::Purpose;
-use crate::sequence::steps::{CombatOrder, EnterClanN, OpenSelection, PlaceSamurai, PlanChoices};
+use crate::sequence::steps::{ChanceStep, CombatOrder, CommandStep, DrawChit, EnterClanN, OpenSelection, PlaceSamurai};
+use crate::sequence::steps::{PlanChoices, SetUpStep};
+use crate::sequence::{Purpose, Step};
 use crate::state::ChitPlace;
 use engine::Message;
-use steps::{ActivationPhase, Answer, BeginTurn, EndResolve, Kansuke, Resolve};
+use steps::{ActivationPhase, Answer, BeginTurn, EndResolve, Kansuke, Resolve, TurnStep};
 use toolkit::steps::Reason;
 
 pub mod steps;
@@ -53,12 +54,35 @@ impl Position<'_> {
         no("17.4a", "refused-first-clan-chit")
     }
 
+    /// 4: the lowest steps say where in the turn the game is, and so what can lie above them.
+    pub fn sequence_is_sound(&self) -> Result<(), String> {
+        use TurnStep::{ActivationPhase, Answer, BeginTurn, EndResolve, Kansuke, Resolve};
+        let (phase, sound) = match &self.s.steps[..] {
+            [Step::Turn(BeginTurn), set_up @ ..] => ("set-up", set_up.iter().all(is_set_up)),
+            [Step::Turn(ActivationPhase), within @ ..] => match within {
+                [Step::Command(CommandStep::OpenSelection), opening @ ..] => {
+                    ("Command Phase", opening.iter().all(is_opening))
+                }
+                [Step::Command(CommandStep::Select), above @ ..] => ("choice of chits", above.is_empty()),
+                [Step::Chance(ChanceStep::DrawChit), above @ ..] => ("draw", above.is_empty()),
+                [Step::Turn(EndResolve), Step::Turn(Resolve), asked @ ..] => {
+                    let one_each = matches!(asked, [_] | [Step::Turn(Answer), Step::Turn(Kansuke)]);
+                    ("drawn chit", one_each && asked.iter().all(|step| matches!(step, Step::Turn(Answer | Kansuke))))
+                }
+                [Step::Turn(EndResolve), resolving @ ..] => {
+                    ("resolution of a chit", resolving.iter().all(is_resolving))
+                }
+                within => ("Activation Phase", within.is_empty()),
+            },
+            _ => return Err("steps: the lowest is neither begin_turn nor activation_phase".into()),
+        };
+        if sound { Ok(()) } else { Err(format!("steps: something lies there that is no part of the {phase}")) }
+    }
+
     /// A Clan or Special chit has been drawn.
     pub fn optional_chit_is_drawn(&self) -> Result<(), String> {
         let optional = |chit: Chit| matches!(chit.kind(), ChitKind::Clan(_) | ChitKind::Special(..));
-        fits(self.s.drawn.is_some_and(optional), "a player is asked about a drawn chit that nobody may refuse")?;
-        let end = self.s.steps.contains(&EndResolve.into()) && self.s.steps.contains(&Resolve.into());
-        fits(end, "a drawn chit is asked about and would never be resolved")
+        fits(self.s.drawn.is_some_and(optional), "a player is asked about a drawn chit that nobody may refuse")
     }
 
     /// A prompt that names the chit just drawn.
@@ -68,6 +92,28 @@ impl Position<'_> {
             None => say(key).name("chit", "-"),
         }
     }
+}
+
+/// 3: what is done before the first turn.
+fn is_set_up(step: &Step) -> bool {
+    matches!(step, Step::SetUp(_) | Step::Chance(ChanceStep::Roll(Purpose::Markers(_))))
+}
+
+/// 4.2a, 7.2, 8.2: what comes before the choice of chits.
+fn is_opening(step: &Step) -> bool {
+    use Purpose::{Command, KosakaCommand, Markers, Plan};
+    match step {
+        Step::Plan(_) | Step::Command(CommandStep::EnterClanN) => true,
+        Step::SetUp(step) => matches!(step, SetUpStep::MarkerRoll(_) | SetUpStep::PlaceMarkers(_)),
+        Step::Chance(ChanceStep::Roll(purpose)) => matches!(purpose, Command(_) | KosakaCommand | Markers(_) | Plan(_)),
+        _ => false,
+    }
+}
+
+/// 9: what a chit can bring about.
+fn is_resolving(step: &Step) -> bool {
+    let elsewhere = matches!(step, Step::Turn(_) | Step::SetUp(_) | Step::Plan(_) | Step::Command(_));
+    !elsewhere && !is_opening(step) && *step != DrawChit.into()
 }
 
 impl Play<'_> {

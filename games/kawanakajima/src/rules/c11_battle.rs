@@ -314,6 +314,17 @@ impl Position<'_> {
         let sides = self.able_to_fight(battle);
         no("EC-91", "refused-nobody-left").unless(!sides.attackers.is_empty() && !sides.defenders.is_empty())
     }
+
+    /// 7.3-Koyaku-c, 7.3-Saku-b: what the defender's plan makes of the result, where it softens it.
+    pub fn substitute_table(&self, code: ResultCode) -> Option<[CombatResult; 6]> {
+        let plan = self.active_plan(self.s.combat.army.enemy())?;
+        let known = usize::from(code.0) < self.g.result_count();
+        match known.then(|| self.g.result(code))? {
+            result if result == self.g.d2_1 => plan.d2_1_becomes,
+            result if result == self.g.dr_r => plan.dr_r_becomes,
+            _ => None,
+        }
+    }
 }
 
 impl Play<'_> {
@@ -369,9 +380,10 @@ impl Play<'_> {
     /// 7.3: Koyaku softens `d2^1`, Saku softens `dR^R`; one roll, and its result is final (DIF-29).
     fn substitutes(&mut self, result: CombatResult) -> bool {
         let army = self.s.combat.army.enemy();
-        let Some(plan) = self.at().active_plan(army) else { return false };
-        let softened = plan.d2_1_becomes.is_some() && result == self.g.d2_1
-            || plan.dr_r_becomes.is_some() && result == self.g.dr_r;
+        if self.at().active_plan(army).is_none() {
+            return false;
+        }
+        let softened = self.at().substitute_table(self.g.result_code(result)).is_some();
         if softened {
             self.reveal_plan(army);
         } else if result == self.g.d2_1 {
@@ -385,10 +397,9 @@ impl Play<'_> {
     /// 7.3-Koyaku-c, 7.3-Saku-b: the result suffered is read anew on the table of the plan.
     pub fn read_substitute_die(&mut self, code: ResultCode, die: u8) {
         let army = self.s.combat.army.enemy();
-        let plan = self.at().active_plan(army).expect("only an active plan substitutes");
         let koyaku = self.g.result(code) == self.g.d2_1;
-        let table = if koyaku { plan.d2_1_becomes } else { plan.dr_r_becomes };
-        let result = table.expect("the plan has this table")[die as usize - 1];
+        let table = self.at().substitute_table(code).expect("only an active plan substitutes");
+        let result = table[die as usize - 1];
         let what = if koyaku { RollFor::Koyaku } else { RollFor::Saku };
         self.tell(Event::Rolled { what, die, total: die as i8 });
         self.tell(Event::Substituted { army, result });

@@ -6,6 +6,7 @@ mod battles;
 mod support;
 
 mod conformance;
+mod edits;
 mod endings;
 mod examples;
 mod leaks;

@@ -237,15 +237,20 @@ impl Asks<Kawanakajima> for Columns {
             }
         }
         play.pop();
-        let waits = |unit: &UnitId| unit.0 > self.0.0 && play.s.unit(*unit).hex == HexId::NOWHERE;
-        if let Some(next) = play.g.units_of(Army::Takeda).find(waits) {
+        let next = play.at().yet_to_file(self.0).next();
+        if let Some(next) = next {
             play.push(Columns(next));
         }
     }
 
     fn due(self, at: Position<'_>) -> Result<(), String> {
         let waiting = at.g.units_of(Army::Takeda).any(|u| u == self.0) && at.s.unit(self.0).hex == HexId::NOWHERE;
-        fits(waiting, "the unit to be put beside the red line stands somewhere already")
+        fits(waiting, "the unit to be put beside the red line stands somewhere already")?;
+        let files = |step: &Step| matches!(step, Step::SetUp(SetUpStep::Columns(_)));
+        let alone = at.s.steps.iter().skip(1).position(files) == Some(0) && !at.s.steps.iter().skip(2).any(files);
+        fits(alone, "units are put beside the red line one by one, right before the first turn")?;
+        let room = at.free_column_hexes().count() + at.reserves_left();
+        fits(at.yet_to_file(self.0).count() <= room, "more units are to be put beside the red line than find room")
     }
 }
 

@@ -206,7 +206,7 @@ impl Asks<Kawanakajima> for RetreatGoal {
     }
 
     fn due(self, at: Position<'_>) -> Result<(), String> {
-        retreat_is_under_way(at)
+        retreat_is_under_way(at, self)
     }
 }
 
@@ -256,7 +256,7 @@ impl Asks<Kawanakajima> for RetreatWay {
     }
 
     fn due(self, at: Position<'_>) -> Result<(), String> {
-        retreat_is_under_way(at)?;
+        retreat_is_under_way(at, self)?;
         let trail = at.s.retreat.trails.last().filter(|t| t.unit == at.s.retreat.unit);
         let trail = trail.ok_or("a unit retreats hex by hex and has no trail")?;
         let left = at.steps_to_goal().ok_or("a unit retreats to a hex it has no way to")?;
@@ -265,10 +265,11 @@ impl Asks<Kawanakajima> for RetreatWay {
 }
 
 /// What the steps of a unit under way are about.
-fn retreat_is_under_way(at: Position<'_>) -> Result<(), String> {
+fn retreat_is_under_way(at: Position<'_>, step: impl Into<Step>) -> Result<(), String> {
     let retreat = &at.s.retreat;
     let ours = |unit: UnitId| at.g.unit_exists(unit) && unit.clan() == retreat.clan && at.s.in_play(unit);
-    if ours(retreat.unit) && ours(retreat.first) { Ok(()) } else { Err("nobody is on the retreat".into()) }
+    fits(ours(retreat.unit) && ours(retreat.first), "nobody is on the retreat")?;
+    fits(at.comes_next_only(step), "a unit is on the retreat and something else comes first")
 }
 
 impl Asks<Kawanakajima> for Pursuits {

@@ -1,6 +1,7 @@
 //! 10.1 and the movement duties of 6.3 and 6.5: what is asked of a clan that moves.
 
 use crate::rules::room::*;
+use crate::sequence::steps::{AftermathStep, ChanceStep, RetreatStep, SamuraiStep};
 use crate::state::UnitSet;
 
 chapter! {
@@ -42,7 +43,7 @@ impl Asks<Kawanakajima> for FirstMove {
 
     fn options(self, at: Position<'_>, _: Army, offers: &mut Offers<'_, Marching>) {
         let ma = at.movement_ability(self.0);
-        for unit in at.s.clan_units(self.0) {
+        for unit in at.unmoved(self.0) {
             offers.extend(at.march_ends(unit, ma).iter().map(|to| Marching::Move { unit, to }));
         }
         if at.may_enter_fort(self.0).is_ok() {
@@ -69,7 +70,7 @@ impl Asks<Kawanakajima> for FirstMove {
     fn settle(self, play: &mut Play<'_>) -> Flow {
         let FirstMove(clan) = self;
         let at = play.at();
-        let units: UnitSet = at.s.clan_units(clan).collect();
+        let units: UnitSet = at.unmoved(clan).collect();
         let Some(unit) = units.first() else { return play.done() };
         if units.len() > 1 {
             return Flow::Wait;
@@ -217,6 +218,38 @@ impl Asks<Kawanakajima> for FreeMoves {
             Roaming::Move { unit, to } => play.go(unit, to),
             Roaming::Exit(unit) => play.exit_map(unit),
             Roaming::EndMoves => play.pop(),
+        }
+    }
+
+    fn due(self, at: Position<'_>) -> Result<(), String> {
+        let mut above = at.s.steps.iter().rev().take_while(|step| **step != self.into());
+        fits(
+            above.all(|step| self.may_bring(at, step)),
+            "a clan moves and something comes first that its moves cannot bring",
+        )
+    }
+}
+
+impl FreeMoves {
+    /// EC-17: what follows when a unit of the clan walks off the map.
+    fn may_bring(self, at: Position<'_>, step: &Step) -> bool {
+        match step {
+            Step::Samurai(SamuraiStep::CallSamurai(_)) => true,
+            Step::Chance(ChanceStep::Roll(Purpose::Rout { clan, .. })) => *clan == self.0,
+            Step::Chance(ChanceStep::Roll(Purpose::Leader { .. } | Purpose::Samurai { .. })) => true,
+            Step::Aftermath(step) => match step {
+                AftermathStep::LeaderRolls
+                | AftermathStep::Commanders
+                | AftermathStep::JoinUnit(_)
+                | AftermathStep::RoutTests => true,
+                AftermathStep::RoutLeader(clan) | AftermathStep::ClanARout(clan) | AftermathStep::Seppuku(clan) => {
+                    *clan == self.0
+                }
+                _ => false,
+            },
+            Step::Retreat(RetreatStep::RetreatClan(clan) | RetreatStep::RegroupAfter(clan)) => *clan == self.0,
+            Step::Retreat(_) => at.s.retreat.clan == self.0,
+            _ => false,
         }
     }
 }
