@@ -312,9 +312,13 @@ fn kawanakajima_is_refereed_from_start_to_end_in_both_scenarios() {
         let mut client = Client::new();
         client.ok("start", json!({ "game": "kawanakajima", "scenario": scenario, "dice": { "seed": 21 } }));
         client.play_on("t1", 150);
-        let position = client.ok("position", json!({ "table": "t1" }))["position"].clone();
+        let mut position = client.ok("position", json!({ "table": "t1" }))["position"].clone();
         let loaded = client.ok("load", json!({ "position": position }));
         assert_eq!(loaded["turn"]["fingerprint"], client.ok("turn", json!({ "table": "t1" }))["fingerprint"]);
+        position["document"]["steps"] = json!(["activation_phase"]);
+        let fault = client.fault("load", json!({ "position": position }));
+        assert_eq!(fault["code"], "bad-position");
+        assert!(fault["what"].as_str().is_some_and(|what| what.contains("never waits")), "{fault}");
         client.play_on("t1", 100_000);
         assert!(client.ok("turn", json!({ "table": "t1" }))["over"]["text"].is_string());
         let log = client.ok("finish", json!({ "table": "t1" }))["log"].clone();

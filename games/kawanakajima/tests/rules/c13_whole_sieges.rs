@@ -300,3 +300,24 @@ fn random_sieges_end_and_never_make_men() {
         assert!(b.state.siege.on || b.heard(|e| matches!(e, E::SiegeEnded { .. })));
     }
 }
+
+/// Random games seldom come to a siege, so that the other promises about positions say little of one.
+#[test]
+fn every_position_of_a_siege_can_be_loaded() {
+    for seed in 0..40 {
+        let Battle { game, mut state, .. } = entered();
+        let mut rng = engine::fair::rng(seed, 0);
+        let mut besieged = 0;
+        for _ in 0..400 {
+            let read = game.read_position(&game.position(&state)).expect("a document of our own");
+            game.invariants(&read).unwrap_or_else(|what| panic!("{what}: {:?}", &state.steps[..]));
+            assert_eq!(read, state);
+            besieged += u32::from(state.siege.on);
+            let moves = testkit::perft::moves(&*game, &state);
+            let Some(n) = u32::try_from(moves.len()).ok().filter(|&n| n > 0) else { break };
+            let (actor, command) = moves[engine::fair::below(&mut rng, n) as usize];
+            game.apply(&mut state, actor, &command, &mut engine::Silent);
+        }
+        assert!(besieged > 20, "seed {seed}: {besieged}");
+    }
+}
