@@ -26,10 +26,11 @@ pub fn install_modules(root: &Path) -> Result<PathBuf, Failed> {
     for file in [MANIFEST, LOCK] {
         std::fs::copy(root.join("web").join(file), folder.join(file)).map_err(failed)?;
     }
+    // Not `npm ci`: the lock names programs for machines of other kinds, which not every registry has.
     let mut npm = Command::new("npm");
-    npm.current_dir(&folder).args(["ci", "--no-audit", "--no-fund", "--ignore-scripts", "--silent"]);
-    run("npm ci", &mut npm)?;
-    std::fs::copy(folder.join(LOCK), folder.join(INSTALLED)).map_err(failed)?;
+    npm.current_dir(&folder).args(["install", "--no-audit", "--no-fund", "--ignore-scripts", "--silent"]);
+    run("npm install", &mut npm)?;
+    std::fs::copy(root.join("web").join(LOCK), folder.join(INSTALLED)).map_err(failed)?;
     Ok(folder)
 }
 
