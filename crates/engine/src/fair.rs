@@ -66,11 +66,16 @@ pub fn pick<C: Copy>(dice: &mut (impl Dice + ?Sized), n: u64, chances: &[(C, u32
 
 /// As [`pick`], but `None` for a list that nothing can be picked from: for positions nobody vouches for.
 pub fn try_pick<C: Copy>(dice: &mut (impl Dice + ?Sized), n: u64, chances: &[(C, u32)]) -> Option<C> {
+    pick_way(dice, n, chances).map(|(command, _)| command)
+}
+
+/// As [`try_pick`], and which of the equally likely rolls of that result it was, from 0 up to its weight.
+pub fn pick_way<C: Copy>(dice: &mut (impl Dice + ?Sized), n: u64, chances: &[(C, u32)]) -> Option<(C, u32)> {
     let total: u64 = chances.iter().map(|&(_, weight)| u64::from(weight)).sum();
     let total = u32::try_from(total).ok().filter(|&total| total > 0)?;
     let mut left = dice.roll(n, total);
     chances.iter().find_map(|&(command, weight)| match left.checked_sub(weight) {
-        None => Some(command),
+        None => Some((command, left)),
         Some(rest) => {
             left = rest;
             None

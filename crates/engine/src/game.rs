@@ -72,6 +72,12 @@ pub trait Game: Send + Sync {
     /// Every command this seat may give now, in a fixed order. Empty exactly when the seat is not awaited.
     fn options(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Command>);
 
+    /// Does what this seat is offered follow from what everybody can see? Then a choice with one option may be made for it: that
+    /// it was not asked tells nobody anything.
+    fn is_open(&self, _state: &Self::State, _seat: Seat) -> bool {
+        false
+    }
+
     /// Every result Chance may give now, with its weight. Empty exactly when Chance is not awaited.
     fn chances(&self, state: &Self::State, out: &mut Vec<(Self::Command, u32)>);
 
@@ -132,6 +138,11 @@ pub trait Game: Send + Sync {
 
     /// The turn being played, as players count them.
     fn turn_number(&self, state: &Self::State) -> u16;
+
+    /// Is nothing under way, so that the position can be judged as it stands? Opponents who look ahead look no further.
+    fn is_settled(&self, _state: &Self::State) -> bool {
+        false
+    }
 
     /// How good the position looks for a seat, from what that seat may know; higher is better.
     fn evaluate(&self, state: &Self::State, seat: Seat) -> i32;

@@ -31,6 +31,16 @@ impl<W> Ledger<W> {
         Ledger { total: 0, lines: Vec::new(), keep: false }
     }
 
+    /// Remembers why if somebody is to be told.
+    pub fn new(explain: bool) -> Ledger<W> {
+        if explain { Ledger::with_lines() } else { Ledger::total_only() }
+    }
+
+    /// What a roll of the dice comes to.
+    pub fn with_die(&self, die: u8) -> i16 {
+        self.total + i16::from(die)
+    }
+
     /// Books a value; a zero leaves no line.
     pub fn add(&mut self, value: i8, reason: &'static str, rule: &'static str, who: Option<W>) {
         if value == 0 {

@@ -2,7 +2,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Direction, Hex, LabelError, LabelFault, Labels, Layout, Offset, Side};
+use crate::{Direction, Hex, Hexside, LabelError, LabelFault, Labels, Layout, Offset};
 
 /// A board: so many columns and rows, staggered and labelled in a certain way.
 ///
@@ -147,7 +147,7 @@ impl Grid {
 
     /// A number for a side with both its hexes on the board, below three times
     /// [`len`](Grid::len): each hex keeps the three sides it gives its name to.
-    pub fn side_index(&self, side: Side) -> Option<usize> {
+    pub fn hexside_index(&self, side: Hexside) -> Option<usize> {
         let [first, second] = side.hexes();
         let inside = self.contains(second);
         self.index(first).filter(|_| inside).map(|index| 3 * index + side.direction().index())

@@ -9,7 +9,7 @@
 //!
 //! - [`Direction`]: the six ways out of a hex, also the facing of a piece;
 //! - [`Hex`]: a place, and the arithmetic of places;
-//! - [`Side`]: the border between two hexes;
+//! - [`Hexside`]: the border between two hexes;
 //! - [`mod@line`]: what a straight line between two centres passes;
 //! - [`Layout`] and [`Offset`]: columns and rows as printed on a board;
 //! - [`Labels`]: how a board writes a hex, `1907` or `F11`;
@@ -33,7 +33,7 @@
 
 mod direction;
 mod hex;
-mod side;
+mod hexside;
 
 pub mod line;
 
@@ -46,6 +46,6 @@ mod grid;
 pub use direction::Direction;
 pub use grid::{Grid, GridError};
 pub use hex::Hex;
+pub use hexside::Hexside;
 pub use label::{LabelError, LabelFault, Labels};
 pub use layout::{Layout, Offset};
-pub use side::Side;

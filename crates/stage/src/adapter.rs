@@ -1,18 +1,24 @@
 //! What a game adds to the contract so that it can be listed and shown: one implementation a game, in its `stage/`.
 
+use crate::beat::{Beat, Happening};
 use crate::board::Board;
 use crate::chart::Chart;
+use crate::charts::Grid;
 use crate::files::{Files, PackError};
+use crate::form::{Doubt, Form};
+use crate::lobby::Lobby;
 use crate::preview::Preview;
-use crate::scene::{Piece, Scene};
-use crate::touch::{Duty, Touch};
+use crate::scene::{Fallen, Piece, Scene};
+use crate::stake::Stake;
+use crate::together::Companion;
+use crate::touch::{Duty, Ground, Touch};
 use engine::{Actor, Game, Message, Seat, Viewer};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
 /// Something players agree on before the game. The first value is the default.
 #[derive(Clone, Debug, Serialize)]
-pub struct Choice {
+pub struct GameOption {
     pub name: &'static str,
     pub values: Vec<&'static str>,
     pub default: &'static str,
@@ -36,7 +42,7 @@ pub struct About {
     pub fewer: BTreeMap<&'static str, u8>,
     /// The first is the default.
     pub scenarios: Vec<&'static str>,
-    pub options: Vec<Choice>,
+    pub options: Vec<GameOption>,
     /// The files of its pack.
     pub files: Vec<&'static str>,
     /// Games that are played through step by step, to learn by.
@@ -83,6 +89,11 @@ pub trait Adapter: Send + Sync + 'static {
 
     fn about() -> About;
 
+    /// What the lobby says of it besides.
+    fn lobby() -> Lobby {
+        Lobby::default()
+    }
+
     /// The built-in pack with these files in the place of its own.
     fn load(files: &Files) -> Result<Self::Pack, PackError>;
 
@@ -100,8 +111,18 @@ pub trait Adapter: Send + Sync + 'static {
     /// What lies on the table and stays there.
     fn chart(game: &Self::Game) -> Chart;
 
+    /// The tables players keep beside the map, every one of the pack, in the order of their tabs.
+    fn charts(_game: &Self::Game) -> Vec<Grid> {
+        Vec::new()
+    }
+
     /// What a browser draws: made whole from a view and from nothing but the view, so it shows no more than one.
     fn scene(game: &Self::Game, view: &<Self::Game as Game>::View, viewer: Viewer) -> Scene<Self::Face, Self::Panel>;
+
+    /// The pieces that are out of the game for good, as the skin draws them whole: for the reckoning after its end.
+    fn fallen(_game: &Self::Game, _view: &<Self::Game as Game>::View) -> Vec<Fallen<Self::Face>> {
+        Vec::new()
+    }
 
     /// How a piece is called, by what is seen of it: asked only about pieces that are sent.
     fn label(game: &Self::Game, piece: &Piece<Self::Face>) -> Message;
@@ -113,6 +134,16 @@ pub trait Adapter: Send + Sync + 'static {
         seat: Seat,
         options: &[<Self::Game as Game>::Command],
     ) -> Vec<Touch>;
+
+    /// What lies under the ends of these options: ways through, watched hexes.
+    fn ground(
+        _game: &Self::Game,
+        _state: &<Self::Game as Game>::State,
+        _seat: Seat,
+        _options: &[<Self::Game as Game>::Command],
+    ) -> Option<Ground> {
+        None
+    }
 
     /// What a seat must still do before it may end what it is doing.
     fn duties(game: &Self::Game, state: &<Self::Game as Game>::State, seat: Seat) -> Vec<Duty>;
@@ -132,6 +163,65 @@ pub trait Adapter: Send + Sync + 'static {
         seat: Seat,
         command: <Self::Game as Game>::Command,
     ) -> Preview;
+
+    /// What is at stake on the dice each of these options leads to; nothing for one that leads to none, or whose dice the
+    /// preview tells of. Made from what the seat may know.
+    fn stakes(
+        _game: &Self::Game,
+        _state: &<Self::Game as Game>::State,
+        _seat: Seat,
+        options: &[<Self::Game as Game>::Command],
+    ) -> Vec<Option<Stake>> {
+        options.iter().map(|_| None).collect()
+    }
+
+    /// The question a seat is asked and those that follow on it, as one form, where it asks the same thing many times.
+    /// Made from what the seat may know.
+    fn form(
+        _game: &Self::Game,
+        _state: &<Self::Game as Game>::State,
+        _seat: Seat,
+    ) -> Option<Form<<Self::Game as Game>::Command>> {
+        None
+    }
+
+    /// Where the others of a troop would go if this option is taken, each after those before it; `wish` says of some, by
+    /// name, where. Nothing where pieces move one by one.
+    fn together(
+        _game: &Self::Game,
+        _state: &<Self::Game as Game>::State,
+        _seat: Seat,
+        _option: <Self::Game as Game>::Command,
+        _wish: &[(String, String)],
+    ) -> Vec<Companion<<Self::Game as Game>::Command>> {
+        Vec::new()
+    }
+
+    /// May this command be given together with others, besides those of a form? Only where trying it tells no more than
+    /// giving it and taking it back would.
+    fn may_bundle(
+        _game: &Self::Game,
+        _state: &<Self::Game as Game>::State,
+        _seat: Seat,
+        _command: <Self::Game as Game>::Command,
+    ) -> bool {
+        false
+    }
+
+    /// What is allowed in a draft and may still not be meant: the position now, and what the draft would make of it.
+    fn doubts(
+        _game: &Self::Game,
+        _now: &<Self::Game as Game>::State,
+        _then: &<Self::Game as Game>::State,
+        _seat: Seat,
+    ) -> Vec<Doubt> {
+        Vec::new()
+    }
+
+    /// How each of these events is shown, in their order; nothing for one that is told and no more.
+    fn beats(_game: &Self::Game, happening: &Happening<'_, Self::Game>) -> Vec<Option<Beat>> {
+        happening.events.iter().map(|_| None).collect()
+    }
 
     /// The standing orders a seat may give now, by keys of the game's own choice: "never this turn", "only when he comes
     /// within three hexes". The room keeps them and answers for the seat; the state knows nothing of them.
@@ -154,6 +244,17 @@ pub trait Adapter: Send + Sync + 'static {
         Obeyed::Lapsed
     }
 
+    /// What somebody did by this event, in a word or two and who, where that tells how well a computer plays. It is counted
+    /// by `honjin duel`, where nothing is hidden.
+    fn deed(_game: &Self::Game, _event: &<Self::Game as Game>::Event) -> Option<(Seat, &'static str)> {
+        None
+    }
+
+    /// What is counted of a seat when a game is over, for the same purpose.
+    fn figures(_game: &Self::Game, _state: &<Self::Game as Game>::State, _seat: Seat) -> Vec<(&'static str, u32)> {
+        Vec::new()
+    }
+
     /// One of the lessons of [`Adapter::about`].
     fn lesson(_pack: &Self::Pack, _name: &str) -> Option<Lesson<Self::Game>> {
         None
@@ -161,4 +262,9 @@ pub trait Adapter: Send + Sync + 'static {
 
     /// Language files, each in English and French: what the rules say, and what is said of the scene.
     fn texts() -> Vec<[&'static str; 2]>;
+
+    /// What the charts say besides, in English and French: said by the server, so that nobody loads it who does not look.
+    fn charts_texts() -> [&'static str; 2] {
+        [""; 2]
+    }
 }

@@ -3,22 +3,34 @@
 //!
 //! Reading order: [`adapter`] is the one trait a game implements; [`chart`] is what lies on the table and stays there,
 //! [`scene`] what a browser draws from a view, [`touch`] choices bound to what one clicks, [`preview`] what a choice
-//! would cost; [`board`] is the map in letters for a terminal. [`words`] puts messages on the wire, [`files`] is a pack
-//! as the program hands it in. docs/wire.md is the same in JSON.
+//! would cost, [`stake`] what its dice must show, [`form`] questions filled in as a whole, [`together`] troops that move as one, [`beat`] how what happened is
+//! shown, [`charts`] the tables beside the map, [`lobby`] what is read before a game; [`board`] is the map in letters for a
+//! terminal. [`words`] puts messages on the wire, [`files`] is a pack as the program hands it in. docs/wire.md is
+//! the same in JSON.
 
 pub mod adapter;
 
+pub mod beat;
 pub mod chart;
+pub mod charts;
+pub mod form;
+pub mod lobby;
 pub mod preview;
 pub mod scene;
+pub mod stake;
+pub mod together;
 pub mod touch;
 
 pub mod board;
 pub mod files;
 pub mod words;
 
-pub use adapter::{About, Adapter, Choice, Chosen, Lesson, Obeyed};
+pub use adapter::{About, Adapter, Chosen, GameOption, Lesson, Obeyed};
+pub use beat::{Beat, Happening};
 pub use files::{Files, PackError};
-pub use scene::Scene;
+pub use form::Form;
+pub use lobby::Lobby;
+pub use scene::{Fallen, Scene};
+pub use stake::Stake;
 pub use touch::{Element, Touch};
 pub use words::Words;

@@ -18,11 +18,37 @@ pub struct Preview {
     pub contacts: Vec<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub battles: Vec<Odds>,
+    /// Where it is up to the seat how fights are grouped: every way there is, the first with the fights of `battles`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub groupings: Vec<Grouping>,
+    /// There are further ways.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub more: bool,
+    /// Others of its troop may go along.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub troop: bool,
+    /// What the seat is asked after it.
+    #[serde(serialize_with = "some_words", skip_serializing_if = "Option::is_none")]
+    pub next: Option<Message>,
     /// Lines of fire and supply, and whatever else is drawn while it is looked at.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub marks: Vec<Mark>,
     #[serde(serialize_with = "some_words", skip_serializing_if = "Option::is_none")]
     pub note: Option<Message>,
+}
+
+/// One way of grouping fights.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Grouping {
+    pub battles: Vec<Odds>,
+    /// What it takes besides, and the piece that would go where.
+    #[serde(serialize_with = "some_words", skip_serializing_if = "Option::is_none")]
+    pub needs: Option<Message>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ghost: Option<(String, String)>,
+    /// Who would fight whom, with the numbers of the fights.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub marks: Vec<Mark>,
 }
 
 /// The exact odds of one fight, with every figure that goes into them.

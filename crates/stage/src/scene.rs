@@ -27,6 +27,23 @@ pub struct Piece<F> {
     pub facing: Option<u8>,
 }
 
+/// A piece that is lost, and the troop it is counted with.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Fallen<F> {
+    pub group: Cow<'static, str>,
+    pub piece: Piece<F>,
+}
+
+/// The lost pieces as JSON, in their order. `label` is how a piece is called.
+pub fn fallen<F: Serialize>(list: &[Fallen<F>], label: impl Fn(&Piece<F>) -> Message) -> String {
+    let lost = list.iter().map(|Fallen { group, piece }| Lost {
+        id: &piece.id,
+        group,
+        piece: Labelled { piece, label: label(piece) },
+    });
+    encode(&lost.collect::<Vec<_>>())
+}
+
 /// Where the game stands, on a line between two seats.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Score {
@@ -212,6 +229,14 @@ impl<V: Serialize> Serialize for Entries<'_, V> {
     fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
         out.collect_map(self.0.iter().map(|(key, value)| (key, value)))
     }
+}
+
+/// A lost piece on the wire.
+#[derive(Serialize)]
+struct Lost<'a, F: Serialize> {
+    id: &'a str,
+    group: &'a str,
+    piece: Labelled<'a, F>,
 }
 
 /// A piece on the wire, under its id.

@@ -5,6 +5,7 @@ use engine::{Arg, Message};
 use serde::ser::{SerializeMap, SerializeSeq};
 use serde::{Serialize, Serializer};
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::fmt;
 
 /// Something on the table one can click: `unit:UB2`, `hex:2208`, `area:3`, `chit:UA`.
@@ -37,6 +38,17 @@ impl Serialize for Element {
 pub struct Touch {
     pub pick: Vec<Element>,
     pub cost: Option<u8>,
+}
+
+/// What is drawn under the choices of a move.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Ground {
+    /// By piece: the hexes it can pass and not stay in, with what it costs to get there.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub through: BTreeMap<String, Vec<(String, u8)>>,
+    /// Hexes in reach that the enemy watches.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub zones: Vec<String>,
 }
 
 /// A duty that is still open.
@@ -102,19 +114,19 @@ impl Serialize for Group<'_> {
         let own_pick = pattern.is_none();
         map.serialize_entry(
             "rows",
-            &self.rows.iter().map(|&(id, choice)| Row { id, choice, own_pick }).collect::<Vec<_>>(),
+            &self.rows.iter().map(|&(id, choice)| ChoiceRow { id, choice, own_pick }).collect::<Vec<_>>(),
         )?;
         map.end()
     }
 }
 
-struct Row<'a> {
+struct ChoiceRow<'a> {
     id: usize,
     choice: &'a Choice,
     own_pick: bool,
 }
 
-impl Serialize for Row<'_> {
+impl Serialize for ChoiceRow<'_> {
     fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
         let mut row = out.serialize_seq(None)?;
         row.serialize_element(&self.id)?;

@@ -50,6 +50,10 @@ pub fn some_words<S: Serializer>(message: &Option<Message>, out: S) -> Result<S:
     message.as_ref().map(Words).serialize(out)
 }
 
+pub fn all_words<S: Serializer>(messages: &[Message], out: S) -> Result<S::Ok, S::Error> {
+    out.collect_seq(messages.iter().map(Words))
+}
+
 /// As JSON: what is sent is plain data and always encodes.
 pub fn encode(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("what is sent is plain data")

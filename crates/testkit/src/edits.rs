@@ -16,6 +16,20 @@ pub struct EditTally {
     pub played: u64,
 }
 
+impl EditTally {
+    /// How many positions were edited.
+    pub fn tried(self) -> u64 {
+        self.refused + self.played
+    }
+}
+
+impl std::ops::AddAssign for EditTally {
+    fn add_assign(&mut self, more: EditTally) {
+        self.refused += more.refused;
+        self.played += more.played;
+    }
+}
+
 /// Edits the positions of one random game, `plan.mutants` times each of those that are sampled.
 pub fn hold<G: Game>(game: &Arc<G>, seed: u64, plan: &Plan) -> Result<EditTally, Broken> {
     let mut tally = EditTally::default();
@@ -26,9 +40,11 @@ pub fn hold<G: Game>(game: &Arc<G>, seed: u64, plan: &Plan) -> Result<EditTally,
         seed,
         policy,
         plan,
-        &mut [&mut |walk: &mut Walk<G>| match walk.is_sampled() || walk.is_over() {
-            true => edit_here(walk, &mut rng, &mut tally),
-            false => Ok(()),
+        &mut [&mut |walk: &mut Walk<G>| {
+            if walk.is_sampled() || walk.is_over() {
+                tally += around(&**game, walk.table.state(), &mut rng, plan)?;
+            }
+            Ok(())
         }],
     )?;
     Ok(tally)
@@ -38,28 +54,27 @@ pub fn hold<G: Game>(game: &Arc<G>, seed: u64, plan: &Plan) -> Result<EditTally,
 pub fn suite<G: Game>(game: &Arc<G>, seeds: std::ops::Range<u64>, plan: &Plan) -> EditTally {
     let mut all = EditTally::default();
     for seed in seeds {
-        let tally = hold(game, seed, plan).unwrap_or_else(|broken| panic!("{broken}"));
-        all.refused += tally.refused;
-        all.played += tally.played;
+        all += hold(game, seed, plan).unwrap_or_else(|broken| panic!("{broken}"));
     }
     all
 }
 
-fn edit_here<G: Game>(walk: &mut Walk<G>, rng: &mut ChaCha8Rng, tally: &mut EditTally) -> Result<(), Fault> {
-    let document = walk.game.position(walk.table.state());
-    for _ in 0..walk.plan.mutants {
+/// Edits one position `plan.mutants` times: for those that random games seldom come to.
+pub fn around<G: Game>(game: &G, state: &G::State, rng: &mut ChaCha8Rng, plan: &Plan) -> Result<EditTally, Fault> {
+    let document = game.position(state);
+    let mut tally = EditTally::default();
+    for _ in 0..plan.mutants {
         let mut edited = document.clone();
         for _ in 0..=draw(rng, 2) {
             edit(&mut edited, rng);
         }
-        let game = &*walk.game;
-        let end = guarded(|| try_position(game, &edited, rng, walk.plan.step_cap));
+        let end = guarded(|| try_position(game, &edited, rng, plan.step_cap));
         match end.map_err(|what| fault(EDITED, format!("{}\n{edited}", what.what)))? {
             true => tally.played += 1,
             false => tally.refused += 1,
         }
     }
-    Ok(())
+    Ok(tally)
 }
 
 /// Plays the position out if it is accepted.

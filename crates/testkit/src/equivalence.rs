@@ -147,8 +147,13 @@ impl<G: Game> Pair<'_, G> {
             self.compare(&format!("view of {viewer:?}"), |state| json(&self.game.view(state, viewer)))?;
             self.compare(&format!("who is asked, told to {viewer:?}"), |state| self.awaited(state, viewer))?;
         }
+        for other in (0..self.game.seats()).map(Seat) {
+            self.compare(&format!("what {other:?} is openly offered"), |state| {
+                self.open_options(state, other).unwrap_or_default()
+            })?;
+        }
         self.compare("prompt", |state| json(&self.game.prompt(state, seat)))?;
-        self.compare("options", |state| self.options(state))?;
+        self.compare("options", |state| self.options(state, seat))?;
         self.compare("evaluation", |state| self.game.evaluate(state, seat).to_string())
     }
 
@@ -170,9 +175,14 @@ impl<G: Game> Pair<'_, G> {
         }
     }
 
-    fn options(&self, state: &G::State) -> String {
+    /// What anybody may be played for: whoever has but one option is not asked, and everybody sees that.
+    fn open_options(&self, state: &G::State, seat: Seat) -> Option<String> {
+        self.game.is_open(state, seat).then(|| self.options(state, seat))
+    }
+
+    fn options(&self, state: &G::State, seat: Seat) -> String {
         let mut options = Vec::new();
-        self.game.options(state, self.seat, &mut options);
+        self.game.options(state, seat, &mut options);
         let named = options.iter().map(|command| json(&(command, self.game.say_command(state, command))));
         named.collect::<Vec<_>>().join("\n")
     }

@@ -27,6 +27,7 @@ pub struct Hooks<G: Game> {
     pub read_position: Hook<ReadPositionHook<G>>,
     pub invariants: Hook<InvariantsHook<G>>,
     pub awaited: Hook<AwaitedHook<G>>,
+    pub open: Hook<OpenHook<G>>,
     pub leave: Hook<LeaveHook<G>>,
 }
 
@@ -53,6 +54,7 @@ pub type ReadPositionHook<G> = dyn Fn(&G, &Value, ReadState<G>) -> ReadState<G> 
 pub type ReadState<G> = Result<StateOf<G>, String>;
 pub type InvariantsHook<G> = dyn Fn(&G, &StateOf<G>, Result<(), String>) -> Result<(), String> + Send + Sync;
 pub type AwaitedHook<G> = dyn Fn(&G, &StateOf<G>, Viewer, Answer<G>) -> Answer<G> + Send + Sync;
+pub type OpenHook<G> = dyn Fn(&G, &StateOf<G>, Seat, bool) -> bool + Send + Sync;
 /// Called after the true `leave`.
 pub type LeaveHook<G> = dyn Fn(&G, &mut StateOf<G>, Seat, Leaving) -> Leaving + Send + Sync;
 
@@ -81,6 +83,7 @@ impl<G: Game> Leaky<G> {
             read_position: None,
             invariants: None,
             awaited: None,
+            open: None,
             leave: None,
         };
         Leaky { game, hooks }
@@ -119,6 +122,7 @@ planters! {
     on_read_position sets read_position(&G, &Value, Result<G::State, String>) -> Result<G::State, String>;
     on_invariants sets invariants(&G, &G::State, Result<(), String>) -> Result<(), String>;
     on_awaited sets awaited(&G, &G::State, Viewer, Turn<G::Outcome>) -> Turn<G::Outcome>;
+    on_open sets open(&G, &G::State, Seat, bool) -> bool;
     on_leave sets leave(&G, &mut G::State, Seat, Leaving) -> Leaving;
 }
 
@@ -163,6 +167,14 @@ impl<G: Game> Game for Leaky<G> {
         self.game.options(state, seat, out);
         if let Some(leak) = &self.hooks.options {
             leak(&self.game, state, seat, out);
+        }
+    }
+
+    fn is_open(&self, state: &G::State, seat: Seat) -> bool {
+        let open = self.game.is_open(state, seat);
+        match &self.hooks.open {
+            Some(leak) => leak(&self.game, state, seat, open),
+            None => open,
         }
     }
 

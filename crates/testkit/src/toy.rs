@@ -226,8 +226,48 @@ fn read_cards(cards: &[u8]) -> Result<Cards, String> {
     })
 }
 
-fn refuse(rule: &'static str, key: &'static str) -> Result<(), Refusal> {
-    Err(Refusal::new(rule, Message::new(key).under(rule)))
+/// A command that may be given, with whom it is about.
+enum Deed {
+    Draw(Seat, u8),
+    March(Seat, u8),
+    Halt(Seat),
+    Choose(Seat, u8),
+    Roll([u8; 2]),
+}
+
+/// What a command does in this position, or why it may not be given.
+fn deed(state: &State, actor: Actor, command: Command) -> Result<Deed, Refusal> {
+    let refuse = |rule, key| Err(Refusal::new(rule, Message::new(key).under(rule)));
+    match (state.step, actor, command) {
+        (Step::Draw(seat), Actor::Chance, Command::Draw(card)) => match state.deck().has(card) {
+            true => Ok(Deed::Draw(seat, card)),
+            false => refuse("toy-1", "toy-not-in-deck"),
+        },
+        (Step::March(marching), Actor::Seat(seat), Command::March(to)) if marching == seat => {
+            if state.marched == MARCHES {
+                refuse("toy-2.1", "toy-marched-enough")
+            } else if to > LAST_POST || to.abs_diff(state.posts[seat.index()]) != 1 {
+                refuse("toy-2.2", "toy-not-adjacent")
+            } else {
+                Ok(Deed::March(seat, to))
+            }
+        }
+        (Step::March(marching), Actor::Seat(seat), Command::Halt) if marching == seat => Ok(Deed::Halt(seat)),
+        (Step::Choose, Actor::Seat(seat), Command::Choose(card)) => {
+            if state.chosen[seat.index()].is_some() {
+                refuse("toy-3.1", "toy-has-chosen")
+            } else if !state.hands[seat.index()].has(card) {
+                refuse("toy-3.2", "toy-not-in-hand")
+            } else {
+                Ok(Deed::Choose(seat, card))
+            }
+        }
+        (Step::Roll, Actor::Chance, Command::Roll(dice)) => match dice.into_iter().all(is_die) {
+            true => Ok(Deed::Roll(dice)),
+            false => refuse("toy-4", "toy-no-such-die"),
+        },
+        _ => refuse("toy-0", "toy-not-now"),
+    }
 }
 
 impl Toy {
@@ -327,54 +367,27 @@ impl Game for Toy {
     }
 
     fn check(&self, state: &State, actor: Actor, command: &Command) -> Result<(), Refusal> {
-        match (state.step, actor, *command) {
-            (Step::Draw(_), Actor::Chance, Command::Draw(card)) if !state.deck().has(card) => {
-                refuse("toy-1", "toy-not-in-deck")
-            }
-            (Step::Draw(_), Actor::Chance, Command::Draw(_)) => Ok(()),
-            (Step::March(marching), Actor::Seat(seat), Command::March(to)) if marching == seat => {
-                if state.marched == MARCHES {
-                    refuse("toy-2.1", "toy-marched-enough")
-                } else if to > LAST_POST || to.abs_diff(state.posts[seat.index()]) != 1 {
-                    refuse("toy-2.2", "toy-not-adjacent")
-                } else {
-                    Ok(())
-                }
-            }
-            (Step::March(marching), Actor::Seat(seat), Command::Halt) if marching == seat => Ok(()),
-            (Step::Choose, Actor::Seat(seat), Command::Choose(card)) => {
-                if state.chosen[seat.index()].is_some() {
-                    refuse("toy-3.1", "toy-has-chosen")
-                } else if !state.hands[seat.index()].has(card) {
-                    refuse("toy-3.2", "toy-not-in-hand")
-                } else {
-                    Ok(())
-                }
-            }
-            (Step::Roll, Actor::Chance, Command::Roll(dice)) if dice.into_iter().all(is_die) => Ok(()),
-            (Step::Roll, Actor::Chance, Command::Roll(_)) => refuse("toy-4", "toy-no-such-die"),
-            _ => refuse("toy-0", "toy-not-now"),
-        }
+        deed(state, actor, *command).map(drop)
     }
 
     fn apply(&self, state: &mut State, actor: Actor, command: &Command, told: &mut dyn Told<Event>) {
-        match (state.step, actor, *command) {
-            (Step::Draw(seat), _, Command::Draw(card)) => {
+        match deed(state, actor, *command).expect("check has let it through") {
+            Deed::Draw(seat, card) => {
                 state.hands[seat.index()] = state.hands[seat.index()].with(card);
                 told.tell(Audience::only(seat), Event::Drew { seat, card: Some(card) });
                 told.tell(Audience::except(seat), Event::Drew { seat, card: None });
                 state.next_draw(seat);
             }
-            (_, Actor::Seat(seat), Command::March(to)) => {
+            Deed::March(seat, to) => {
                 state.posts[seat.index()] = to;
                 state.marched += 1;
                 told.tell(Audience::All, Event::Marched { seat, to });
             }
-            (_, Actor::Seat(seat), Command::Halt) => {
+            Deed::Halt(seat) => {
                 told.tell(Audience::All, Event::Halted { seat });
                 state.march_on(seat);
             }
-            (_, Actor::Seat(seat), Command::Choose(card)) => {
+            Deed::Choose(seat, card) => {
                 state.hands[seat.index()] = state.hands[seat.index()].without(Cards::default().with(card));
                 state.chosen[seat.index()] = Some(card);
                 told.tell(Audience::only(seat), Event::Chose { seat, card: Some(card) });
@@ -383,7 +396,7 @@ impl Game for Toy {
                     state.step = Step::Roll;
                 }
             }
-            (_, _, Command::Roll(dice)) => {
+            Deed::Roll(dice) => {
                 state.score_round(dice, told);
                 state.round += 1;
                 match state.round == self.rounds {
@@ -391,7 +404,6 @@ impl Game for Toy {
                     false => state.next_draw(Seat(0)),
                 }
             }
-            _ => unreachable!("check lets no other command through"),
         }
     }
 

@@ -48,6 +48,34 @@ macro_rules! switch {
     };
 }
 
+/// The scenarios of a game, each with the name it is listed and logged by, the default first: `scenarios! { pub enum Scenario {
+/// Field = "field", Siege = "siege" } }`. A scenario is more than its figures, it has rules of its own: so its name stands here and
+/// not in the pack.
+#[macro_export]
+macro_rules! scenarios {
+    ($(#[$about:meta])* pub enum $scenario:ident { $($(#[$each:meta])* $variant:ident = $name:literal),+ $(,)? }) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum $scenario {
+            $($(#[$each])* $variant),+
+        }
+
+        impl $scenario {
+            pub const ALL: [$scenario; [$($name),+].len()] = [$($scenario::$variant),+];
+
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $($scenario::$variant => $name),+
+                }
+            }
+
+            pub fn from_name(name: &str) -> Option<$scenario> {
+                $scenario::ALL.into_iter().find(|scenario| scenario.name() == name)
+            }
+        }
+    };
+}
+
 /// Reads options by name; what is not named keeps its default.
 pub fn parse<O: Default>(switches: &[Switch<O>], chosen: &BTreeMap<String, String>) -> Result<O, String> {
     let mut options = O::default();
@@ -72,8 +100,8 @@ pub fn named<O>(switches: &[Switch<O>], options: &O) -> BTreeMap<String, String>
 }
 
 /// As the program lists them.
-pub fn listed<O>(switches: &[Switch<O>]) -> Vec<stage::Choice> {
-    let listed = |switch: &Switch<O>| stage::Choice {
+pub fn listed<O>(switches: &[Switch<O>]) -> Vec<stage::GameOption> {
+    let listed = |switch: &Switch<O>| stage::GameOption {
         name: switch.name,
         values: switch.values.to_vec(),
         default: switch.values[0],

@@ -4,10 +4,10 @@
 mod boards;
 mod directions;
 mod hexes;
+mod hexsides;
 mod labels;
 mod layouts;
 mod lines;
-mod sides;
 
 use hexgrid::{Direction, Grid, Hex, Labels, Layout};
 use proptest::prelude::*;

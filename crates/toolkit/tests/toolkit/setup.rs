@@ -1,10 +1,10 @@
-//! Options by name, and who plays a lesson.
+//! Scenarios and options by name, and who plays a lesson.
 
 use engine::{Actor, Seat};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use toolkit::setup::{LessonStep, Switch, listed, named, parse};
-use toolkit::switch;
+use toolkit::{scenarios, switch};
 
 #[derive(Debug, PartialEq)]
 struct Options {
@@ -24,6 +24,22 @@ const SWITCHES: &[Switch<Options>] =
 
 fn chosen(pairs: &[(&str, &str)]) -> BTreeMap<String, String> {
     pairs.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect()
+}
+
+scenarios! {
+    pub enum Scenario {
+        Field = "field",
+        Siege = "siege",
+    }
+}
+
+#[test]
+fn a_scenario_has_the_name_it_is_found_by() {
+    assert_eq!(Scenario::ALL.map(Scenario::name), ["field", "siege"]);
+    for scenario in Scenario::ALL {
+        assert_eq!(Scenario::from_name(scenario.name()), Some(scenario));
+    }
+    assert_eq!(Scenario::from_name("Field"), None);
 }
 
 #[test]

@@ -19,59 +19,59 @@ use crate::{Direction, Hex};
 /// ```
 ///
 /// ```
-/// use hexgrid::{Direction, Hex, Side};
+/// use hexgrid::{Direction, Hex, Hexside};
 ///
 /// let hex = Hex::new(2, 3);
 /// let below = hex.neighbor(Direction::South);
-/// assert_eq!(Side::new(hex, Direction::South), Side::new(below, Direction::North));
-/// assert_eq!(Side::between(hex, below), Side::between(below, hex));
+/// assert_eq!(Hexside::new(hex, Direction::South), Hexside::new(below, Direction::North));
+/// assert_eq!(Hexside::between(hex, below), Hexside::between(below, hex));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "Name")]
-pub struct Side {
+pub struct Hexside {
     hex: Hex,
     direction: Direction,
 }
 
 /// A side as anybody may name it: what is read before it is brought to the one kept form.
 #[derive(Deserialize)]
-#[serde(rename = "Side")]
+#[serde(rename = "Hexside")]
 struct Name {
     hex: Hex,
     direction: Direction,
 }
 
-impl TryFrom<Name> for Side {
+impl TryFrom<Name> for Hexside {
     type Error = &'static str;
 
-    fn try_from(name: Name) -> Result<Side, &'static str> {
+    fn try_from(name: Name) -> Result<Hexside, &'static str> {
         match name.hex.step(name.direction) {
-            Some(_) => Ok(Side::new(name.hex, name.direction)),
+            Some(_) => Ok(Hexside::new(name.hex, name.direction)),
             None => Err("the hex across this side is beyond the coordinates"),
         }
     }
 }
 
-impl Side {
+impl Hexside {
     /// The side of `hex` that looks in this direction.
-    pub fn new(hex: Hex, direction: Direction) -> Side {
+    pub fn new(hex: Hex, direction: Direction) -> Hexside {
         if direction.index() < 3 {
-            return Side { hex, direction };
+            return Hexside { hex, direction };
         }
-        Side { hex: hex.neighbor(direction), direction: direction.opposite() }
+        Hexside { hex: hex.neighbor(direction), direction: direction.opposite() }
     }
 
     /// The side that two hexes share if they are neighbours.
-    pub fn between(a: Hex, b: Hex) -> Option<Side> {
-        Direction::between(a, b).map(|direction| Side::new(a, direction))
+    pub fn between(a: Hex, b: Hex) -> Option<Hexside> {
+        Direction::between(a, b).map(|direction| Hexside::new(a, direction))
     }
 
-    /// The two hexes, the one lying in [`direction`](Side::direction) second.
+    /// The two hexes, the one lying in [`direction`](Hexside::direction) second.
     pub fn hexes(self) -> [Hex; 2] {
         [self.hex, self.hex.neighbor(self.direction)]
     }
 
-    /// The way across from the first of [`hexes`](Side::hexes) to the second: north, north-east
+    /// The way across from the first of [`hexes`](Hexside::hexes) to the second: north, north-east
     /// or south-east.
     pub const fn direction(self) -> Direction {
         self.direction
@@ -95,7 +95,7 @@ impl Side {
 
 impl Hex {
     /// The six sides, clockwise from the north.
-    pub fn sides(self) -> [Side; 6] {
-        Direction::ALL.map(|d| Side::new(self, d))
+    pub fn hexsides(self) -> [Hexside; 6] {
+        Direction::ALL.map(|d| Hexside::new(self, d))
     }
 }
