@@ -1,6 +1,6 @@
 //! Opponents give legal commands only, play the same game for the same seed, and do not peek.
 
-use ai::{Greedy, Policy, Random};
+use ai::{Greedy, Playout, Policy, Random};
 use engine::{Actor, Game, Header, Seat, SeededDice, Table, Turn};
 use std::sync::Arc;
 use testkit::Leaky;
@@ -32,6 +32,10 @@ fn greedy<G: Game>(seed: u64) -> Opponent<G> {
     Box::new(Greedy::new(seed))
 }
 
+fn playout<G: Game>(seed: u64) -> Opponent<G> {
+    Box::new(Playout::new(seed))
+}
+
 fn random<G: Game>(seed: u64) -> Opponent<G> {
     Box::new(Random::new(seed))
 }
@@ -41,19 +45,23 @@ fn every_choice_is_an_option() {
     let game = Arc::new(Toy { rounds: 12 });
     for seed in 0..50 {
         // `play` goes through the gate and panics at the first refusal or index out of range.
-        let table = play(&game, &mut [greedy(seed), random(seed)], seed);
-        assert!(matches!(table.turn(), Turn::Over(_)));
+        for ahead in [greedy(seed), playout(seed)] {
+            let table = play(&game, &mut [ahead, random(seed)], seed);
+            assert!(matches!(table.turn(), Turn::Over(_)));
+        }
     }
 }
 
 #[test]
 fn the_same_seed_plays_the_same_game() {
     let game = Arc::new(Toy { rounds: 8 });
-    let log = |seed| play(&game, &mut [greedy(seed), random(seed)], 7).log().write();
-    for seed in 0..10 {
-        assert_eq!(log(seed), log(seed));
+    for ahead in [greedy, playout] {
+        let log = |seed| play(&game, &mut [ahead(seed), random(seed)], 7).log().write();
+        for seed in 0..10 {
+            assert_eq!(log(seed), log(seed));
+        }
+        assert_ne!(log(1), log(2));
     }
-    assert_ne!(log(1), log(2));
 }
 
 #[test]
@@ -65,19 +73,21 @@ fn looking_ahead_beats_chance() {
         10 * (i32::from(state.score[own]) - i32::from(state.score[other])) + i32::from(state.posts[own]) + card
     });
     let game = Arc::new(game);
-    let mut wins = [0; 2];
-    for seed in 0..100 {
-        // Both seats in turn, lest the better one decide.
-        let greedy_seat = Seat((seed % 2) as u8);
-        let mut seats = [greedy(seed), random(seed + 1_000)];
-        if greedy_seat == Seat(1) {
-            seats.swap(0, 1);
+    for ahead in [greedy, playout] {
+        let mut wins = [0; 2];
+        for seed in 0..100 {
+            // Both seats in turn, lest the better one decide.
+            let own = Seat((seed % 2) as u8);
+            let mut seats = [ahead(seed), random(seed + 1_000)];
+            if own == Seat(1) {
+                seats.swap(0, 1);
+            }
+            if let Turn::Over(Outcome::Won(winner)) = play(&game, &mut seats, seed).turn() {
+                wins[usize::from(winner != own)] += 1;
+            }
         }
-        if let Turn::Over(Outcome::Won(winner)) = play(&game, &mut seats, seed).turn() {
-            wins[usize::from(winner != greedy_seat)] += 1;
-        }
+        assert!(wins[0] > 2 * wins[1], "ahead {}, random {}", wins[0], wins[1]);
     }
-    assert!(wins[0] > 2 * wins[1], "greedy {}, random {}", wins[0], wins[1]);
 }
 
 /// The evaluation of the toy, but a seat is drawn by the cards in the other one's hand. Whoever judges the truth would
@@ -101,8 +111,10 @@ fn the_choice_does_not_depend_on_what_is_hidden() {
         let mut rng = engine::fair::rng(seed, 0);
         let another = game.resample(&truth, seat, &mut |n| engine::fair::below(&mut rng, n));
         looked += usize::from(another != truth && options.len() > 1);
-        let choose = |state| Greedy::new(seed).choose(&*game, state, seat, &options);
-        assert_eq!(choose(&truth), choose(&another), "seed {seed}");
+        for ahead in [greedy, playout] {
+            let choose = |state| ahead(seed).choose(&*game, state, seat, &options);
+            assert_eq!(choose(&truth), choose(&another), "seed {seed}");
+        }
     }
     assert!(looked > 10, "only {looked} positions had something to hide and something to choose");
 }

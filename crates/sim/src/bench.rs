@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 /// What was measured of one scenario.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Row {
+pub struct Measured {
     pub scenario: String,
     pub games_per_second: f64,
     /// Decisions of players and of Chance alike, each with its whole list of legal commands.
@@ -30,7 +30,7 @@ const STEP_CAP: u64 = 1_000_000;
 ///
 /// # Panics
 /// If the game does not end, or refuses a command it offered: a soak tells more about such a game.
-pub fn bench<G: Game>(label: &str, game: &Arc<G>, seconds: f64) -> Row {
+pub fn bench<G: Game>(label: &str, game: &Arc<G>, seconds: f64) -> Measured {
     let share = |part: f64| Duration::from_secs_f64((seconds * part).max(0.0));
     let mut player = Player::new(&**game);
     let recorded = player.record(share(0.1));
@@ -50,7 +50,7 @@ pub fn bench<G: Game>(label: &str, game: &Arc<G>, seconds: f64) -> Row {
         clones += recorded.positions.len();
     });
 
-    Row {
+    Measured {
         scenario: label.to_string(),
         games_per_second: played.games as f64 / play,
         decisions_per_second: played.decisions as f64 / play,
