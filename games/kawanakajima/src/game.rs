@@ -8,6 +8,7 @@ use crate::options::{Options, Scenario};
 use crate::pack::{self, CombatResult, Pack, UnitData};
 use crate::rules::{Play, Position};
 use crate::sequence::ResultCode;
+use crate::sequence::steps::DrawChit;
 use crate::state::{Outcome, State};
 use crate::versions::RulesVersion;
 use crate::view::View;
@@ -175,6 +176,10 @@ impl Game for Kawanakajima {
         steps::options::<Kawanakajima>(self.at(state), seat, out);
     }
 
+    fn is_open(&self, state: &State, _: Seat) -> bool {
+        self.at(state).is_open()
+    }
+
     fn chances(&self, state: &State, out: &mut Vec<(Command, u32)>) {
         steps::chances::<Kawanakajima>(self.at(state), out);
     }
@@ -231,7 +236,7 @@ impl Game for Kawanakajima {
     }
 
     fn say_event(&self, event: &Event) -> Message {
-        crate::say::say_event(event)
+        self.say_told(event)
     }
 
     fn say_outcome(&self, outcome: &Outcome) -> Message {
@@ -247,6 +252,11 @@ impl Game for Kawanakajima {
 
     fn turn_number(&self, state: &State) -> u16 {
         u16::from(state.turn)
+    }
+
+    /// 4.2: between two chits.
+    fn is_settled(&self, state: &State) -> bool {
+        state.steps.last() == Some(&DrawChit.into())
     }
 
     fn evaluate(&self, state: &State, seat: Seat) -> i32 {

@@ -159,11 +159,15 @@ impl UnitId {
     }
 
     pub fn of_army(army: Army) -> impl DoubleEndedIterator<Item = UnitId> + Clone {
-        let range = match army {
-            Army::Takeda => 0..(TAKEDA_CLANS * UNITS_PER_CLAN) as u8,
-            Army::Uesugi => (TAKEDA_CLANS * UNITS_PER_CLAN) as u8..UNITS as u8,
-        };
-        range.map(UnitId)
+        UnitId::range(army).map(|index| UnitId(index as u8))
+    }
+
+    /// Where an army's units are in a list of all.
+    pub fn range(army: Army) -> std::ops::Range<usize> {
+        match army {
+            Army::Takeda => 0..TAKEDA_CLANS * UNITS_PER_CLAN,
+            Army::Uesugi => TAKEDA_CLANS * UNITS_PER_CLAN..UNITS,
+        }
     }
 }
 
@@ -404,6 +408,11 @@ impl Condition {
 
     pub fn steps_lost(self) -> u8 {
         self as u8
+    }
+
+    /// So many levels better, at best in Good Order.
+    pub fn better(self, levels: u8) -> Condition {
+        Condition::ALL[self.steps_lost().saturating_sub(levels) as usize]
     }
 
     pub fn term(self) -> &'static str {

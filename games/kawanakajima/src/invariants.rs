@@ -9,6 +9,10 @@ use crate::sequence::steps::RetreatStep;
 use crate::state::*;
 use engine::Silent;
 
+/// More than all units and leaders of a game together bring.
+const MOST_VP: u16 = 10_000;
+const MOST_BUNDORI: u8 = 200;
+
 impl Position<'_> {
     pub fn invariants(&self) -> Result<(), String> {
         self.pieces_are_sound()?;
@@ -26,6 +30,7 @@ impl Position<'_> {
         self.units_stand_right()?;
         self.chits_lie_right()?;
         self.leaders_add_up()?;
+        self.tracks_have_room()?;
         self.plans_are_kept()?;
         self.siege_is_sound()?;
         self.combat_is_sound()
@@ -114,6 +119,17 @@ impl Position<'_> {
         Ok(())
     }
 
+    /// 2.2c, 8.2c, 17.3a: nobody is counted as lost who stands, and no track is where a game could run over its end.
+    fn tracks_have_room(&self) -> Result<(), String> {
+        for army in Army::BOTH {
+            let gone = self.g.units_of(army).filter(|&u| !self.s.is_alive(u)).count();
+            let side = self.s.side(army);
+            ensure(usize::from(side.lost) <= gone, || format!("{army:?} counts {} units lost of {gone}", side.lost))?;
+            ensure(side.bundori <= MOST_BUNDORI, || format!("{} Bundori are not to be had", side.bundori))?;
+        }
+        ensure(self.s.vp.unsigned_abs() <= MOST_VP, || format!("{} Victory Points are not to be had", self.s.vp))
+    }
+
     /// Point 8: no more special activities than the plan gives.
     fn plans_are_kept(&self) -> Result<(), String> {
         for army in Army::BOTH {
@@ -127,16 +143,29 @@ impl Position<'_> {
         Ok(())
     }
 
-    /// Point 10: one marker of a side to an area, two sides only in the peripheral ones.
+    /// Point 10: one marker of a side to an area, two sides only in the peripheral ones; areas are areas, and nobody has more
+    /// men than his army.
     fn siege_is_sound(&self) -> Result<(), String> {
         let siege = &self.s.siege;
-        let all = (1u32 << self.g.pack.fortress.areas.len()) as u16 - 1;
         let [takeda, uesugi] = siege.markers;
-        ensure((takeda | uesugi) & !all == 0, || "a control marker lies outside the fortress".into())?;
-        let both = takeda & uesugi;
-        ensure(both & !0b1110 == 0, || "both sides hold an inner area".into())?;
-        ensure(siege.target < 16, || "no such area".into())?;
-        ensure(!siege.on || self.g.is_hypothetical(), || "a siege in the historical scenario".into())
+        let areas = self.g.pack.fortress.areas.len();
+        let named = siege.bases[0] | siege.bases[1] | takeda | uesugi | siege.engaged;
+        let inside = named & !self.all_areas() == 0 && usize::from(siege.target) < areas;
+        ensure(inside, || "something of the siege lies outside the fortress".into())?;
+        ensure(takeda & uesugi & !0b1110 == 0, || "both sides hold an inner area".into())?;
+        ensure(!siege.on || self.g.is_hypothetical(), || "a siege in the historical scenario".into())?;
+        let fair = siege.bids.iter().all(|&bid| usize::from(bid) <= areas);
+        ensure(fair, || "more is sacrificed than there are areas to attack from".into())?;
+        let counted = siege.owed.checked_add(siege.shortfall).is_some();
+        ensure(counted, || "more is owed for leaving the siege than any clan is worth".into())?;
+        for army in Army::BOTH {
+            let most: u32 = self.g.units_of(army).map(|unit| u32::from(self.points(unit))).sum();
+            let men = u32::from(siege.manpower[army.index()]) + u32::from(siege.out_of_combat[army.index()]);
+            let all = men + siege.markers[army.index()].count_ones();
+            // A tie or Fire puts a man Out of Combat before its loss is taken.
+            ensure(all <= most + 1, || format!("{army:?} has {all} points in the siege, and {most} in all its units"))?;
+        }
+        Ok(())
     }
 
     /// Point 6: battle numbers point at declared battles; a unit is in one at most by construction.

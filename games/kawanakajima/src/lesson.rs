@@ -7,10 +7,14 @@ use crate::sequence::steps::*;
 use crate::state::*;
 use engine::{Actor, Game};
 use serde::Deserialize;
-use std::collections::BTreeMap;
+use serde_json::Value;
 
-/// The lessons there are, by name.
-const FILES: [(&str, &str); 1] = [("worked-example", include_str!("../lessons/worked-example.toml"))];
+/// The lessons there are, by name, in the order in which they are offered.
+const FILES: [(&str, &str); 3] = [
+    ("worked-example", include_str!("../lessons/worked-example.toml")),
+    ("whole-turn", include_str!("../lessons/whole-turn.toml")),
+    ("siege", include_str!("../lessons/siege.toml")),
+];
 
 pub fn names() -> impl Iterator<Item = &'static str> {
     FILES.into_iter().map(|(name, _)| name)
@@ -21,12 +25,8 @@ pub fn names() -> impl Iterator<Item = &'static str> {
 #[serde(deny_unknown_fields)]
 pub struct Lesson {
     pub scenario: String,
-    turn: u8,
-    /// Clan chits beside the compulsory ones.
-    bowl: Vec<Chit>,
-    units: BTreeMap<UnitId, HexId>,
-    /// Clans without one are in Defense.
-    modes: BTreeMap<ClanId, Mode>,
+    /// Where it begins, as a position is declared.
+    position: Value,
     #[serde(rename = "step")]
     pub steps: Vec<LessonStep>,
 }
@@ -58,19 +58,8 @@ impl Lesson {
         Some(toml::from_str(file).expect("a built-in lesson is well formed"))
     }
 
-    /// Where it begins: a chit is about to be drawn.
     pub fn start(&self, game: &Kawanakajima) -> State {
-        let mut state = game.empty_field(self.turn);
-        for (&unit, &hex) in &self.units {
-            game.put(&mut state, unit, hex);
-        }
-        for (clan, &mode) in &self.modes {
-            state.clans[clan.index()].mode = mode;
-        }
-        for chit in &self.bowl {
-            state.chits[chit.index()] = ChitPlace::Bowl;
-        }
-        state
+        game.read_position(&self.position).expect("a built-in lesson begins in a position")
     }
 }
 

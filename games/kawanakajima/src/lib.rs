@@ -2,7 +2,8 @@
 //!
 //! Reading order: [`ids`], [`pack`] and [`map`] are the things; [`state`], [`command`], [`event`] and [`sequence`]
 //! the game in progress; [`rules`] the rulebook, a file to a chapter, each with its steps: who may do what, and why not;
-//! [`view`] what each seat sees, [`position`] the position as it is declared, [`preview`] what a choice would cost;
+//! [`view`] what each seat sees, [`position`] the position as it is declared, [`preview`] what a choice would cost,
+//! [`groupings`] the battles it may lead to;
 //! [`stage`] what is shown of all that.
 
 pub mod ids;
@@ -21,6 +22,7 @@ pub mod rules;
 
 pub mod clicks;
 pub mod evaluate;
+pub mod groupings;
 pub mod invariants;
 pub mod lesson;
 pub mod position;

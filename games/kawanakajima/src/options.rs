@@ -2,28 +2,14 @@
 
 use std::collections::BTreeMap;
 use toolkit::setup::{self, Switch};
-use toolkit::switch;
+use toolkit::{scenarios, switch};
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Scenario {
-    /// Section 17.
-    Historical,
-    /// Section 18.
-    Hypothetical,
-}
-
-impl Scenario {
-    pub const ALL: [Scenario; 2] = [Scenario::Historical, Scenario::Hypothetical];
-
-    pub fn name(self) -> &'static str {
-        match self {
-            Scenario::Historical => "historical",
-            Scenario::Hypothetical => "hypothetical",
-        }
-    }
-
-    pub fn from_name(name: &str) -> Option<Scenario> {
-        Scenario::ALL.into_iter().find(|s| s.name() == name)
+scenarios! {
+    pub enum Scenario {
+        /// Section 17.
+        Historical = "historical",
+        /// Section 18.
+        Hypothetical = "hypothetical",
     }
 }
 

@@ -4,14 +4,16 @@
 //! neither are the figures before the battle is fought (EC-105): then no odds are shown ahead of it.
 
 use crate::command::Command as C;
+use crate::groupings::Groupings;
 use crate::ids::*;
 use crate::pack::{Blow, CombatResult, Loss};
 use crate::rules::Position;
-use crate::rules::c10_movement::Entering;
-use crate::rules::c11_battle::Sides;
+use crate::rules::c10_movement::{Entering, Reach};
+use crate::rules::c11_battle::{SUPPORT, Sides};
 use crate::sequence::steps::{BattleStep, MovementStep};
 use crate::sequence::{ResultCode, Step};
 use crate::state::{Lead, UnitSet};
+use engine::ledger::Line;
 use engine::{Ledger, Message};
 use toolkit::odds::Spread;
 
@@ -24,6 +26,10 @@ pub struct Preview {
     /// Enemies in contact at its end.
     pub contacts: Vec<UnitId>,
     pub battles: Vec<Battle>,
+    /// 11.3: every way in which the battles may be grouped; the first is that of `battles`.
+    pub groupings: Groupings,
+    /// What is asked after it, if the same army is.
+    pub next: Option<Message>,
     pub note: Option<Message>,
 }
 
@@ -34,6 +40,8 @@ pub struct Battle {
     pub fire: bool,
     pub col: Ledger<UnitId>,
     pub lin: Ledger<UnitId>,
+    /// 11.6i: where friends stand that lend Support, and how much, by the ledger.
+    pub support: Vec<(HexId, i8)>,
     /// Every result with its chances in 1296, best for the attacker last.
     pub odds: Spread<CombatResult>,
 }
@@ -89,14 +97,17 @@ impl Position<'_> {
     pub fn preview(&self, army: Army, command: C) -> Preview {
         let step = self.s.steps.last().copied();
         match (step, command) {
-            (Some(Step::Movement(MovementStep::FreeMoves(clan))), C::Move { unit, to }) => {
-                self.preview_move(clan, unit, to, self.entering(clan))
+            (Some(Step::Movement(step)), C::Move { unit, to }) => {
+                let (entering, clan) = self.entering_in(step, unit.clan());
+                let ma = self.movement_ability(clan);
+                let cost = self.reach(unit, ma, entering).cost(to).map(|cost| (cost, ma));
+                Preview { cost, path: self.way(unit, to, ma, entering), ..self.preview_contact(army, unit, command) }
             }
-            (
-                Some(Step::Movement(MovementStep::FirstMove(clan) | MovementStep::Followers { clan, .. })),
-                C::Move { unit, to },
-            ) => self.preview_move(clan, unit, to, Entering::Always),
-            (_, C::StepTo { unit, hex } | C::Advance { unit, hex }) => self.preview_step(unit, hex),
+            (_, C::StepTo { unit, hex }) => {
+                let path = vec![self.s.unit(unit).hex, hex];
+                Preview { path, ..self.preview_contact(army, unit, command) }
+            }
+            (_, C::Advance { unit, hex }) => Preview { path: vec![self.s.unit(unit).hex, hex], ..Preview::default() },
             (_, C::Attack { unit, directions }) if directions != 0 => self.preview_attack(unit, directions),
             (_, C::Resolve(battle)) => self.preview_battles([(self.able_to_fight(battle), [None; 2])]),
             (Some(Step::Battle(BattleStep::AttackerLead | BattleStep::DefenderLead)), C::UseLeader { unit, on }) => {
@@ -112,52 +123,36 @@ impl Position<'_> {
     }
 
     /// The MP each of a unit's ends costs, for the figures on the map.
-    pub fn move_costs(&self, clan: ClanId, unit: UnitId) -> Box<[u8; HEXES]> {
+    pub fn move_costs(&self, clan: ClanId, unit: UnitId) -> Reach {
         let entering = match self.s.steps.last() {
-            Some(Step::Movement(MovementStep::FreeMoves(_))) => self.entering(clan),
+            Some(Step::Movement(step)) => self.entering_in(*step, clan).0,
             _ => Entering::Always,
         };
-        Box::new(self.reach(unit, self.movement_ability(clan), entering).cost)
+        self.reach(unit, self.movement_ability(clan), entering)
     }
 
-    fn preview_move(&self, clan: ClanId, unit: UnitId, to: HexId, entering: Entering) -> Preview {
-        let ma = self.movement_ability(clan);
-        let path = self.way(unit, to, ma, entering);
-        let cost = self.reach(unit, ma, entering).cost[to.index()];
-        let moved = self.s.unit(unit).hex != to;
-        let cost = (!moved || cost <= ma).then_some((if moved { cost } else { 0 }, ma));
-        let after = self.preview_contact(unit, to);
-        Preview { cost, path, ..after }
+    /// 6.5: how a clan may enter zones of control where it moves freely; a march goes where it must.
+    fn entering_in(&self, step: MovementStep, clan: ClanId) -> (Entering, ClanId) {
+        match step {
+            MovementStep::FreeMoves(clan) => (self.entering(clan), clan),
+            _ => (Entering::Always, clan),
+        }
     }
 
-    fn preview_step(&self, unit: UnitId, hex: HexId) -> Preview {
-        Preview { path: vec![self.s.unit(unit).hex, hex], ..self.preview_contact(unit, hex) }
-    }
-
-    /// 11.5: a unit that comes into contact by moving charges: the odds against each enemy it would touch.
-    fn preview_contact(&self, unit: UnitId, to: HexId) -> Preview {
-        let mut then = self.s.clone();
-        let from = then.unit(unit).hex;
-        if from.is_map() && then.at.0[from.index()] == unit {
-            then.at.0[from.index()] = UnitId::NONE;
-        }
-        if to.is_map() && !self.g.is_fort(to) {
-            then.at.0[to.index()] = unit;
-        }
-        then.units[unit.index()].hex = to;
-        if from != to {
-            then.combat.charging.insert(unit);
-        }
+    /// 11.3, 11.5: the enemies in contact after a move, and the battles that may be declared then.
+    fn preview_contact(&self, army: Army, unit: UnitId, command: C) -> Preview {
+        let then = self.after(army, command);
         let at = Position { g: self.g, s: &then };
-        let contacts = at.contacts(unit);
-        let sides = contacts.iter().map(|contact| Sides {
-            attackers: UnitSet::of(unit),
-            defenders: UnitSet::of(contact.enemy),
-            fire: contact.fire,
-        });
-        let mut preview = at.preview_battles(sides.map(|sides| (sides, [None; 2])));
-        preview.contacts = contacts.iter().map(|contact| contact.enemy).collect();
-        preview
+        let contacts: Vec<UnitId> = at.contacts(unit).iter().map(|contact| contact.enemy).collect();
+        let groupings = self.groupings(army, unit, command);
+        let next = self.then_asked(army, command);
+        let told = Preview { contacts, next, ..Preview::default() };
+        if self.g.options.secret_honjin && !groupings.shown.is_empty() {
+            let note = Message::new("preview-secret").under("EC-105");
+            return Preview { note: Some(note), ..told };
+        }
+        let battles = groupings.shown.first().map_or(Vec::new(), |first| first.battles.clone());
+        Preview { battles, groupings, ..told }
     }
 
     /// 11.3: the battle as it would stand with this unit in it.
@@ -186,16 +181,24 @@ impl Position<'_> {
         Preview { battles, ..Preview::default() }
     }
 
-    fn weigh(&self, sides: Sides, leads: [Option<Lead>; 2]) -> Battle {
+    /// The battle about to be fought; nothing where its figures are not known (EC-105).
+    pub fn weigh_present(&self) -> Option<Battle> {
+        (!self.g.options.secret_honjin).then(|| self.weigh(self.present_battle(), self.s.combat.lead))
+    }
+
+    pub fn weigh(&self, sides: Sides, leads: [Option<Lead>; 2]) -> Battle {
         let scores = self.scores(sides, leads, true);
         let counts = self.result_counts(scores.col.total, scores.lin.total);
         let result = |code: usize| self.g.result(ResultCode(code as u8));
         let odds = Spread::of(counts.iter().enumerate().map(|(code, n)| (result(code), *n))).sorted_by(Family::of);
+        let lends =
+            |line: &Line<UnitId>| Some((self.s.unit(line.who.filter(|_| line.reason == SUPPORT)?).hex, line.value));
         Battle {
             attackers: sides.attackers,
             defenders: sides.defenders,
             fire: sides.fire,
             odds,
+            support: scores.col.lines.iter().filter_map(lends).collect(),
             col: scores.col,
             lin: scores.lin,
         }
@@ -207,15 +210,15 @@ impl Position<'_> {
         if start == to {
             return Vec::new();
         }
-        let cost = self.reach(unit, ma, entering).cost;
+        let reach = self.reach(unit, ma, entering);
         let mut path = vec![to];
         let mut hex = to;
         while hex != start {
             let before = |(from, step): (HexId, u8)| {
-                let known = from == start || cost[from.index()] <= ma;
                 let stops = from != start && self.in_ezoc(unit.army(), from);
                 let extra = if self.in_ezoc(unit.army(), hex) { self.g.pack.tables.terrain_cost.enemy_zoc } else { 0 };
-                known && !stops && step != crate::map::BARRED && cost[from.index()] + step + extra == cost[hex.index()]
+                let spent = reach.cost(from).filter(|_| !stops && step != crate::map::BARRED);
+                spent.is_some_and(|spent| Some(spent + step + extra) == reach.cost(hex))
             };
             let Some((from, _)) = self.g.map.ways_into(hex).find(|&way| before(way)) else { return Vec::new() };
             path.push(from);

@@ -56,7 +56,7 @@ impl With for Message {
 }
 
 /// 11.7: a result as it is printed, with its small figures.
-fn printed(result: CombatResult) -> String {
+pub fn printed(result: CombatResult) -> String {
     let mut small = false;
     let figure = |c: char| {
         let raised = small;
@@ -144,7 +144,7 @@ fn say_roll(what: RollFor, die: u8, total: i8) -> Message {
     message.number("die", die).number("total", total)
 }
 
-pub fn say_event(event: &E) -> Message {
+fn say_event(event: &E) -> Message {
     match *event {
         E::Rolled { what, die, total } => say_roll(what, die, total),
         E::PlanChosen { army, plan } => say("event-plan-chosen").army(army).term("plan", plan.term()).under("3d"),
@@ -225,9 +225,11 @@ pub fn say_event(event: &E) -> Message {
             say("event-fire-declared").units("attackers", attackers).units("defenders", defenders).under("EC-14")
         }
         E::Barred { clan } => say("event-barred").clan(clan).under("11.4b"),
-        E::BattleBegan { attackers, defenders } => {
-            say("event-battle-began").units("attackers", attackers).units("defenders", defenders).under("11.6a")
-        }
+        E::BattleBegan { attackers, defenders } => say("event-battle-began")
+            .units("attackers", attackers)
+            .number("count", attackers.len())
+            .units("defenders", defenders)
+            .under("11.6a"),
         E::LeaderNamed { unit, on } => {
             say("event-leader-named").unit(unit).term("score", score_term(on)).under("11.6l")
         }
@@ -289,7 +291,14 @@ pub fn say_event(event: &E) -> Message {
         E::SiegeEnded { winner } => say("event-siege-ended").army(winner).under("13.9a"),
         E::FortTaken { army } => say("event-fort-taken").army(army).under("18.3b"),
         E::PointsScored { army, points, vp } => {
-            say("event-points-scored").army(army).number("points", points).number("vp", vp).under("15.1a")
+            let ahead = if vp < 0 { Army::Uesugi } else { Army::Takeda };
+            let (ahead, lead) = (ahead.term(), vp.unsigned_abs());
+            say("event-points-scored")
+                .army(army)
+                .number("points", points)
+                .term("ahead", ahead)
+                .number("lead", lead)
+                .under("15.1a")
         }
         E::SamuraiCalled { army } => say("event-samurai-called").army(army).under("14.1"),
         E::SamuraiPlaced { unit } => say("event-samurai-placed").unit(unit).under("14.2a"),
@@ -297,6 +306,45 @@ pub fn say_event(event: &E) -> Message {
         E::SamuraiLeft { army } => say("event-samurai-left").army(army).under("14.3b"),
         E::TurnEnded { turn } => say("event-turn-ended").number("turn", turn).under("4.2c"),
         E::GameOver { outcome } => say_outcome(&outcome),
+    }
+}
+
+/// 11.11: an event that concerns a leader, by his name where the pack has it.
+fn say_leader(event: &E, leader: &str) -> Option<Message> {
+    let leader = leader.to_string();
+    let message = match *event {
+        E::Rolled { what: RollFor::Leader(unit), die, .. } => {
+            say("roll-leader-named").name("leader", leader).unit(unit).number("die", die).under("11.11a")
+        }
+        E::LeaderKilled { unit, leadership } => {
+            say("event-leader-falls").name("leader", leader).unit(unit).number("leadership", leadership).under("11.11c")
+        }
+        E::LeaderSpared { .. } => say("event-leader-lives").name("leader", leader).under("11.11a"),
+        E::SeppukuDone { clan, .. } => say("event-seppuku-named").name("leader", leader).clan(clan).under("11.12d"),
+        _ => return None,
+    };
+    Some(message)
+}
+
+impl Kawanakajima {
+    /// An event as a line of the log, leaders by their names.
+    pub fn say_told(&self, event: &E) -> Message {
+        let led = match *event {
+            E::Rolled { what: RollFor::Leader(unit), .. }
+            | E::LeaderKilled { unit, .. }
+            | E::LeaderSpared { unit }
+            | E::SeppukuDone { unit: Some(unit), .. } => self.leader_of(unit),
+            _ => None,
+        };
+        led.and_then(|leader| say_leader(event, leader)).unwrap_or_else(|| say_event(event))
+    }
+
+    /// Who leads a unit: a Clan is called after the one in its first, and nobody else is named. What stands in
+    /// parentheses behind a name is no part of it.
+    pub fn leader_of(&self, unit: UnitId) -> Option<&str> {
+        let leads = unit.number() == 1 && self.units[unit.index()].leadership > 0;
+        let clan = self.pack.clans.iter().find(|clan| leads && clan.id == unit.clan())?;
+        clan.name.split(" (").next()
     }
 }
 
@@ -335,7 +383,64 @@ impl Position<'_> {
         if self.s.outcome.is_some() {
             return say("prompt-over").under("15.1b");
         }
-        let other = || say("prompt-wait").army(Army::of(seat).enemy()).under("4.2a");
-        toolkit::steps::prompt::<Kawanakajima>(*self, seat).unwrap_or_else(other)
+        let asked = |army: Army| toolkit::steps::prompt::<Kawanakajima>(*self, army.seat());
+        let other = || {
+            let enemy = Army::of(seat).enemy();
+            let wait = asked(enemy).map_or("wait-other", |prompt| awaited_for(prompt.key));
+            say("prompt-wait").army(enemy).term("wait", wait).under("4.2a")
+        };
+        asked(Army::of(seat)).unwrap_or_else(other)
+    }
+}
+
+/// What the enemy is waited for, in a word that tells no more than that he is asked: of a question that comes from his
+/// secret plan as of any other in its place.
+fn awaited_for(prompt: &str) -> &'static str {
+    match prompt {
+        "prompt-plan"
+        | "prompt-entry"
+        | "prompt-alt-deploy"
+        | "prompt-clan-n"
+        | "prompt-columns"
+        | "prompt-initial-mode"
+        | "prompt-markers" => "wait-set-up",
+        "prompt-invest" | "prompt-attempt" | "prompt-conform" | "prompt-name-clan" | "prompt-select" => "wait-command",
+        "prompt-kansuke" | "prompt-answer" => "wait-chit",
+        "prompt-mode" | "prompt-initiative" | "prompt-try-defense" => "wait-mode",
+        "prompt-river" | "prompt-group-moves" | "prompt-first-move" | "prompt-followers" | "prompt-free-moves"
+        | "prompt-enter-by" | "prompt-panic" | "prompt-reserves" | "prompt-move-turn" | "prompt-reunions"
+        | "prompt-try-reunion" | "prompt-reunite" => "wait-moves",
+        "prompt-retreat-clan" | "prompt-retreat-unit" | "prompt-retreat-to" | "prompt-retreat-via" | "prompt-push" => {
+            "wait-retreat"
+        }
+        "prompt-rally-clan" | "prompt-rally" | "prompt-koyaku" => "wait-rally",
+        "prompt-combat-order" | "prompt-combat-steps" | "prompt-declare" | "prompt-roll-offs" | "prompt-resolve" => {
+            "wait-attack"
+        }
+        "prompt-attacker-leader" | "prompt-defender-leader" | "prompt-rout-leader" => "wait-leader",
+        "prompt-attacker-loss"
+        | "prompt-defender-loss"
+        | "prompt-clan-a"
+        | "prompt-seppuku"
+        | "prompt-join"
+        | "prompt-join-kosaka" => "wait-loss",
+        "prompt-advance" | "prompt-pursue" => "wait-advance",
+        "prompt-place-control"
+        | "prompt-siege-actions"
+        | "prompt-siege-moving"
+        | "prompt-bid"
+        | "prompt-advantage"
+        | "prompt-occupy"
+        | "prompt-siege-losses"
+        | "prompt-tie-push"
+        | "prompt-tie-hold"
+        | "prompt-fire-loss"
+        | "prompt-retire"
+        | "prompt-retire-place"
+        | "prompt-retire-pay"
+        | "prompt-retire-steps"
+        | "prompt-keep"
+        | "prompt-wear" => "wait-siege",
+        _ => "wait-other",
     }
 }

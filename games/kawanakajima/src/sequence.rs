@@ -195,6 +195,17 @@ impl Position<'_> {
         self.s.steps.split_last().is_some_and(|(next, later)| *next == step && !later.contains(&step))
     }
 
+    /// Does what is asked now follow from the map and the tracks alone? Set-up and Command Phase hang on plans and orders, and with
+    /// secret Honjins everything does.
+    pub fn is_open(&self) -> bool {
+        let Some(step) = Kawanakajima::step(*self) else { return false };
+        let of_the_map = matches!(
+            step,
+            Step::Movement(_) | Step::Retreat(_) | Step::Declaration(_) | Step::Battle(_) | Step::Aftermath(_)
+        );
+        of_the_map && !self.g.options.secret_honjin
+    }
+
     /// Who is awaited.
     pub fn turn(&self) -> Turn<Outcome> {
         toolkit::steps::turn::<Kawanakajima, Outcome>(*self, self.s.outcome)

@@ -154,6 +154,16 @@ reason-own-mode = Mode of the attackers
 reason-enemy-mode = Mode of the defenders
 reason-surprise = Surprise
 reason-special-attack = Special Attack
+reason-hoshi = Hoshi
+reason-koyaku = Koyaku
+reason-ganko = Ganko
+reason-bundori = Bundori
+reason-clan-a-not-defending = Clan A is not in Defense
+reason-steady-units = Units that are not Exhausted
+reason-control-markers = Control markers in the attack
+reason-sacrifice = Sacrifice
+reason-advantage = Advantage
+reason-defense-score = Defense Score
 
 ## The end
 
@@ -186,6 +196,7 @@ roll-line = Dice for the Line Score: { $die }.
 roll-koyaku = Koyaku softens the blow: { $die }.
 roll-saku = Saku softens the blow: { $die }.
 roll-leader = The leader of { $unit } is in danger: { $die }.
+roll-leader-named = { $leader } is in danger with { $unit }: { $die }.
 roll-samurai = The Samurai of { $army } is in danger: { $die }.
 roll-rout = Clan { $clan } tests for Rout: { $die }, with modifiers { $total }.
 roll-rally = { $unit } rolls to rally: { $die }, with modifiers { $total }.
@@ -292,14 +303,17 @@ event-rally-failed = { $unit } does not rally.
 event-battle-declared = { $attackers } will attack { $defenders }.
 event-fire-declared = { $attackers } will shoot at { $defenders } across the river.
 event-barred = Clan { $clan } has to stand aside.
-event-battle-began = { $attackers } against { $defenders }.
+event-battle-began = { $attackers } { $count ->
+    [one] attacks
+   *[other] attack
+} { $defenders }.
 event-leader-named = { $unit } lends its Leadership to the { $score }.
 event-scored = Column Score { $col }, Line Score { $lin }: result { $result }.
 event-substituted = The plan of { $army } changes the result to { $result }.
 event-lost-steps = { $unit } loses { $steps ->
     [one] a step
    *[other] { $steps } steps
-}: { $state }.
+} and is { $state }.
 event-pushed-back = { $unit } is pushed back from { $from } to { $to }.
 event-could-not-push = { $unit } has nowhere to fall back to and pays with a step.
 event-eliminated = { $unit } is eliminated.
@@ -309,13 +323,19 @@ event-leader-killed = { $leadership ->
     [one] The leader of { $unit } is killed: { $leadership } point on the Bundori track.
    *[other] The leaders of { $unit } are killed: { $leadership } points on the Bundori track.
 }
+event-leader-falls = { $leader } falls with { $unit }: { $leadership ->
+    [one] { $leadership } point
+   *[other] { $leadership } points
+} on the Bundori track.
 event-leader-spared = The leader of { $unit } lives.
+event-leader-lives = { $leader } lives.
 event-commander-joined = The commander of { $army } joins { $unit }.
 event-kosaka-joined = Kosaka joins { $unit }.
 event-kosaka-killed = Kosaka is dead; his Clans look to Shingen.
 event-routed = Clan { $clan } routs.
 event-clan-held = Clan { $clan } stands firm.
 event-seppuku = In Clan { $clan } the leader of { $unit } takes his own life.
+event-seppuku-named = { $leader } of Clan { $clan } takes his own life.
 event-lost-face = Clan { $clan } is disgraced: 1 point on the Bundori track.
 event-held-back = { $army } does not advance.
 event-advanced = { $unit } advances from { $from } to { $to }.
@@ -354,7 +374,10 @@ event-fort-taken = Kaizu falls to { $army }.
 
 ## Victory Points and the Samurai
 
-event-points-scored = { $army } scores { $points } VP; the track stands at { $vp } (plus for Takeda, minus for Uesugi).
+event-points-scored = { $army } scores { $points } VP: { $lead ->
+    [0] the score is even
+   *[other] { $ahead } leads by { $lead }
+}.
 event-samurai-called = { $army } puts its Samurai in the bowl.
 event-samurai-placed = The Samurai joins { $unit }.
 event-samurai-killed = The Samurai of { $army } is killed.
@@ -364,9 +387,9 @@ event-samurai-left = The Samurai of { $army } withdraws.
 
 prompt-over = The game is over.
 prompt-chance = The dice or the bowl decide.
-prompt-wait = Waiting for { $army }.
+prompt-wait = Waiting for { $army }: { $wait }.
 prompt-plan = Choose your Battle Plan in secret; it stays for the whole game.
-prompt-entry = Write down in secret the Entry Point of Clan { $clan }.
+prompt-entry = Where does Clan { $clan } come down from Mount Saijo? It stays secret.
 prompt-alt-deploy = You may start one Clan west of the river, next to Clan UM.
 prompt-clan-n = Clan UN comes on: choose a unit and its hex.
 prompt-columns = Place { $unit } beside the red line, or keep it back for the map edge while there is room.
@@ -505,6 +528,22 @@ prompt-wear = Choose units that end Disorganized, worth at least { $out ->
 prompt-call-samurai = The Victory Points cross your line: do you call the Samurai?
 prompt-place-samurai = Choose the unit the Samurai joins.
 prompt-samurai-act = Does the Samurai rally his unit or lead its Clan into Attack?
+
+## What the other side is waited for
+
+wait-set-up = set-up and secret orders
+wait-command = Command Points and chits
+wait-chit = whether the chit is taken
+wait-mode = the Mode of a Clan
+wait-moves = where its units go
+wait-retreat = where to fall back
+wait-rally = whom to rally
+wait-attack = who attacks whom
+wait-leader = whose Leadership counts
+wait-loss = who bears the loss
+wait-advance = who follows up
+wait-siege = its part in the siege
+wait-other = its choice
 
 ## Commands: chance and setting up
 
@@ -745,7 +784,6 @@ refused-clan-not-split = Only a Clan in Defense with a unit cut off from the oth
 refused-clan-safe = No unit of that Clan is closer than four hexes to an enemy.
 refused-not-retreating = That unit has no Retreat to make now.
 refused-retreat-near = That hex is closer than four hexes to an enemy.
-refused-retreat-zoc = That hex is in an enemy zone of control.
 refused-retreat-apart = The unit has to come as near as it can to the one that retreated first.
 refused-no-prey = That unit has not retreated from you, or is followed already.
 refused-has-pursued = That unit has pursued already.
@@ -844,6 +882,61 @@ lesson-7-clan = The charge against Hara: +2 for UJ1, −2 because Hara counterch
 lesson-7-defense = Try to take up Defense. A natural 1 would send him back in Retreat.
 lesson-8-accept = A 4: Imafuku is in Defense. VIII. And now his own chit is drawn. Take it.
 lesson-8-mode = He could try another Mode, but keeps this one. He cannot leave a zone of control except in Retreat, so he stays and has to attack UJ2, in Melee.
+lesson-turn-1 = A turn opens with the Command Phase: a die says how many Command Points each side has, and you play both. Takeda has 2, Uesugi 5. Kenshin’s plan, Kuruma Gakari, has 5 points gathered from before: put 2 more into it.
+lesson-turn-2 = 7 points are gathered, so two dice must show 7 or less. Roll for the plan.
+lesson-turn-3 = A 6: the plan is alive. Every Clan away from the enemy may now take another Mode without a roll. Kenshin’s own Clan A stays in Defense.
+lesson-turn-4 = Kakizaki, Clan B, is to strike: Attack.
+lesson-turn-5 = Clan D has a unit that is Disorganized. Leave it in Regroup: only there can units rally.
+lesson-turn-6 = Now both sides choose chits, unseen by each other, a point for each. You are Takeda: Nobushige, Clan D, faces Kakizaki. Put his chit into the bowl.
+lesson-turn-7 = The second point: Shingen’s own Clan A.
+lesson-turn-8 = No point is left. Takeda is done.
+lesson-turn-9 = Uesugi has 3 points left. First the chit of Kakizaki, Clan B.
+lesson-turn-10 = A plan that is alive gives four Special chits. Take the first for an Attack: it lets a Clan act a second time.
+lesson-turn-11 = A Special chit is an order to somebody: name Clan B.
+lesson-turn-12 = The last point: the chit of Clan D.
+lesson-turn-13 = Done. All chits go into the bowl, with the five that are always there: a Combat chit for each side, Move, Rally and Initiative. When those five are out, the turn is over.
+lesson-turn-14 = Combat of Uesugi comes out first. Nobody is in contact, so units in Attack only step one hex toward the enemy: UB1 to 21.07.
+lesson-turn-15 = UB2 beside it, to 21.08.
+lesson-turn-16 = The chit of Clan B. Take it: Kakizaki acts.
+lesson-turn-17 = He is in Attack already. Keep the Mode.
+lesson-turn-18 = A Clan in Attack has to go for the enemy. UB1 leads, to 22.07, next to TD1.
+lesson-turn-19 = UB2 follows to 22.08, next to TD2.
+lesson-turn-20 = Two battles, and you choose the order. Begin with UB2 against TD2; the odds are there before the dice.
+lesson-turn-21 = TD2 loses a step, is Shaken and has to fall back. You decide for Takeda: 24.08. UB2 comes after it by itself, for in Attack it must.
+lesson-turn-22 = The second battle. Kakizaki rides in front of UB1: put his Leadership on the Column Score.
+lesson-turn-23 = Nobushige sets his own against it, on the Column Score too.
+lesson-turn-24 = No effect. Now the Rally chit. Units in Regroup that are less than four hexes from an enemy have to retreat first: TG1 goes to 25.11.
+lesson-turn-25 = Whoever is safe may rally. Choose Clan D of Uesugi.
+lesson-turn-26 = UD1 is Disorganized. Roll for it; a natural 1 would send the whole Clan back.
+lesson-turn-27 = A 4, and 1 for the leader: UD1 is in Good Order again. Next, Combat of Takeda: whoever is in contact strikes. TD1 touches two enemies; let it go for UB1 alone.
+lesson-turn-28 = Fight the battle of TD1 first.
+lesson-turn-29 = Nobushige leads: Column Score.
+lesson-turn-30 = Kakizaki answers: Column Score.
+lesson-turn-31 = UB1 has lost a step; TD2 did nothing to UB2. And there is your Special chit: take it. It shows the enemy what your plan is.
+lesson-turn-32 = Clan B acts again. It is in contact already, so it strikes from where it stands: choose UB2 and its own hex.
+lesson-turn-33 = TD2 is Shaken: strike there first.
+lesson-turn-34 = Two steps: TD2 is Exhausted. UB1 is Shaken itself, so keep Kakizaki out of danger: no leader.
+lesson-turn-35 = Nobushige stays back as well. After this battle Move and Initiative come out and nobody can use them: the turn is over, and you have met all of one.
+lesson-siege-1 = Clan B of Uesugi stands before Kaizu, where two units of Takeda lie. Its chit is drawn: take it.
+lesson-siege-2 = Only a Clan in Attack may go in. It is: keep the Mode.
+lesson-siege-3 = The castle is one hex of the map, and whoever enters it while the enemy holds it lays siege. The whole Clan goes in together: into the fort.
+lesson-siege-4 = From which hex a unit enters decides before which gate it stands. UB1 enters from 27.16, before the South Outwork and the East Gate.
+lesson-siege-5 = The units become Manpower, and the fight goes on upon the plan of the castle. Takeda places first, a point for each marker: hold the South Outwork.
+lesson-siege-6 = And the East Gate.
+lesson-siege-7 = That is enough; points kept can be sacrificed later. Done.
+lesson-siege-8 = In a siege one acts when one’s Combat chit is drawn. Here is that of Uesugi, with 2 Siege Actions. Begin by shooting at the South Outwork.
+lesson-siege-9 = A 5, 1 for the marker beside it, 2 off for the walls: 4 is a hit. Takeda gives up the marker or a point of Manpower: keep the area and give the point.
+lesson-siege-10 = The second action: storm the East Gate.
+lesson-siege-11 = Before the dice both sides may sacrifice Manpower, at most a point for each marker that attacks. Sacrifice one: it adds 1 and is lost.
+lesson-siege-12 = Takeda saves its men.
+lesson-siege-13 = 5 and 2 against 4 and 2 for the gate: carried. Put a new marker in for a point, so that it cannot be taken back for nothing.
+lesson-siege-14 = Now Combat of Takeda, 2 actions as well. First move troops up.
+lesson-siege-15 = A marker goes wherever a way free of the enemy leads: to the East Ninomaru, behind the gate.
+lesson-siege-16 = That will do.
+lesson-siege-17 = Counterattack: storm the East Gate from behind, where its wall counts only 1.
+lesson-siege-18 = Sacrifice a point.
+lesson-siege-19 = Uesugi will not let go either: sacrifice one too.
+lesson-siege-20 = 4 against 6: beaten off. The difference, halved and rounded up, is what it costs: give 1 Manpower. Then the Rally chit lets each side roll for its men Out of Combat, and the lesson ends; a siege lasts until one side has neither marker nor Manpower.
 
 ## The odds of a battle
 

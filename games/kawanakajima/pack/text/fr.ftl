@@ -154,6 +154,16 @@ reason-own-mode = Posture des attaquants
 reason-enemy-mode = Posture des défenseurs
 reason-surprise = Surprise
 reason-special-attack = Attaque spécifique
+reason-hoshi = Hoshi
+reason-koyaku = Koyaku
+reason-ganko = Ganko
+reason-bundori = Bundori
+reason-clan-a-not-defending = Le Clan A n’est pas en Défense
+reason-steady-units = Unités qui ne sont pas Exténuées
+reason-control-markers = Marqueurs engagés
+reason-sacrifice = Sacrifice
+reason-advantage = Avantage
+reason-defense-score = Score de défense
 
 ## La fin
 
@@ -186,6 +196,7 @@ roll-line = Dés de la LIG : { $die }.
 roll-koyaku = Koyaku amortit le coup : { $die }.
 roll-saku = Saku amortit le coup : { $die }.
 roll-leader = Le chef de { $unit } est menacé : { $die }.
+roll-leader-named = { $leader } est menacé avec { $unit } : { $die }.
 roll-samurai = Le Samouraï du camp { $army } est menacé : { $die }.
 roll-rout = Le Clan { $clan } risque la fuite : { $die }, soit { $total } modifié.
 roll-rally = { $unit } lance pour se rallier : { $die }, soit { $total } modifié.
@@ -287,11 +298,17 @@ event-rally-failed = { $unit } ne se rallie pas.
 event-battle-declared = { $attackers } contre { $defenders } : l’attaque est déclarée.
 event-fire-declared = { $attackers } contre { $defenders } : le tir par-dessus la rivière est déclaré.
 event-barred = Le Clan { $clan } doit rester à l’écart.
-event-battle-began = { $attackers } contre { $defenders }.
+event-battle-began = { $attackers } { $count ->
+    [one] attaque
+   *[other] attaquent
+} { $defenders }.
 event-leader-named = { $unit } engage son Individu sur la { $score }.
 event-scored = COL { $col }, LIG { $lin } : résultat { $result }.
 event-substituted = Le Plan du camp { $army } change le résultat en { $result }.
-event-lost-steps = { $unit } subit { $steps } Pas de Perte : { $state }.
+event-lost-steps = { $unit } subit { $steps ->
+    [one] un Pas
+   *[other] { $steps } Pas
+} de Perte et se trouve { $state }.
 event-pushed-back = { $unit } recule de { $from } en { $to }.
 event-could-not-push = { $unit } n’a pas où reculer et le paie d’un Pas de Perte.
 event-eliminated = { $unit } est éliminée.
@@ -301,13 +318,19 @@ event-leader-killed = { $leadership ->
     [one] Le chef de { $unit } est tué : { $leadership } point de Bundori.
    *[other] Les chefs de { $unit } sont tués : { $leadership } points de Bundori.
 }
+event-leader-falls = { $leader } tombe avec { $unit } : { $leadership ->
+    [one] { $leadership } point
+   *[other] { $leadership } points
+} de Bundori.
 event-leader-spared = Le chef de { $unit } en réchappe.
+event-leader-lives = { $leader } en réchappe.
 event-commander-joined = Le général en chef du camp { $army } rejoint { $unit }.
 event-kosaka-joined = Kosaka rejoint { $unit }.
 event-kosaka-killed = Kosaka est mort ; ses Clans se tournent vers Shingen.
 event-routed = Le Clan { $clan } prend la fuite.
 event-clan-held = Le Clan { $clan } tient bon.
 event-seppuku = Dans le Clan { $clan }, le chef de { $unit } se donne la mort.
+event-seppuku-named = { $leader }, du Clan { $clan }, se donne la mort.
 event-lost-face = Le Clan { $clan } perd la face : 1 point de Bundori.
 event-held-back = Le camp { $army } n’avance pas.
 event-advanced = { $unit } avance de { $from } en { $to }.
@@ -346,7 +369,10 @@ event-fort-taken = Kaizu tombe aux mains du camp { $army }.
 
 ## Points de Victoire et Samouraï
 
-event-points-scored = Le camp { $army } marque { $points } PV ; l’échelle est à { $vp } (plus pour Takeda, moins pour Uesugi).
+event-points-scored = Le camp { $army } marque { $points } PV : { $lead ->
+    [0] égalité
+   *[other] { $ahead } mène de { $lead }
+}.
 event-samurai-called = Le camp { $army } met son Samouraï dans le bol.
 event-samurai-placed = Le Samouraï rejoint { $unit }.
 event-samurai-killed = Le Samouraï du camp { $army } est tué.
@@ -356,9 +382,9 @@ event-samurai-left = Le Samouraï du camp { $army } se retire.
 
 prompt-over = La partie est finie.
 prompt-chance = Les dés ou le bol décident.
-prompt-wait = On attend le camp { $army }.
+prompt-wait = On attend le camp { $army } : { $wait }.
 prompt-plan = Choisissez en secret votre Plan de bataille ; il vaut pour toute la partie.
-prompt-entry = Inscrivez en secret le Point d’Entrée du Clan { $clan }.
+prompt-entry = Par où le Clan { $clan } descend-il du mont Saijo ? Cela reste secret.
 prompt-alt-deploy = Vous pouvez déployer un Clan à l’ouest de la rivière, à côté du Clan UM.
 prompt-clan-n = Le Clan UN entre en jeu : choisissez une unité et son hexagone.
 prompt-columns = Placez { $unit } le long de la ligne rouge, ou gardez-la pour le bord de la carte tant qu’il y a de la place.
@@ -494,6 +520,22 @@ prompt-wear = Choisissez les unités qui finissent Désorganisées, pour au moin
 prompt-call-samurai = Les Points de Victoire franchissent votre ligne : appelez-vous le Samouraï ?
 prompt-place-samurai = Choisissez l’unité que rejoint le Samouraï.
 prompt-samurai-act = Le Samouraï rallie-t-il son unité, ou mène-t-il son Clan à l’Attaque ?
+
+## Ce qu’on attend de l’autre camp
+
+wait-set-up = mise en place et ordres secrets
+wait-command = Points de Commandement et jetons
+wait-chit = le jeton, pris ou refusé
+wait-mode = la Posture d’un Clan
+wait-moves = où vont ses unités
+wait-retreat = où reculer
+wait-rally = qui rallier
+wait-attack = qui attaque qui
+wait-leader = le Commandement qui compte
+wait-loss = qui subit la perte
+wait-advance = qui poursuit
+wait-siege = sa part du siège
+wait-other = son choix
 
 ## Ordres : hasard et mise en place
 
@@ -733,7 +775,6 @@ refused-clan-not-split = Seul un Clan en Défense avec une unité coupée des au
 refused-clan-safe = Aucune unité de ce Clan n’est à moins de quatre hexagones d’un ennemi.
 refused-not-retreating = Cette unité n’a pas de retraite à faire maintenant.
 refused-retreat-near = Cet hexagone est à moins de quatre hexagones d’un ennemi.
-refused-retreat-zoc = Cet hexagone est dans une ZdC ennemie.
 refused-retreat-apart = L’unité doit venir aussi près qu’elle peut de celle qui a fait retraite la première.
 refused-no-prey = Cette unité n’a pas fait retraite devant vous, ou est déjà poursuivie.
 refused-has-pursued = Cette unité a déjà poursuivi.
@@ -832,6 +873,61 @@ lesson-7-clan = La Charge contre Hara : +2 pour UJ1, −2 car Hara contre-charg
 lesson-7-defense = Tentez de passer en Défense. Un 1 au dé le renverrait en Retraite.
 lesson-8-accept = Un 4 : Imafuku est en Défense. VIII. Et voici que son propre jeton est tiré. Acceptez-le.
 lesson-8-mode = Il pourrait tenter une autre Posture, mais garde celle-ci. On ne quitte une ZdC qu’en Retraite : il reste et doit attaquer UJ2, en Mêlée.
+lesson-turn-1 = Un tour s’ouvre par la Phase de Commandement : un dé dit combien de Points de Commandement a chaque camp, et vous jouez les deux. Takeda en a 2, Uesugi 5. Le Plan de Kenshin, Kuruma Gakari, en a déjà 5 : mettez-en 2 de plus.
+lesson-turn-2 = 7 points sont accumulés : deux dés doivent faire 7 ou moins. Tentez d’activer le Plan.
+lesson-turn-3 = Un 6 : le Plan est activé. Tout Clan à l’écart de l’ennemi peut maintenant changer de Posture sans jet. Le Clan A de Kenshin reste en Défense.
+lesson-turn-4 = Kakizaki, le Clan B, doit frapper : Attaque.
+lesson-turn-5 = Le Clan D a une unité Désorganisée. Laissez-le en Regroupement : ce n’est que là que l’on rallie.
+lesson-turn-6 = Les deux camps choisissent maintenant leurs jetons, sans se voir, un point chacun. Vous êtes Takeda : Nobushige, le Clan D, fait face à Kakizaki. Mettez son jeton dans le bol.
+lesson-turn-7 = Le second point : le Clan A de Shingen.
+lesson-turn-8 = Il ne reste pas de point. Takeda a fini.
+lesson-turn-9 = Il reste 3 points à Uesugi. D’abord le jeton de Kakizaki, le Clan B.
+lesson-turn-10 = Un Plan activé donne quatre jetons spéciaux. Prenez le premier pour une Attaque : un Clan agira une seconde fois.
+lesson-turn-11 = Un jeton spécial est un ordre à quelqu’un : désignez le Clan B.
+lesson-turn-12 = Le dernier point : le jeton du Clan D.
+lesson-turn-13 = C’est fini. Tous les jetons vont dans le bol, avec les cinq qui y sont toujours : un jeton Combat par camp, Marche, Ralliement et Initiative. Quand ces cinq sont sortis, le tour est fini.
+lesson-turn-14 = Le Combat d’Uesugi sort d’abord. Personne n’est au contact : les unités en Attaque avancent seulement d’un hexagone vers l’ennemi. UB1 en 21.07.
+lesson-turn-15 = UB2 à côté, en 21.08.
+lesson-turn-16 = Le jeton du Clan B. Acceptez-le : Kakizaki agit.
+lesson-turn-17 = Il est déjà en Attaque. Gardez la Posture.
+lesson-turn-18 = Un Clan en Attaque doit aller à l’ennemi. UB1 mène, en 22.07, à côté de TD1.
+lesson-turn-19 = UB2 suit en 22.08, à côté de TD2.
+lesson-turn-20 = Deux combats, et vous choisissez l’ordre. Commencez par UB2 contre TD2 ; les chances s’affichent avant les dés.
+lesson-turn-21 = TD2 perd un pas, est Éprouvée et doit reculer. Décidez pour Takeda : 24.08. UB2 suit d’elle-même, car en Attaque elle le doit.
+lesson-turn-22 = Le second combat. Kakizaki chevauche devant UB1 : mettez-le sur la Colonne.
+lesson-turn-23 = Nobushige lui oppose la sienne, sur la Colonne aussi.
+lesson-turn-24 = Sans effet. Maintenant le jeton Ralliement. Les unités en Regroupement à moins de quatre hexagones d’un ennemi font d’abord retraite : TG1 va en 25.11.
+lesson-turn-25 = Qui est à l’abri peut se rallier. Choisissez le Clan D d’Uesugi.
+lesson-turn-26 = UD1 est Désorganisée. Lancez ; un 1 naturel renverrait tout le Clan en arrière.
+lesson-turn-27 = Un 4, et 1 pour le chef : UD1 est de nouveau en Ordre. Ensuite le Combat de Takeda : qui est au contact frappe. TD1 touche deux ennemis ; qu’elle n’attaque que UB1.
+lesson-turn-28 = Livrez d’abord le combat de TD1.
+lesson-turn-29 = Nobushige mène : la Colonne.
+lesson-turn-30 = Kakizaki répond : la Colonne.
+lesson-turn-31 = UB1 a perdu un pas ; TD2 n’a rien fait à UB2. Et voici votre jeton spécial : acceptez-le. Il montre votre Plan à l’ennemi.
+lesson-turn-32 = Le Clan B agit de nouveau. Déjà au contact, il frappe d’où il est : choisissez UB2 et son propre hexagone.
+lesson-turn-33 = TD2 est Éprouvée : frappez là d’abord.
+lesson-turn-34 = Deux pas : TD2 est Exténuée. UB1 est elle-même Éprouvée : gardez Kakizaki à l’abri, sans chef.
+lesson-turn-35 = Nobushige reste en arrière aussi. Après ce combat, Marche et Initiative sortent et personne ne peut s’en servir : le tour est fini, et vous en avez vu un tout entier.
+lesson-siege-1 = Le Clan B d’Uesugi est devant Kaizu, où sont deux unités Takeda. Son jeton est tiré : acceptez-le.
+lesson-siege-2 = Seul un Clan en Attaque peut y entrer. Il l’est : gardez la Posture.
+lesson-siege-3 = Le château est un hexagone de la carte, et qui y entre contre l’ennemi l’assiège. Le Clan entre tout entier : dans le fort.
+lesson-siege-4 = L’hexagone d’où l’on entre décide de la porte devant laquelle on se trouve. UB1 entre par 27.16, devant l’Ouvrage sud et la Porte est.
+lesson-siege-5 = Les unités deviennent des Effectifs, et le combat continue sur le plan du château. Takeda place d’abord, un point par marqueur : tenez l’Ouvrage sud.
+lesson-siege-6 = Et la Porte est.
+lesson-siege-7 = C’est assez ; les points gardés pourront être sacrifiés. C’est fini.
+lesson-siege-8 = Dans un siège, on agit quand son jeton Combat est tiré. Voici celui d’Uesugi, avec 2 Actions de siège. Commencez par tirer sur l’Ouvrage sud.
+lesson-siege-9 = Un 5, plus 1 pour le marqueur voisin, moins 2 pour les murs : 4 touche. Takeda rend le marqueur ou un point d’Effectifs : gardez la Zone et rendez le point.
+lesson-siege-10 = La seconde Action : donnez l’assaut à la Porte est.
+lesson-siege-11 = Avant les dés, chaque camp peut sacrifier des Effectifs, un point au plus par marqueur qui attaque. Sacrifiez-en un : il ajoute 1 et est perdu.
+lesson-siege-12 = Takeda épargne ses hommes.
+lesson-siege-13 = 5 et 2 contre 4 et 2 pour la porte : emportée. Placez-y un nouveau marqueur pour un point, afin qu’on ne la reprenne pas pour rien.
+lesson-siege-14 = Maintenant le Combat de Takeda, 2 Actions aussi. D’abord, amenez des troupes.
+lesson-siege-15 = Un marqueur va partout où mène un chemin libre d’ennemis : au Ninomaru est, derrière la porte.
+lesson-siege-16 = Cela suffit.
+lesson-siege-17 = Contre-attaque : l’assaut de la Porte est par derrière, où son mur ne vaut que 1.
+lesson-siege-18 = Sacrifiez un point.
+lesson-siege-19 = Uesugi ne lâche pas non plus : sacrifiez aussi.
+lesson-siege-20 = 4 contre 6 : repoussé. La différence, divisée par deux et arrondie en haut, est le prix : rendez 1 point d’Effectifs. Puis le jeton Ralliement fait lancer chaque camp pour ses hommes Hors de Combat, et la leçon finit ; un siège dure jusqu’à ce qu’un camp n’ait ni marqueur ni Effectifs.
 
 ## Les chances d’une bataille
 

@@ -14,6 +14,7 @@ use serde::de::DeserializeOwned;
 use std::sync::{Arc, LazyLock};
 use toolkit::pack::{self, Provenance, Source};
 
+pub use board::Board;
 pub use toolkit::pack::PackError;
 
 /// The names of a pack's files and what the game brings along.

@@ -60,7 +60,11 @@ impl Position<'_> {
             Purpose::Column | Purpose::Line => self.s.combat.current > 0,
             Purpose::SiegeAttack(_) | Purpose::SiegeDefense(_) | Purpose::SiegeFire(_) => self.s.siege.on,
             Purpose::Plan(army) | Purpose::Markers(army) => self.s.side(army).plan.is_some(),
-            Purpose::Command(_) | Purpose::KosakaCommand | Purpose::Order(_) | Purpose::SiegeRally { .. } => true,
+            Purpose::SiegeRally { army, left } => {
+                let men = 1..=self.s.siege.out_of_combat[army.index()];
+                self.comes_next_only(Roll(purpose)) && men.contains(&left)
+            }
+            Purpose::Command(_) | Purpose::KosakaCommand | Purpose::Order(_) => true,
         };
         if sound { Ok(()) } else { Err(format!("a die is rolled for {purpose:?}, which cannot be")) }
     }

@@ -82,6 +82,15 @@ impl Position<'_> {
     }
 }
 
+impl Position<'_> {
+    /// EC-52: the Defensive Positions a die gives: no more than there are markers and units to put on them.
+    pub fn markers_gained(&self, army: Army, die: u8) -> u8 {
+        let units = self.open_units(army).count() as u8;
+        let printed = self.command_column(army, 1)[die as usize];
+        printed.min(self.g.pack.limits.defensive_position_markers).min(units)
+    }
+}
+
 impl Play<'_> {
     /// An open starting Mode rules out the plans that forbid it.
     pub fn exclude_plans_without(&mut self, army: Army, mode: Mode) {
@@ -95,9 +104,7 @@ impl Play<'_> {
     /// EC-52: the first turn's column of the Army Commander, the die as it falls.
     pub fn read_marker_die(&mut self, army: Army, die: u8) {
         self.tell(Event::Rolled { what: RollFor::Markers(army), die, total: die as i8 });
-        let count = self.at().command_column(army, 1)[die as usize];
-        let units = self.at().open_units(army).count() as u8;
-        let count = count.min(self.g.pack.limits.defensive_position_markers).min(units);
+        let count = self.at().markers_gained(army, die);
         self.s.side_mut(army).markers = count;
         self.tell(Event::MarkersGained { army, count });
         self.push(PlaceMarkers(army));

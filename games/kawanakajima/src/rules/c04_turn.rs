@@ -6,7 +6,7 @@ use crate::event::Event;
 use crate::ids::*;
 use crate::say::{With, say};
 use crate::sequence::steps::{ChanceStep, CombatOrder, CommandStep, DrawChit, EnterClanN, OpenSelection, PlaceSamurai};
-use crate::sequence::steps::{PlanChoices, SetUpStep};
+use crate::sequence::steps::{DeclarationStep, PlanChoices, SetUpStep};
 use crate::sequence::{Purpose, Step};
 use crate::state::ChitPlace;
 use engine::Message;
@@ -76,7 +76,10 @@ impl Position<'_> {
             },
             _ => return Err("steps: the lowest is neither begin_turn nor activation_phase".into()),
         };
-        if sound { Ok(()) } else { Err(format!("steps: something lies there that is no part of the {phase}")) }
+        if !sound {
+            return Err(format!("steps: something lies there that is no part of the {phase}"));
+        }
+        fits(siege_waits_for_battles(&self.s.steps), "steps: a siege goes on in the middle of battles")
     }
 
     /// A Clan or Special chit has been drawn.
@@ -114,6 +117,16 @@ fn is_opening(step: &Step) -> bool {
 fn is_resolving(step: &Step) -> bool {
     let elsewhere = matches!(step, Step::Turn(_) | Step::SetUp(_) | Step::Plan(_) | Step::Command(_));
     !elsewhere && !is_opening(step) && *step != DrawChit.into()
+}
+
+/// 13.6a, 13.9: a siege is fought, left and ended between two combats. Its end uses what is kept about a combat, down to
+/// whose it is, and battles still to be fought would be another army's. Nothing in the field ends one: a rout spares
+/// those inside (EC-109).
+fn siege_waits_for_battles(steps: &[Step]) -> bool {
+    use DeclarationStep::{Declare, RollOffDice, RollOffs};
+    let fights = |step: &Step| matches!(step, Step::Declaration(Declare | RollOffs | RollOffDice) | Step::Battle(_));
+    let above = steps.iter().skip_while(|step| !fights(step));
+    above.filter(|step| matches!(step, Step::Siege(_) | Step::SiegeEnd(_))).count() == 0
 }
 
 impl Play<'_> {

@@ -8,6 +8,7 @@ use crate::map::{BARRED, HexSet};
 use crate::pack::UnitData;
 use crate::sequence::Commander;
 use crate::state::UnitSet;
+use engine::Ledger;
 
 /// Why a unit leaves the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,6 +43,15 @@ impl<'a> Position<'a> {
         self.s.clan_units(clan).map(|u| self.leadership(u)).max().unwrap_or(0)
     }
 
+    /// 6.4b, 12.1b: the same as the first line of what is added to a clan's die.
+    pub fn leadership_ledger(&self, clan: ClanId, rule: &'static str, explain: bool) -> Ledger<UnitId> {
+        let mut ledger = Ledger::new(explain);
+        let best = self.best_leadership(clan);
+        let leader = self.s.clan_units(clan).find(|&u| self.leadership(u) == best);
+        ledger.add(best as i8, "reason-leadership", rule, leader);
+        ledger
+    }
+
     /// 5.2b: does this unit's zone of control reach across that side of its hex?
     pub fn zoc_crosses(&self, unit: UnitId, hex: HexId, direction: usize) -> bool {
         self.g.map.cost(hex, direction) != BARRED || self.data(unit).firepower >= 1
@@ -52,28 +62,49 @@ impl<'a> Position<'a> {
         self.exerting(army, hex, |_| true)
     }
 
-    /// 5.2: every hex in an enemy zone of control, for many questions at once.
-    pub fn enemy_zoc(&self, army: Army) -> HexSet {
-        self.zoc_from(army.enemy(), |enemy| self.s.unit(enemy).hex)
+    /// 13.1a: the hexes an army stands in, Kaizu excluded where it is a fortress.
+    pub fn standing(&self, army: Army) -> HexSet {
+        let units = &self.s.units[UnitId::range(army)];
+        self.afield(units.iter().map(|unit| unit.hex).collect())
     }
 
-    /// The zones of control of an army whose units stand, or stood, in these places.
+    fn afield(&self, places: HexSet) -> HexSet {
+        let mut hexes = places & self.g.map.all();
+        if let Some(fort) = self.g.fort() {
+            hexes.remove(fort);
+        }
+        hexes
+    }
+
+    /// 5.2: every hex in an enemy zone of control, for many questions at once.
+    pub fn enemy_zoc(&self, army: Army) -> HexSet {
+        self.zoc_of(army.enemy())
+    }
+
+    /// 5.2: every hex in the zone of control of an army.
+    pub fn zoc_of(&self, army: Army) -> HexSet {
+        self.zoc_among(self.standing(army), |hex| self.s.at.0[hex.index()])
+    }
+
+    /// The zones of control an army had when its units stood in these places.
     pub fn zoc_from(&self, army: Army, place: impl Fn(UnitId) -> HexId) -> HexSet {
-        let (mut free, mut zoc) = (HexSet::EMPTY, HexSet::EMPTY);
-        for unit in self.g.units_of(army) {
-            let hex = place(unit);
-            if !hex.is_map() || self.g.is_fort(hex) {
-                continue;
-            }
-            if !self.g.map.is_bank(hex) || self.data(unit).firepower >= 1 {
+        let hexes = self.afield(self.g.units_of(army).map(&place).collect());
+        let stood = |hex: HexId| self.g.units_of(army).find(|&unit| place(unit) == hex);
+        self.zoc_among(hexes, |hex| stood(hex).expect("somebody stood there"))
+    }
+
+    /// 5.2a, 5.2b: the zones of control of those who stand in these hexes.
+    fn zoc_among(&self, hexes: HexSet, who: impl Fn(HexId) -> UnitId) -> HexSet {
+        let map = &self.g.map;
+        let mut free = hexes - map.banks();
+        let mut zoc = HexSet::EMPTY;
+        for hex in (hexes & map.banks()).iter() {
+            if self.data(who(hex)).firepower >= 1 {
                 free.insert(hex);
                 continue;
             }
-            for direction in 0..6 {
-                if self.g.map.cost(hex, direction) != BARRED {
-                    zoc.insert(self.g.map.neighbor(hex, direction));
-                }
-            }
+            let across = map.ways(hex).iter().filter(|(_, cost)| *cost != BARRED);
+            across.for_each(|&(next, _)| zoc.insert(next));
         }
         zoc.add(&free.beside());
         if let Some(fort) = self.g.fort() {
@@ -189,8 +220,7 @@ impl Play<'_> {
 
     /// 5.3f: each level of Rally improves the state by one, never beyond Good Order.
     pub fn improve(&mut self, unit: UnitId, levels: u8) {
-        let left = self.s.unit(unit).condition.steps_lost().saturating_sub(levels);
-        let condition = Condition::ALL[left as usize];
+        let condition = self.s.unit(unit).condition.better(levels);
         self.s.units[unit.index()].condition = condition;
         self.tell(Event::Rallied { unit, condition });
     }

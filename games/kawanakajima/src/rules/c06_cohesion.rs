@@ -1,7 +1,7 @@
 //! 6.3, EC-01: a clan keeps together. Free movement offers only what leaves the clan able to do so.
 
 use super::Position;
-use super::c10_movement::{Ends, Entering};
+use super::c10_movement::{Obstacles, Reach};
 use super::room::no;
 use crate::ids::*;
 use crate::map::HexSet;
@@ -47,7 +47,7 @@ impl Comrade for Asked<'_> {
 struct Walker {
     unit: UnitId,
     hex: HexId,
-    ends: Ends,
+    ends: HexSet,
     /// Its own hex, `ends`, and the hexes its comrades would have to leave first.
     could: HexSet,
 }
@@ -62,21 +62,34 @@ impl Comrade for &Walker {
     }
 }
 
+/// A clan in free movement: those who have yet to move, what is in their way and what they owe.
+pub struct Band {
+    clan: ClanId,
+    walkers: ArrayVec<Walker, UNITS_PER_CLAN>,
+    way: Obstacles,
+    /// 6.3c: the clan is apart and can still come nearer.
+    can_close: bool,
+}
+
 impl Position<'_> {
     /// How far a clan is from hanging together: the steps missing in the shortest chain through its units.
     pub fn gap(&self, hexes: &[HexId]) -> u16 {
-        let between = |a: HexId, b: HexId| {
-            if self.touches(a, b) { 0 } else { self.place_distance(a, b).saturating_sub(1).max(1) }
-        };
         match *hexes {
-            [a, b] => between(a, b),
+            [a, b] => self.between(a, b),
             [a, b, c] => {
-                let mut sides = [between(a, b), between(a, c), between(b, c)];
-                sides.sort_unstable();
-                sides[0] + sides[1]
+                let [ab, ac, bc] = [self.between(a, b), self.between(a, c), self.between(b, c)];
+                ab + ac + bc - ab.max(ac).max(bc)
             }
             _ => 0,
         }
+    }
+
+    /// The steps missing between two units.
+    fn between(&self, a: HexId, b: HexId) -> u16 {
+        if a.is_map() && b.is_map() && a != b {
+            return u16::from(self.g.map.distance(a, b)) - 1;
+        }
+        if self.touches(a, b) { 0 } else { self.place_distance(a, b).saturating_sub(1).max(1) }
     }
 
     pub fn clan_hexes(&self, clan: ClanId) -> Hexes {
@@ -95,15 +108,35 @@ impl Position<'_> {
 
     /// 6.3: may the clan's movement end here?
     pub fn may_end_moves(&self, clan: ClanId) -> bool {
+        self.may_rest(clan, || self.can_come_nearer(clan, &self.walkers_now(clan)))
+    }
+
+    /// The same for a clan that has been looked at.
+    pub fn band_may_rest(&self, band: &Band) -> bool {
+        self.may_rest(band.clan, || band.can_close)
+    }
+
+    fn may_rest(&self, clan: ClanId, can_come_nearer: impl FnOnce() -> bool) -> bool {
         let hexes = self.clan_hexes(clan);
         if self.s.gap == 0 {
             return self.is_connected(&hexes);
         }
-        let gap = self.gap(&hexes);
+        self.gap(&hexes) < self.s.gap as u16 || !can_come_nearer()
+    }
+
+    /// A clan in free movement, looked at once for many questions.
+    pub fn band(&self, clan: ClanId) -> Band {
+        let way = self.obstacles(clan.army());
+        let walkers = self.walkers(clan, UnitId::NONE, &way);
+        let can_close = self.s.gap != 0 && self.can_come_nearer(clan, &walkers);
+        Band { clan, walkers, way, can_close }
+    }
+
+    fn can_come_nearer(&self, clan: ClanId, walkers: &[Walker]) -> bool {
         if self.g.rules.split_clans_come_nearer() {
-            return gap < self.s.gap as u16 || !self.can_close(clan);
+            return self.can_close(clan, walkers);
         }
-        gap < self.s.gap as u16 || !self.some_unit_closes(clan, gap)
+        self.some_unit_closes(clan, walkers, self.gap(&self.clan_hexes(clan)))
     }
 
     /// The clan is apart and no move would still bring it together.
@@ -112,85 +145,89 @@ impl Position<'_> {
             return false;
         }
         let mut open = false;
-        self.free_moves(clan, |_, _| open = true);
+        self.free_moves(&self.band(clan), |_, _| open = true);
         !open
     }
 
-    fn some_unit_closes(&self, clan: ClanId, gap: u16) -> bool {
-        let waiting = self.s.clan_units(clan).filter(|&u| !self.s.moved.contains(u));
-        let (ma, entering) = (self.movement_ability(clan), self.entering(clan));
-        waiting.clone().any(|unit| {
-            let reach = self.reach(unit, ma, entering);
-            reach.ends.iter().any(|&hex| self.gap_with(clan, unit, hex) < gap)
+    /// One of those who have yet to move can bring the clan nearer than that by itself.
+    fn some_unit_closes(&self, clan: ClanId, walkers: &[Walker], gap: u16) -> bool {
+        walkers.iter().any(|w| {
+            let others = self.hexes_but(clan, w.unit);
+            w.ends.iter().any(|hex| self.gap_at(hex, &others) < gap)
         })
     }
 
     /// 6.3c, EC-01: can the units that have yet to move still end nearer than the clan began, none of them widening the
     /// gap? One may do it alone; or one goes ahead and another closes up, as when both have a third to get to.
-    fn can_close(&self, clan: ClanId) -> bool {
+    fn can_close(&self, clan: ClanId, walkers: &[Walker]) -> bool {
         let (gap, begun) = (self.gap(&self.clan_hexes(clan)), self.s.gap as u16);
-        let walkers = self.walkers(clan, UnitId::NONE, &self.enemy_zoc(clan.army()));
         let leads_on = |unit: UnitId, hex: HexId| {
             self.gap_with(clan, unit, hex) <= gap
-                && self.with_move(unit, hex, |then| then.some_unit_closes(clan, begun))
+                && self.with_move(unit, hex, |then| then.some_unit_closes(clan, &then.walkers_now(clan), begun))
         };
-        self.some_unit_closes(clan, begun)
-            || walkers.len() > 1 && walkers.iter().any(|w| w.ends.iter().any(|&hex| leads_on(w.unit, hex)))
+        self.some_unit_closes(clan, walkers, begun)
+            || walkers.len() > 1 && walkers.iter().any(|w| w.ends.iter().any(|hex| leads_on(w.unit, hex)))
     }
 
     /// 6.3c, EC-01: a move that keeps the clan able to come nearer, where it owes that.
-    fn keeps_closing(&self, clan: ClanId, unit: UnitId, hex: HexId, gap: u16, owed: bool) -> bool {
+    fn keeps_closing(&self, clan: ClanId, unit: UnitId, hex: HexId, gap: u16) -> bool {
         let then = self.gap_with(clan, unit, hex);
-        then <= gap && (!owed || then < self.s.gap as u16 || self.leaves_closing(clan, unit, hex))
+        let owes = || self.g.rules.split_clans_come_nearer() && self.can_close(clan, &self.walkers_now(clan));
+        then <= gap && (then < self.s.gap as u16 || !owes() || self.leaves_closing(clan, unit, hex))
     }
 
     /// The exact answer, with the unit really moved: can its comrades still bring the clan nearer?
     fn leaves_closing(&self, clan: ClanId, unit: UnitId, hex: HexId) -> bool {
-        self.with_move(unit, hex, |then| then.can_close(clan))
-    }
-
-    /// Does the clan still owe to 6.3 that it comes nearer, and can it?
-    fn owes_closing(&self, clan: ClanId) -> bool {
-        self.g.rules.split_clans_come_nearer() && self.s.gap != 0 && self.can_close(clan)
+        self.with_move(unit, hex, |then| then.can_close(clan, &then.walkers_now(clan)))
     }
 
     fn gap_with(&self, clan: ClanId, unit: UnitId, hex: HexId) -> u16 {
-        let place = |u: UnitId| if u == unit { hex } else { self.s.unit(u).hex };
-        let hexes: Hexes = self.s.clan_units(clan).map(place).collect();
-        self.gap(&hexes)
+        self.gap_at(hex, &self.hexes_but(clan, unit))
+    }
+
+    /// The gap with one unit in a hex and the others in theirs.
+    fn gap_at(&self, hex: HexId, others: &Hexes) -> u16 {
+        match others[..] {
+            [a] => self.gap(&[a, hex]),
+            [a, b] => self.gap(&[a, b, hex]),
+            _ => 0,
+        }
+    }
+
+    /// Where a clan stands, but for one unit.
+    fn hexes_but(&self, clan: ClanId, unit: UnitId) -> Hexes {
+        self.s.clan_units(clan).filter(|&u| u != unit).map(|u| self.s.unit(u).hex).collect()
     }
 
     /// 6.3, 6.5: every move a clan in free movement may make, its cohesion kept.
-    pub fn free_moves(&self, clan: ClanId, mut offer: impl FnMut(UnitId, HexId)) {
-        let zoc = self.enemy_zoc(clan.army());
-        let walkers = self.walkers(clan, UnitId::NONE, &zoc);
+    pub fn free_moves(&self, band: &Band, mut offer: impl FnMut(UnitId, HexId)) {
         if self.s.gap != 0 {
-            return self.closing_moves(clan, &walkers, &zoc, offer);
+            return self.closing_moves(band, offer);
         }
-        let moved = self.moved_hexes(clan);
-        for (i, walker) in walkers.iter().enumerate() {
-            let others: ArrayVec<&Walker, 2> =
-                walkers.iter().enumerate().filter(|(j, _)| *j != i).map(|(_, w)| w).collect();
-            let (surely, perhaps) = self.together(&moved, &others, zoc);
-            for &hex in &walker.ends {
-                let keeps = || self.keeps_together(clan, walker.unit, hex, &others, &moved);
-                if surely.contains(hex) || perhaps.contains(hex) && keeps() {
+        let moved = self.moved_hexes(band.clan);
+        for walker in &band.walkers {
+            let others = band.others(walker);
+            let (surely, perhaps) = self.together(&moved, &others, band.way.zoc.hexes);
+            for hex in (walker.ends & (surely | perhaps)).iter() {
+                if surely.contains(hex) || self.keeps_together(band.clan, walker.unit, hex, &others, &moved) {
                     offer(walker.unit, hex);
                 }
             }
         }
     }
 
-    fn closing_moves(&self, clan: ClanId, walkers: &[Walker], zoc: &HexSet, mut offer: impl FnMut(UnitId, HexId)) {
+    fn closing_moves(&self, band: &Band, mut offer: impl FnMut(UnitId, HexId)) {
+        let (clan, zoc) = (band.clan, &band.way.zoc.hexes);
         let gap = self.gap(&self.clan_hexes(clan));
-        let owed = self.owes_closing(clan);
-        for walker in walkers {
-            let others = || walkers.iter().filter(|other| other.unit != walker.unit);
+        let owed = band.can_close && self.g.rules.split_clans_come_nearer();
+        for walker in &band.walkers {
+            let others = band.others(walker);
             let passable = |hex: HexId| self.g.options.pass_friends && !zoc.contains(hex);
             let comrade_closes =
-                |hex: HexId| passable(hex) && others().any(|o| self.closes_after(walker.unit, hex, o, zoc));
-            for &hex in &walker.ends {
-                let then = self.gap_with(clan, walker.unit, hex);
+                |hex: HexId| passable(hex) && others.iter().any(|o| self.closes_after(walker.unit, hex, o, zoc));
+            let others_at = self.hexes_but(clan, walker.unit);
+            for hex in walker.ends.iter() {
+                let then = self.gap_at(hex, &others_at);
                 let settled = !owed || then < self.s.gap as u16;
                 if then <= gap && (settled || comrade_closes(hex) || self.leaves_closing(clan, walker.unit, hex)) {
                     offer(walker.unit, hex);
@@ -202,16 +239,10 @@ impl Position<'_> {
     /// With the unit in that hex, does one of the ends its comrade has now, outside enemy zones of control, bring the clan
     /// nearer? Those it can still get to, wherever the unit went.
     fn closes_after(&self, unit: UnitId, hex: HexId, comrade: &Walker, zoc: &HexSet) -> bool {
-        let nearer = |end: HexId| {
-            let place = |u: UnitId| match u {
-                u if u == unit => hex,
-                u if u == comrade.unit => end,
-                u => self.s.unit(u).hex,
-            };
-            let hexes: Hexes = self.s.clan_units(unit.clan()).map(place).collect();
-            self.gap(&hexes) < self.s.gap as u16
-        };
-        comrade.ends.iter().any(|&end| end != hex && !zoc.contains(end) && nearer(end))
+        let places = self.s.clan_units(unit.clan()).filter(|&u| u != comrade.unit);
+        let others: Hexes = places.map(|u| if u == unit { hex } else { self.s.unit(u).hex }).collect();
+        let nearer = |end: HexId| self.gap_at(end, &others) < self.s.gap as u16;
+        (comrade.ends - *zoc).iter().any(|end| end != hex && nearer(end))
     }
 
     /// Where one more unit keeps the clan together, for all hexes at once: surely, and perhaps; between the two each hex has
@@ -264,7 +295,7 @@ impl Position<'_> {
         let then: Hexes = self.s.clan_units(clan).map(|u| if u == unit { to } else { self.s.unit(u).hex }).collect();
         if self.s.gap != 0 {
             let gap = self.gap(&self.clan_hexes(clan));
-            return self.keeps_closing(clan, unit, to, gap, self.owes_closing(clan));
+            return self.keeps_closing(clan, unit, to, gap);
         }
         // Comrades who stay where they are keep the clan whole: no need to look where else they could go.
         if self.is_connected(&then) {
@@ -281,28 +312,30 @@ impl Position<'_> {
             }
             _ => {}
         }
-        let others = self.walkers(clan, unit, &self.enemy_zoc(clan.army()));
+        let others = self.walkers(clan, unit, &self.obstacles(clan.army()));
         let others: ArrayVec<&Walker, 2> = others.iter().collect();
         self.keeps_together(clan, unit, to, &others, &moved)
     }
 
-    /// The clan's units that have yet to move, but for one.
-    fn walkers(&self, clan: ClanId, except: UnitId, zoc: &HexSet) -> ArrayVec<Walker, 3> {
-        let (ma, entering) = (self.movement_ability(clan), self.entering(clan));
-        let waiting = self.s.clan_units(clan).filter(|&u| !self.s.moved.contains(u) && u != except);
-        waiting.map(|unit| self.walker(unit, ma, entering, zoc)).collect()
+    /// The clan's units that have yet to move.
+    fn walkers_now(&self, clan: ClanId) -> ArrayVec<Walker, UNITS_PER_CLAN> {
+        self.walkers(clan, UnitId::NONE, &self.obstacles(clan.army()))
     }
 
-    fn walker(&self, unit: UnitId, ma: u8, entering: Entering, zoc: &HexSet) -> Walker {
-        let reach = self.reach_among(unit, ma, entering, zoc);
-        let hex = self.s.unit(unit).hex;
-        let mut could = HexSet::EMPTY;
-        could.insert(hex);
-        reach.ends.iter().for_each(|&h| could.insert(h));
-        let mate =
-            |h: &HexId| self.s.occupant(*h).is_some_and(|u| u.clan() == unit.clan() && !self.s.moved.contains(u));
-        reach.taken.iter().copied().filter(mate).for_each(|h| could.insert(h));
-        Walker { unit, hex, ends: reach.ends, could }
+    /// The same, but for one.
+    fn walkers(&self, clan: ClanId, except: UnitId, way: &Obstacles) -> ArrayVec<Walker, UNITS_PER_CLAN> {
+        let (ma, entering) = (self.movement_ability(clan), self.entering(clan));
+        let waiting = self.unmoved(clan).filter(|&u| u != except);
+        let mates: HexSet = self.unmoved(clan).map(|u| self.s.unit(u).hex).collect();
+        let mut reach = Reach::NONE;
+        let walker = |unit: UnitId| {
+            self.reach_among(unit, ma, entering, way, &mut reach);
+            let hex = self.s.unit(unit).hex;
+            let mut could = reach.ends | reach.taken & mates;
+            could.insert(hex);
+            Walker { unit, hex, ends: reach.ends, could }
+        };
+        waiting.map(walker).collect()
     }
 
     fn moved_hexes(&self, clan: ClanId) -> Hexes {
@@ -381,7 +414,7 @@ impl Position<'_> {
 
     /// Can the units that have not moved yet still bring the clan together?
     fn can_connect(&self, clan: ClanId) -> bool {
-        let walkers = self.walkers(clan, UnitId::NONE, &self.enemy_zoc(clan.army()));
+        let walkers = self.walkers_now(clan);
         let moved = self.moved_hexes(clan);
         match (&moved[..], &walkers[..]) {
             (fixed, []) => self.is_connected(fixed),
@@ -417,5 +450,11 @@ impl Position<'_> {
         after.units[unit.index()].hex = hex;
         after.moved.insert(unit);
         question(Position { g: self.g, s: &after })
+    }
+}
+
+impl Band {
+    fn others(&self, walker: &Walker) -> ArrayVec<&Walker, 2> {
+        self.walkers.iter().filter(|other| other.unit != walker.unit).collect()
     }
 }

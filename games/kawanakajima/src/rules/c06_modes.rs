@@ -4,6 +4,7 @@ use super::room::no;
 use super::{Play, Position};
 use crate::event::{Event, RollFor};
 use crate::ids::*;
+use engine::Ledger;
 use toolkit::steps::Verdict;
 
 pub mod steps;
@@ -42,8 +43,16 @@ impl Position<'_> {
     }
 
     /// 6.4b, 7.3-Hoshi-c: what is added to the die of a Mode change: best Leadership, and Hoshi.
-    pub fn mode_modifier(&self, clan: ClanId, to: Mode) -> i8 {
-        self.best_leadership(clan) as i8 + self.hoshi_modifier(clan, to)
+    pub fn mode_ledger(&self, clan: ClanId, to: Mode, explain: bool) -> Ledger<UnitId> {
+        let mut ledger = self.leadership_ledger(clan, "6.4b", explain);
+        ledger.add(self.hoshi_modifier(clan, to), "reason-hoshi", "7.3-Hoshi-c", None);
+        ledger
+    }
+
+    /// 6.4c: does this die, with what is added to it, reach the table's figure?
+    pub fn reaches_mode(&self, clan: ClanId, to: Mode, die: u8) -> bool {
+        let from = self.s.clans[clan.index()].mode;
+        self.mode_ledger(clan, to, false).with_die(die) >= i16::from(self.mode_need(from, to))
     }
 
     /// 7.3-Hoshi-c: easier into Attack, harder out of it.
@@ -77,11 +86,10 @@ impl Play<'_> {
 
     /// 6.4b, 6.4c, 6.4e: the die, Leadership and Hoshi against the table; who fails keeps his Mode and goes on.
     pub fn read_mode_die(&mut self, clan: ClanId, to: Mode, die: u8) {
-        let total = die as i8 + self.at().mode_modifier(clan, to);
+        let total = self.at().mode_ledger(clan, to, false).with_die(die) as i8;
         self.show_hoshi(clan, to);
         self.tell_mode_roll(clan, RollFor::Mode(clan), die, total);
-        let from = self.s.clans[clan.index()].mode;
-        if total >= self.at().mode_need(from, to) {
+        if self.at().reaches_mode(clan, to, die) {
             self.set_mode(clan, to);
         } else {
             self.tell_mode(clan, Event::ModeKept { clan });

@@ -11,6 +11,16 @@ use steps::Conform;
 
 pub mod steps;
 
+/// 7.2d: two dice at or under what has been gathered bring the plan alive.
+pub fn comes_alive(gathered: u8, dice: u8) -> bool {
+    dice <= gathered
+}
+
+/// 7.2g: a failure costs the difference.
+pub fn left_after_failure(gathered: u8, dice: u8) -> u8 {
+    (2 * gathered).saturating_sub(dice)
+}
+
 impl<'a> Position<'a> {
     /// 7.3: what the form prints for a plan.
     pub fn plan_data(&self, plan: Plan) -> &'a PlanData {
@@ -139,11 +149,11 @@ impl Play<'_> {
     pub fn read_plan_dice(&mut self, army: Army, dice: u8) {
         self.tell(Event::Rolled { what: RollFor::Plan(army), die: dice, total: dice as i8 });
         let gathered = self.s.side(army).gathered;
-        if dice <= gathered {
+        if comes_alive(gathered, dice) {
             self.activate_plan(army);
             return;
         }
-        let after = |gathered: u8| (2 * gathered).saturating_sub(dice);
+        let after = |gathered: u8| left_after_failure(gathered, dice);
         let side = self.s.side_mut(army);
         side.gathered = after(gathered);
         side.gathered_least = after(side.gathered_least);

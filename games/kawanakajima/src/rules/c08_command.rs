@@ -8,6 +8,7 @@ use crate::ids::*;
 use crate::map::{BARRED, HexSet};
 use crate::pack::CommandColumn;
 use crate::state::{Assignment, ChitPlace, ClanSet};
+use engine::Ledger;
 use toolkit::steps::Verdict;
 
 pub mod steps;
@@ -16,6 +17,11 @@ pub mod steps;
 pub const LOSSES_TO_CALL_N: u8 = 3;
 /// 9.5.5: a Combined Maneuver names at most this many clans.
 pub const COMBINED_CLANS: u32 = 4;
+
+/// 8.3b, 8.3c: the Delay box of a distance; 0 is the bowl.
+pub fn box_of(distance: u8) -> u8 {
+    (distance / 10).min(4)
+}
 
 impl<'a> Position<'a> {
     /// 2.3b, 17.2a: the column of the Command Point Table for an Army Commander and a turn.
@@ -30,17 +36,27 @@ impl<'a> Position<'a> {
     }
 
     /// 8.2b: what is added to an Army Commander's die.
-    pub fn command_modifier(&self, army: Army) -> i8 {
+    pub fn command_ledger(&self, army: Army, explain: bool) -> Ledger<UnitId> {
         let clan_a = ClanId::new(army, 'A').expect("every army has a Clan A");
         let away = !self.s.clan_in_play(clan_a) && self.s.clan_extinct(clan_a);
         let not_defending = away || self.s.clans[clan_a.index()].mode != Mode::Defense;
-        self.kosaka_modifier(army) - not_defending as i8
+        let mut ledger = self.commanders_ledger(army, explain);
+        ledger.add(-(not_defending as i8), "reason-clan-a-not-defending", "8.2b", None);
+        ledger
     }
 
     /// 7.3-Ganko, 8.2c, 17.2a, EC-51: Bundori and Ganko touch every commander's die.
-    pub fn kosaka_modifier(&self, army: Army) -> i8 {
-        let ganko = self.active_plan(army).map_or(0, |p| p.cp_die);
-        ganko - self.s.side(army).bundori.min(20) as i8
+    pub fn commanders_ledger(&self, army: Army, explain: bool) -> Ledger<UnitId> {
+        let mut ledger = Ledger::new(explain);
+        ledger.add(self.active_plan(army).map_or(0, |p| p.cp_die), "reason-ganko", "7.3-Ganko", None);
+        ledger.add(-(self.s.side(army).bundori.min(20) as i8), "reason-bundori", "8.2c", None);
+        ledger
+    }
+
+    /// 8.2a: the points an Army Commander gets for a die in this turn.
+    pub fn command_points(&self, army: Army, die: u8) -> u8 {
+        let total = self.command_ledger(army, false).with_die(die);
+        self.command_column(army, self.s.turn)[total.clamp(0, 7) as usize]
     }
 
     /// Where a commander's orders start: his unit's hex, or the Entry Point written for it (EC-47).
@@ -52,25 +68,44 @@ impl<'a> Position<'a> {
         self.s.clans[host.clan().index()].entry.map_or(HexId::NOWHERE, Entry::hex)
     }
 
-    /// 8.3b, 16.3b, 17.2c, EC-44 to EC-49: how far an order travels; 255 where there is no way.
-    pub fn order_distance(&self, clan: ClanId, payer: Payer) -> u8 {
-        let host = match payer {
+    /// 8.3b, 17.2c: whose orders a clan gets for points of this kind.
+    fn orders_from(&self, clan: ClanId, payer: Payer) -> UnitId {
+        match payer {
             Payer::Commander => self.s.side(clan.army()).commander,
             Payer::Kosaka => self.s.kosaka,
-        };
+        }
+    }
+
+    /// 8.3b: who sends an order, and the unit of the clan it reaches first; nobody where there is no way.
+    pub fn order_way(&self, clan: ClanId, payer: Payer) -> Option<[UnitId; 2]> {
+        let host = self.orders_from(clan, payer);
+        let distance = self.order_distance(clan, payer);
+        if host.clan() == clan || distance == BARRED {
+            return None;
+        }
+        let first = self.s.clan_units(clan).find(|&u| self.order_distance_of(host, u, payer) == distance)?;
+        Some([host, first])
+    }
+
+    /// 8.3b, 16.3b, 17.2c, EC-44 to EC-49: how far an order travels; 255 where there is no way.
+    pub fn order_distance(&self, clan: ClanId, payer: Payer) -> u8 {
+        let host = self.orders_from(clan, payer);
         if !host.is_some() {
             return BARRED;
         }
         if host.clan() == clan {
             return 0;
         }
-        let from = self.headquarters(host);
+        self.s.clan_units(clan).map(|u| self.order_distance_of(host, u, payer)).min().unwrap_or(BARRED)
+    }
+
+    /// 16.3a: over Mount Saijo orders of Kosaka travel, and in the hypothetical scenario those of Kenshin.
+    fn order_distance_of(&self, host: UnitId, unit: UnitId, payer: Payer) -> u8 {
         let on_saijo = match payer {
             Payer::Kosaka => true,
-            Payer::Commander => self.g.is_hypothetical() && clan.army() == Army::Uesugi,
+            Payer::Commander => self.g.is_hypothetical() && unit.army() == Army::Uesugi,
         };
-        let units = self.s.clan_units(clan);
-        units.map(|u| self.order_distance_to(from, self.s.unit(u).hex, on_saijo)).min().unwrap_or(BARRED)
+        self.order_distance_to(self.headquarters(host), self.s.unit(unit).hex, on_saijo)
     }
 
     /// 8.3b, 16.3a, EC-126: the way of an order to one place.
@@ -84,11 +119,11 @@ impl<'a> Position<'a> {
             return BARRED;
         }
         match to.entry_point() {
-            None => map.mp(from, to, &self.s.marker_hexes()),
+            None => map.mp(from, to, &self.markers()),
             Some(entry) if on_saijo => self.distance_over_saijo(from, entry),
             // EC-126: to the cheapest hex of the Entry Point, and one more onto it.
             Some(entry) => {
-                let markers = self.s.marker_hexes();
+                let markers = self.markers();
                 let hexes = map.entry_hexes(entry).iter();
                 hexes.map(|&h| map.mp(from, h, &markers)).min().unwrap_or(BARRED).saturating_add(1)
             }
@@ -96,7 +131,7 @@ impl<'a> Position<'a> {
     }
 
     /// 16.3a: hexes to the nearest Entry Point, and ten for each further one along the mountain.
-    fn distance_over_saijo(&self, from: HexId, to: Entry) -> u8 {
+    pub fn distance_over_saijo(&self, from: HexId, to: Entry) -> u8 {
         let along = |a: Entry, b: Entry| 10 * (a.index() as u8).abs_diff(b.index() as u8);
         if let Some(entry) = from.entry_point() {
             return along(entry, to);
@@ -113,7 +148,7 @@ impl<'a> Position<'a> {
 
     /// 8.3b, 8.3c, 16.3b: nine or less goes straight into the bowl; beyond, a Delay box for each ten, four at most.
     pub fn delay_box(&self, clan: ClanId, payer: Payer) -> u8 {
-        (self.order_distance(clan, payer) / 10).min(4)
+        box_of(self.order_distance(clan, payer))
     }
 
     /// 8.3a, 17.2b: may this army choose the chit of this clan, paid this way?
@@ -246,12 +281,12 @@ fn by_turn(columns: &[CommandColumn], turn: u8) -> &CommandColumn {
 impl Play<'_> {
     /// 8.2a: the Army Commander's points.
     pub fn read_command_die(&mut self, army: Army, die: u8) {
-        let total = die as i8 + self.at().command_modifier(army);
+        let total = self.at().command_ledger(army, false).with_die(die) as i8;
         self.show_ganko(army);
         // 2.3: the modified die would show whether Clan A is in Defense.
         let clan_a = ClanId::new(army, 'A').expect("every army has a Clan A");
         self.tell_mode_roll(clan_a, RollFor::Command(army), die, total);
-        let points = self.at().command_column(army, self.s.turn)[total.clamp(0, 7) as usize];
+        let points = self.at().command_points(army, die);
         self.gain_points(army, Payer::Commander, points);
         if army == Army::Uesugi {
             self.open_plan_choices();
@@ -260,7 +295,7 @@ impl Play<'_> {
 
     /// 17.2: Kosaka's points.
     pub fn read_kosaka_die(&mut self, die: u8) {
-        let total = die as i8 + self.at().kosaka_modifier(Army::Takeda);
+        let total = self.at().commanders_ledger(Army::Takeda, false).with_die(die) as i8;
         self.tell(Event::Rolled { what: RollFor::KosakaCommand, die, total });
         let column = by_turn(&self.g.pack.tables.command.kosaka_historical, self.s.turn);
         let points = column[total.clamp(0, 7) as usize];

@@ -1,5 +1,6 @@
 //! 9.1 to 9.4: activation by Clan chits and by the compulsory chits, Move and Combat.
 
+use super::c10_movement::Quarry;
 use super::c11_declaration::steps::ClanCombat;
 use super::c13_siege::steps::SiegeActions;
 use super::c13_siege_end::steps::{RetireAsk, RetireOwed};
@@ -10,7 +11,7 @@ use crate::ids::*;
 use crate::map::BARRED;
 use crate::sequence::steps::{AskMode, Lapse, MoveClan, RallyClan};
 use crate::sequence::{Flow, Purpose, Step};
-use crate::state::{ClanSet, UnitSet};
+use crate::state::ClanSet;
 use arrayvec::ArrayVec;
 use steps::{ArmyCombat, CombatSteps, MoveReserves, MoveTurns, TakingTurns};
 use toolkit::steps::Verdict;
@@ -44,7 +45,7 @@ impl Position<'_> {
         no("2.2a", "refused-off-map").unless(self.g.map.contains(hex))?;
         self.is_free(hex)?;
         no("EC-71", "refused-step-into-fort").unless(!self.g.is_fort(hex))?;
-        no("9.3.3a", "refused-combat-step").unless(self.combat_steps(unit).contains(&hex))
+        no("9.3.3a", "refused-combat-step").unless(self.combat_steps(unit, &self.quarry(army)).contains(&hex))
     }
 
     /// 9.3.3a, 16.2: an Attack unit, on the map or on an Entry Point, that has not stepped yet.
@@ -56,7 +57,7 @@ impl Position<'_> {
     }
 
     /// 9.3.3a, 9.3.3b, EC-71: the hexes one step nearer the closest enemy, for a unit of an Attack clan.
-    pub fn combat_steps(&self, unit: UnitId) -> ArrayVec<HexId, 6> {
+    pub fn combat_steps(&self, unit: UnitId, quarry: &Quarry<'_>) -> ArrayVec<HexId, 6> {
         let mut steps = ArrayVec::new();
         let hex = self.s.unit(unit).hex;
         if !self.may_step_from(hex) || self.is_engaged(unit) {
@@ -70,12 +71,11 @@ impl Position<'_> {
         if ways.is_empty() {
             return steps;
         }
-        let markers = self.s.marker_hexes();
-        for target in self.march_targets(unit) {
-            let field = self.g.map.field(self.s.unit(target).hex, &markers);
+        for target in quarry.of(unit) {
+            let field = self.g.map.field(target, &quarry.markers);
             let here = field.from(hex);
             for &next in &ways {
-                if field.from(next) < here && !steps.contains(&next) {
+                if !steps.contains(&next) && field.within(next, here).is_some_and(|mp| mp < here) {
                     steps.push(next);
                 }
             }
@@ -215,16 +215,5 @@ impl Play<'_> {
                 }
             }
         }
-    }
-
-    /// 9.4, 11.1: the activated clans fight.
-    pub fn clan_combat(&mut self) -> Flow {
-        self.pop();
-        let group = self.s.group;
-        let Some(first) = group.first() else { return Flow::On };
-        let army = first.army();
-        let active: UnitSet = self.at().field_units(army).filter(|u| group.contains(u.clan())).collect();
-        self.begin_combat(army, active, group.len() > 1);
-        Flow::On
     }
 }

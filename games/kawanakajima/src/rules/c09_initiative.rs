@@ -35,11 +35,9 @@ impl Position<'_> {
         no("9.3.4c", "refused-clan-not-split").unless(self.s.clans[clan.index()].mode == Mode::Defense)?;
         no("9.3.4d", "refused-clan-had-turn").unless(!self.s.dealt.contains(clan))?;
         no("13.6a", "refused-clan-besieged").unless(!self.is_besieged_clan(clan))?;
-        if self.s.clan_units(clan).any(|u| !self.reunion_steps(u).is_empty()) {
-            return Ok(());
-        }
-        let split = self.s.clan_units(clan).any(|u| self.is_cut_off(u).is_ok());
-        Err(if split { no("9.3.4e", "refused-no-reunion-step") } else { no("9.3.4c", "refused-clan-not-split") })
+        let mut split = self.s.clan_units(clan).filter(|&u| self.is_cut_off(u).is_ok()).peekable();
+        no("9.3.4c", "refused-clan-not-split").unless(split.peek().is_some())?;
+        no("9.3.4e", "refused-no-reunion-step").unless(split.any(|u| !self.reunion_steps(u).is_empty()))
     }
 
     /// 9.3.4: Defense clans with a unit cut off from its comrades that could step nearer.
@@ -52,10 +50,10 @@ impl Position<'_> {
         let hex = self.s.unit(unit).hex;
         no("9.3.4c", "refused-unit-not-afield").unless(hex.is_map() && !self.is_shut_in(hex))?;
         no("9.3.4c", "refused-already-moved").unless(!self.s.moved.contains(unit))?;
-        no("5.2g", "refused-engaged").unless(!self.is_engaged(unit))?;
         let mates = self.comrades(unit);
         let alone = !mates.is_empty() && !mates.iter().any(|&m| self.touches(hex, m));
-        no("9.3.4c", "refused-unit-not-cut-off").unless(alone)
+        no("9.3.4c", "refused-unit-not-cut-off").unless(alone)?;
+        no("5.2g", "refused-engaged").unless(!self.is_engaged(unit))
     }
 
     /// Where the others of its clan are.
@@ -94,6 +92,31 @@ impl Position<'_> {
     }
 }
 
+/// 9.3.4a, 9.3.4b: what a die for Defense does to a clan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AtBay {
+    Retreats,
+    KeepsMode,
+    TakesDefense,
+}
+
+impl Position<'_> {
+    /// 9.3.4a, 9.3.4b: as a Mode change to Defense; a natural 1 sends the clan back.
+    pub fn at_bay(&self, clan: ClanId, die: u8) -> AtBay {
+        match self.reaches_mode(clan, Mode::Defense, die) {
+            _ if die == 1 => AtBay::Retreats,
+            true => AtBay::TakesDefense,
+            false => AtBay::KeepsMode,
+        }
+    }
+
+    /// 9.3.4d: tested as a change from Defense to Move that does not take place.
+    pub fn may_reunite_on(&self, clan: ClanId, die: u8) -> bool {
+        let total = self.leadership_ledger(clan, "6.4b", false).with_die(die);
+        total >= i16::from(self.mode_need(Mode::Defense, Mode::Move))
+    }
+}
+
 impl Play<'_> {
     /// 9.3.4, EC-35: first the changes to Defense of both sides, then the reunions.
     pub fn resolve_initiative_chit(&mut self) {
@@ -110,26 +133,23 @@ impl Play<'_> {
 
     /// 9.3.4a, 9.3.4b: as a Mode change to Defense; a natural 1 sends the clan back.
     pub fn read_initiative_die(&mut self, clan: ClanId, die: u8) {
-        let total = die as i8 + self.at().mode_modifier(clan, Mode::Defense);
+        let total = self.at().mode_ledger(clan, Mode::Defense, false).with_die(die) as i8;
         self.tell_mode_roll(clan, RollFor::Initiative(clan), die, total);
-        if die == 1 {
-            self.push(RegroupAfter(clan));
-            self.push(RetreatClan(clan));
-            return;
-        }
-        let from = self.s.clans[clan.index()].mode;
-        if total >= self.at().mode_need(from, Mode::Defense) {
-            self.set_mode(clan, Mode::Defense);
-        } else {
-            self.tell_mode(clan, Event::ModeKept { clan });
+        match self.at().at_bay(clan, die) {
+            AtBay::Retreats => {
+                self.push(RegroupAfter(clan));
+                self.push(RetreatClan(clan));
+            }
+            AtBay::TakesDefense => self.set_mode(clan, Mode::Defense),
+            AtBay::KeepsMode => self.tell_mode(clan, Event::ModeKept { clan }),
         }
     }
 
     /// 9.3.4: tested as a change from Defense to Move that does not take place.
     pub fn read_reunion_die(&mut self, clan: ClanId, die: u8) {
-        let total = die as i8 + self.at().best_leadership(clan) as i8;
+        let total = self.at().leadership_ledger(clan, "6.4b", false).with_die(die) as i8;
         self.tell(Event::Rolled { what: RollFor::Reunion(clan), die, total });
-        if total >= self.at().mode_need(Mode::Defense, Mode::Move) {
+        if self.at().may_reunite_on(clan, die) {
             self.push(ReuniteSteps(clan));
         }
     }

@@ -94,11 +94,10 @@ impl Position<'_> {
         steps
     }
 
-    /// 9.3.1b, EC-22: a hex where a retreat can end: free, four hexes or more from the enemy, in no zone of his.
+    /// 9.3.1b, EC-22: a hex where a retreat can end: free, and four hexes or more from the enemy, so in no zone of his.
     fn is_refuge(&self, hex: HexId, danger: &Danger) -> Verdict {
         self.is_free(hex)?;
-        no("9.3.1b", "refused-retreat-near").unless(!danger.near.contains(hex))?;
-        no("9.3.1b", "refused-retreat-zoc").unless(!danger.zoc.contains(hex))
+        no("9.3.1b", "refused-retreat-near").unless(!danger.near.contains(hex))
     }
 
     /// 9.3.1b, 9.3.1c: may the unit under way retreat to this hex?

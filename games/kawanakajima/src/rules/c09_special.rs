@@ -159,6 +159,26 @@ impl Position<'_> {
     }
 }
 
+/// 9.5.5: what a die does to a clan of a Combined Maneuver.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Joining {
+    Panics,
+    StaysOut,
+    Joins,
+}
+
+impl Position<'_> {
+    /// 9.5.5b, 9.5.5c, 9.5.5d, EC-60: a natural 1 is panic whatever the Leadership; three or more joins the maneuver.
+    pub fn joins_maneuver(&self, clan: ClanId, die: u8) -> Joining {
+        let total = self.leadership_ledger(clan, "9.5.5b", false).with_die(die);
+        match die {
+            1 => Joining::Panics,
+            _ if total >= i16::from(COMBINED_NEED) => Joining::Joins,
+            _ => Joining::StaysOut,
+        }
+    }
+}
+
 impl Play<'_> {
     /// 9.5: the activity written for the chit comes to light, and with it the plan.
     pub fn resolve_special(&mut self, army: Army, n: u8) {
@@ -199,16 +219,16 @@ impl Play<'_> {
         self.push(RetreatClan(clan));
     }
 
-    /// 9.5.5b, 9.5.5c, 9.5.5d, EC-60: a natural 1 is panic whatever the Leadership; three or more joins the maneuver,
-    /// anything else does nothing.
+    /// 9.5.5b, 9.5.5c: who does not join is out of the group, and who panics runs besides.
     pub fn read_combined_die(&mut self, clan: ClanId, die: u8) {
-        let total = die as i8 + self.at().best_leadership(clan) as i8;
+        let total = self.at().leadership_ledger(clan, "9.5.5b", false).with_die(die) as i8;
         self.tell(Event::Rolled { what: RollFor::Combined(clan), die, total });
-        if die != 1 && total >= COMBINED_NEED {
+        let joining = self.at().joins_maneuver(clan, die);
+        if joining == Joining::Joins {
             return;
         }
         self.s.group.remove(clan);
-        if die == 1 {
+        if joining == Joining::Panics {
             self.set_mode(clan, Mode::Regroup);
             self.tell(Event::Panicked { clan });
             let hexes = self.at().clan_hexes(clan);

@@ -6,8 +6,8 @@ use super::{Play, Position};
 use crate::clicks::Clicks;
 use crate::event::Event;
 use crate::ids::*;
-use crate::map::{BARRED, Field, HexSet};
-use crate::pack::{ENTRY_HEXES, MOST_MP};
+use crate::map::{BARRED, Field, HexSet, Markers, Stop, Waves};
+use crate::pack::MOST_MP;
 use arrayvec::ArrayVec;
 use steps::{FirstMove, FreeMoves};
 use toolkit::steps::{Reason, Verdict};
@@ -27,20 +27,32 @@ pub enum Entering {
 
 /// MP that would take a unit anywhere near: who cannot get to a hex with so many has no way there.
 pub const FARTHEST_MP: u8 = 15;
-/// The most hexes within reach: from an Entry Point onto each of its hexes, and on along the edge of the map, half a disc each.
-const MOST_ENDS: usize = {
-    let on = MOST_MP as usize - 1;
-    ENTRY_HEXES * ((3 * on * (on + 1) + 1).div_ceil(2) + on)
-};
 
-pub type Ends = ArrayVec<HexId, MOST_ENDS>;
+/// What is in the way of an army that moves, for many walks at once.
+pub struct Obstacles {
+    /// 5.2: every enemy zone of control.
+    pub zoc: Stop,
+    /// 10.3, 13.3b: hexes nobody gets through.
+    barred: HexSet,
+    /// 10.3: friends, whom one may pass.
+    friends: HexSet,
+}
 
 /// Where a unit can end its move, and what it costs.
 pub struct Reach {
-    pub cost: [u8; HEXES],
-    pub ends: Ends,
+    waves: Waves,
+    pub ends: HexSet,
     /// Hexes it could get to if the friends in them were gone.
-    pub taken: ArrayVec<HexId, ARMY_UNITS>,
+    pub taken: HexSet,
+}
+
+impl Reach {
+    pub const NONE: Reach = Reach { waves: Waves::NONE, ends: HexSet::EMPTY, taken: HexSet::EMPTY };
+
+    /// The MP it takes to get to a hex; none where the unit cannot.
+    pub fn cost(&self, hex: HexId) -> Option<u8> {
+        self.waves.cost(hex)
+    }
 }
 
 impl Position<'_> {
@@ -125,61 +137,41 @@ impl Position<'_> {
         }
     }
 
-    /// 5.2f, 10.2a, 10.2b: every hex a unit can end its move in, within its MP; an enemy zone of control stops it.
-    pub fn reach(&self, unit: UnitId, ma: u8, entering: Entering) -> Reach {
-        self.reach_among(unit, ma, entering, &self.enemy_zoc(unit.army()))
+    /// 5.2, 10.3, 13.3b: what is in an army's way.
+    pub fn obstacles(&self, army: Army) -> Obstacles {
+        let (mut barred, mut friends) = (self.standing(army.enemy()), self.standing(army));
+        if !self.g.options.pass_friends {
+            barred.add(&std::mem::replace(&mut friends, HexSet::EMPTY));
+        }
+        if let Some(fort) = self.g.fort().filter(|&fort| self.way_through(army, fort) == Way::Barred) {
+            barred.insert(fort);
+        }
+        let zoc = Stop { hexes: self.enemy_zoc(army), surcharge: self.g.pack.tables.terrain_cost.enemy_zoc };
+        Obstacles { zoc, barred, friends }
     }
 
-    /// The same, with the enemy zones of control already known.
-    pub fn reach_among(&self, unit: UnitId, ma: u8, entering: Entering, zoc: &HexSet) -> Reach {
-        let army = unit.army();
-        let start = self.s.unit(unit).hex;
-        let mut reach = Reach { cost: [BARRED; HEXES], ends: ArrayVec::new(), taken: ArrayVec::new() };
-        if !self.can_move(unit) {
-            return reach;
-        }
-        let mut queue: [Ends; MOST_MP as usize + 1] = std::array::from_fn(|_| ArrayVec::new());
-        let mut stopped = HexSet::EMPTY;
-        reach.cost[start.index()] = 0;
-        queue[0].push(start);
-        for spent in 0..=ma {
-            while let Some(hex) = queue[spent as usize].pop() {
-                if reach.cost[hex.index()] != spent {
-                    continue;
-                }
-                match self.way_through(army, hex) {
-                    Way::Free if hex != start => reach.ends.push(hex),
-                    Way::Friend if hex != start => reach.taken.push(hex),
-                    _ => {}
-                }
-                if stopped.contains(hex) {
-                    continue;
-                }
-                for &(next, step) in self.g.map.ways(hex) {
-                    // Most neighbours have been reached as cheaply before: ask that first.
-                    if step > ma - spent || reach.cost[next.index()] <= spent + step {
-                        continue;
-                    }
-                    let way = self.way_through(army, next);
-                    if way == Way::Barred {
-                        continue;
-                    }
-                    let entry = if zoc.contains(next) { self.enter_zoc(unit, next, entering) } else { Some(0) };
-                    let Some(extra) = entry else { continue };
-                    let total = spent + step + extra;
-                    // EC-09: a friend standing in an enemy zone of control cannot be passed.
-                    if total > ma || extra > 0 && way == Way::Friend || reach.cost[next.index()] <= total {
-                        continue;
-                    }
-                    reach.cost[next.index()] = total;
-                    if extra > 0 {
-                        stopped.insert(next);
-                    }
-                    queue[total as usize].push(next);
-                }
-            }
-        }
+    /// 5.2f, 10.2a, 10.2b: every hex a unit can end its move in, within its MP; an enemy zone of control stops it.
+    pub fn reach(&self, unit: UnitId, ma: u8, entering: Entering) -> Reach {
+        let mut reach = Reach::NONE;
+        self.reach_among(unit, ma, entering, &self.obstacles(unit.army()), &mut reach);
         reach
+    }
+
+    /// The same, where it is known what is in the way.
+    pub fn reach_among(&self, unit: UnitId, ma: u8, entering: Entering, way: &Obstacles, reach: &mut Reach) {
+        reach.waves.rest(self.s.unit(unit).hex, way.zoc);
+        if self.can_move(unit) {
+            let closed = match entering {
+                Entering::Never => way.barred | way.zoc.hexes,
+                // EC-09: a friend standing in an enemy zone of control cannot be passed.
+                Entering::Always | Entering::IfHeld => way.barred | way.zoc.hexes & way.friends,
+            };
+            let enters = |hex: HexId| entering == Entering::Always || self.enter_zoc(unit, hex, entering).is_some();
+            self.g.map.flow(&mut reach.waves, ma, &closed, enters);
+        }
+        let found = reach.waves.hexes();
+        reach.ends = found - way.friends;
+        reach.taken = found & way.friends;
     }
 
     /// Can the unit get to the hex, if a friend in it were gone? The same answer as looking for it among the ends and
@@ -219,30 +211,15 @@ impl Position<'_> {
         no("10.2a", "refused-no-way")
     }
 
-    /// 6.5-Atk-e, 6.5-Atk-f, EC-08, EC-114: the enemies a unit may march on: the closest in MP, any as close, and any
-    /// beyond those that may be disregarded because a friend already holds them.
-    pub fn march_targets(&self, unit: UnitId) -> ArrayVec<UnitId, 64> {
-        let hex = self.s.unit(unit).hex;
-        let markers = self.s.marker_hexes();
-        let mut targets: ArrayVec<(u8, UnitId), 64> = ArrayVec::new();
-        let mut limit = BARRED - 1;
-        for enemy in self.g.units_of(unit.army().enemy()) {
-            let there = self.s.unit(enemy).hex;
-            // Markers only make a way dearer: one too far without them need not be looked at.
-            if !there.is_map() || self.g.map.open_mp(hex, there) > limit {
-                continue;
-            }
-            let mp = self.g.map.mp(hex, there, &markers);
-            if mp > limit {
-                continue;
-            }
-            targets.push((mp, enemy));
-            let ignorable = self.g.is_fort(there) || self.is_held(enemy, UnitId::NONE);
-            if !ignorable {
-                limit = mp;
-            }
-        }
-        targets.into_iter().filter(|&(mp, _)| mp <= limit).map(|(_, enemy)| enemy).collect()
+    /// The enemies an army can march on, looked at once for all its units.
+    pub fn quarry(&self, army: Army) -> Quarry<'_> {
+        let places = self.s.units[UnitId::range(army.enemy())].iter().map(|enemy| enemy.hex);
+        Quarry { at: *self, army, enemies: places.filter(|hex| hex.is_map()).collect(), markers: self.markers() }
+    }
+
+    /// TT-2: the Defensive Positions that make a hex dearer than its terrain.
+    pub fn markers(&self) -> Markers {
+        self.s.marker_hexes().into_iter().filter(|&hex| self.g.map.marker_counts(hex)).collect()
     }
 
     /// 6.5, Attack, EC-05: where the first unit of the clan must end when it spends all it has on the way to one of
@@ -288,10 +265,10 @@ impl Position<'_> {
         let start = self.s.unit(unit).hex;
         let mut ends = HexSet::EMPTY;
         if self.can_move(unit) {
-            let markers = self.s.marker_hexes();
+            let quarry = self.quarry(unit.army());
             let zoc = self.enemy_zoc(unit.army());
-            for target in self.march_targets(unit) {
-                let field = self.g.map.field(self.s.unit(target).hex, &markers);
+            for target in quarry.of(unit) {
+                let field = self.g.map.field(target, &quarry.markers);
                 let seen = [HexSet::EMPTY; MOST_MP as usize + 1];
                 let mut march = March { at: *self, unit, field: &field, zoc: &zoc, seen, ends: &mut ends };
                 march.from(start, ma);
@@ -317,7 +294,7 @@ impl Position<'_> {
         if ends.is_empty() {
             ends.insert(start);
             let mut nearest = self.place_distance(start, goal);
-            for &hex in self.reach(unit, ma, Entering::Always).ends.iter().filter(|&&h| !self.g.is_fort(h)) {
+            for hex in self.reach(unit, ma, Entering::Always).ends.iter().filter(|&h| !self.g.is_fort(h)) {
                 let distance = self.place_distance(hex, goal);
                 if distance < nearest {
                     ends = HexSet::EMPTY;
@@ -380,9 +357,8 @@ impl Position<'_> {
             return false;
         }
         let reach = self.reach(unit, ma, self.entering(clan));
-        let steps_off =
-            |&h: &HexId| self.g.map.is_edge(h) && reach.cost[h.index()] < ma && !self.in_ezoc(unit.army(), h);
-        self.g.map.is_edge(start) || reach.ends.iter().any(steps_off)
+        let steps_off = |h: HexId| reach.cost(h).is_some_and(|cost| cost < ma) && !self.in_ezoc(unit.army(), h);
+        self.g.map.is_edge(start) || (reach.ends & self.g.map.edge()).iter().any(steps_off)
     }
 
     /// The move somebody has in mind who clicks a unit, a hex or both.
@@ -390,6 +366,44 @@ impl Position<'_> {
         let next = || self.unmoved(clan).next().or_else(|| self.s.clan_units(clan).next());
         let unit = clicks.unit().or_else(next)?;
         Some((unit, clicks.hex().unwrap_or(self.s.unit(unit).hex)))
+    }
+}
+
+/// Where the enemies are that may be marched on.
+pub struct Quarry<'a> {
+    at: Position<'a>,
+    army: Army,
+    enemies: ArrayVec<HexId, ARMY_UNITS>,
+    pub markers: Markers,
+}
+
+impl Quarry<'_> {
+    /// 6.5-Atk-e, 6.5-Atk-f, EC-08, EC-114: the enemies a unit may march on: the closest in MP, any as close, and any that
+    /// may be disregarded on the way to them.
+    pub fn of(&self, unit: UnitId) -> ArrayVec<HexId, ARMY_UNITS> {
+        let from = self.at.s.unit(unit).hex;
+        let open_mp = |hex: &HexId| (self.at.g.map.open_mp(from, *hex), *hex);
+        let enemies: ArrayVec<(u8, HexId), ARMY_UNITS> = self.enemies.iter().map(open_mp).collect();
+        // Markers only make a way dearer: one too far without them need not be looked at. The nearest comes first, so that
+        // hardly any other has to be.
+        let nearest = enemies.iter().min_by_key(|(open, _)| *open);
+        let mut limit = BARRED - 1;
+        for &(open, hex) in nearest.into_iter().chain(&enemies) {
+            if open < limit && !self.ignorable(hex) {
+                limit = limit.min(self.mp(from, hex));
+            }
+        }
+        let near = |&&(open, hex): &&(u8, HexId)| open <= limit && self.mp(from, hex) <= limit;
+        enemies.iter().filter(near).map(|(_, hex)| *hex).collect()
+    }
+
+    fn mp(&self, from: HexId, to: HexId) -> u8 {
+        self.at.g.map.mp(from, to, &self.markers)
+    }
+
+    /// 6.5-Atk-f: inside Kaizu, or already held by a friend.
+    fn ignorable(&self, hex: HexId) -> bool {
+        self.at.g.is_fort(hex) || self.at.in_ezoc(self.army.enemy(), hex)
     }
 }
 
@@ -507,10 +521,7 @@ impl March<'_, '_> {
             if cost > mp || self.at.g.is_fort(to) {
                 continue;
             }
-            let distance = self.field.from(to);
-            if distance > here {
-                continue;
-            }
+            let Some(distance) = self.field.within(to, here) else { continue };
             let way = self.at.way_through(self.unit.army(), to);
             let extra = if self.zoc.contains(to) { self.at.g.pack.tables.terrain_cost.enemy_zoc } else { 0 };
             if way == Way::Barred || cost + extra > mp || extra > 0 && way == Way::Friend {

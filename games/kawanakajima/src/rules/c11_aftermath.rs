@@ -12,6 +12,7 @@ use crate::sequence::steps::{RegroupAfter, RetreatClan};
 use crate::sequence::{Commander, Flow, Purpose, ResultCode};
 use crate::state::{Hurt, UnitSet};
 use arrayvec::ArrayVec;
+use engine::Ledger;
 use steps::{ClanARout, Commanders, LeaderRolls, RoutLeader, Seppuku};
 use toolkit::steps::Verdict;
 
@@ -19,6 +20,11 @@ pub mod steps;
 
 /// 11.11a, 11.11b: a leader dies on this or less when his unit is shaken up, or when it is eliminated.
 pub const DEADLY: [u8; 2] = [1, 4];
+
+/// 11.11a, 11.11b, 14.3a: does a leader, or a Samurai, die of this?
+pub fn is_deadly(eliminated: bool, die: u8) -> bool {
+    die <= DEADLY[eliminated as usize]
+}
 
 /// 11.13: the most ways there can be to advance: each of those who fought into every hex next to it.
 const PAIRS: usize = 2 * MOST_IN_A_BATTLE * 6;
@@ -77,6 +83,21 @@ impl Position<'_> {
     /// 11.12, 16.4: whose death a Seppuku may be; a Samurai is a leader like any other (14.3).
     pub fn seppuku_units(&self, clan: ClanId) -> ArrayVec<UnitId, 3> {
         self.s.clan_units(clan).filter(|&u| self.leadership(u) > 0).collect()
+    }
+
+    /// 11.12a: what is added to the die of a rout test: Leadership, and one for every unit on the map that is not Exhausted.
+    pub fn rout_ledger(&self, clan: ClanId, leader: UnitId, explain: bool) -> Ledger<UnitId> {
+        let mut ledger = Ledger::new(explain);
+        ledger.add(self.leadership(leader) as i8, "reason-leadership", "11.12a", Some(leader));
+        let steady = |&u: &UnitId| self.s.on_map(u) && self.s.unit(u).condition != Condition::Exhausted;
+        let fit = self.s.clan_units(clan).filter(steady).count() as i8;
+        ledger.add(fit, "reason-steady-units", "11.12e", None);
+        ledger
+    }
+
+    /// 11.12: what the table says of a die.
+    pub fn rout_result(&self, clan: ClanId, leader: UnitId, die: u8) -> RoutResult {
+        self.g.pack.tables.rout.result(self.rout_ledger(clan, leader, false).with_die(die) as i8)
     }
 
     /// EC-101: the commander alone could die, and need not.
@@ -142,22 +163,18 @@ impl Position<'_> {
     /// 11.13, EC-92, EC-131: the advances that must be made now, one unit into one hex. Whoever fights in a battle touches
     /// every enemy in it (11.3c, EC-72), so whichever goes where, as many hexes are filled as can be.
     pub fn forced_advances(&self) -> ArrayVec<(UnitId, HexId), PAIRS> {
-        let mut pairs: ArrayVec<(UnitId, HexId), PAIRS> = ArrayVec::new();
-        for (hex, army) in self.vacated() {
-            pairs.extend(self.advancers(army, hex, Mode::Attack).map(|unit| (unit, hex)));
-        }
-        pairs
+        self.advances_in(Mode::Attack)
     }
 
-    /// 11.13: what units in Defense may do when no Attack unit has to.
+    /// 11.13: what units in Defense may do once no Attack unit has to.
     pub fn free_advances(&self) -> ArrayVec<(UnitId, HexId), PAIRS> {
-        let mut pairs = ArrayVec::new();
-        for (hex, army) in self.vacated() {
-            if self.advancers(army, hex, Mode::Attack).next().is_none() {
-                pairs.extend(self.advancers(army, hex, Mode::Defense).map(|unit| (unit, hex)));
-            }
-        }
-        pairs
+        self.advances_in(Mode::Defense)
+    }
+
+    /// Every way in which a unit in this Mode could advance.
+    fn advances_in(&self, mode: Mode) -> ArrayVec<(UnitId, HexId), PAIRS> {
+        let into = |(hex, army)| self.advancers(army, hex, mode).map(move |unit| (unit, hex));
+        self.vacated().into_iter().flat_map(into).collect()
     }
 
     /// 11.13a: the advances open now: those that must be made, or else those that may.
@@ -326,7 +343,7 @@ impl Play<'_> {
     /// 11.11a, 11.11c: the leader falls on a low die.
     pub fn read_leader_die(&mut self, unit: UnitId, deadly: bool, die: u8) {
         self.tell(Event::Rolled { what: RollFor::Leader(unit), die, total: die as i8 });
-        if die > DEADLY[deadly as usize] {
+        if !is_deadly(deadly, die) {
             self.tell(Event::LeaderSpared { unit });
             return;
         }
@@ -384,13 +401,11 @@ impl Play<'_> {
         self.roll(Purpose::Rout { clan: leader.clan(), leader });
     }
 
-    /// 11.12a, 11.12e: die, Leadership, and one for every unit on the map that is not Exhausted.
+    /// 11.12a: what the test comes to.
     pub fn read_rout_die(&mut self, clan: ClanId, leader: UnitId, die: u8) {
-        let steady = |&u: &UnitId| self.s.on_map(u) && self.s.unit(u).condition != Condition::Exhausted;
-        let fit = self.s.clan_units(clan).filter(steady).count() as i8;
-        let total = die as i8 + self.at().leadership(leader) as i8 + fit;
+        let total = self.at().rout_ledger(clan, leader, false).with_die(die) as i8;
         self.tell(Event::Rolled { what: RollFor::Rout(clan), die, total });
-        match self.g.pack.tables.rout.result(total) {
+        match self.at().rout_result(clan, leader, die) {
             // 16.4: Clan A never routs.
             RoutResult::Rout if clan.letter() == 'A' => self.push(ClanARout(clan)),
             RoutResult::Rout => self.rout(clan),

@@ -5,7 +5,7 @@ use super::room::no;
 use super::{Play, Position};
 use crate::event::{Event, RollFor};
 use crate::ids::*;
-use crate::map::Side;
+use crate::map::Hexside;
 use crate::pack::{CombatResult, Terrain, TerrainEffect};
 use crate::sequence::{Purpose, ResultCode, Step};
 use crate::state::{Lead, Score, UnitSet};
@@ -20,6 +20,8 @@ pub mod steps;
 pub const SURPRISE_COL: i8 = 2;
 /// 11.6: Support.
 pub const SUPPORT_COL: i8 = 1;
+/// Why it stands in the ledger.
+pub const SUPPORT: &str = "reason-support";
 
 /// The two scores of a battle before the dice, each with its reasons.
 pub struct Scores {
@@ -72,8 +74,7 @@ impl Position<'_> {
 
     /// 11.6a, Ex-I..VIII: everything that goes into COL and LIN but the dice.
     pub fn scores(&self, sides: Sides, leads: [Option<Lead>; 2], explain: bool) -> Scores {
-        let new = || if explain { Ledger::with_lines() } else { Ledger::total_only() };
-        let mut scores = Scores { col: new(), lin: new() };
+        let mut scores = Scores { col: Ledger::new(explain), lin: Ledger::new(explain) };
         if sides.fire {
             self.fire_characteristics(sides, &mut scores);
         } else {
@@ -144,7 +145,7 @@ impl Position<'_> {
 
     /// 11.10: is the way from one to the other into difficult terrain?
     fn is_difficult(&self, from: UnitId, to: UnitId) -> bool {
-        let (side, effects) = (self.side_between(from, to), &self.g.pack.tables.terrain_combat);
+        let (side, effects) = (self.hexside_between(from, to), &self.g.pack.tables.terrain_combat);
         let Some(side) = side else { return false };
         let wood = self.g.map.terrain(self.s.unit(to).hex) == Terrain::Wood;
         wood && effects.wood.difficult
@@ -154,9 +155,9 @@ impl Position<'_> {
     }
 
     /// 11.6: the hexside two fighters face each other across.
-    fn side_between(&self, from: UnitId, to: UnitId) -> Option<Side> {
+    fn hexside_between(&self, from: UnitId, to: UnitId) -> Option<Hexside> {
         let (from, to) = (self.s.unit(from).hex, self.s.unit(to).hex);
-        self.g.map.direction(from, to).map(|d| self.g.map.side(from, d))
+        self.g.map.direction(from, to).map(|d| self.g.map.hexside(from, d))
     }
 
     /// Attackers that stand next to this defender.
@@ -199,7 +200,7 @@ impl Position<'_> {
     fn fires_in_melee(&self, unit: UnitId, attackers: UnitSet) -> bool {
         let marker = self.is_installed_on_marker(unit) && self.g.pack.tables.defensive_position.fire_in_melee;
         let mut attackers = self.attackers_of(unit, attackers);
-        let ford = attackers.all(|a| self.side_between(a, unit).is_some_and(Side::is_ford));
+        let ford = attackers.all(|a| self.hexside_between(a, unit).is_some_and(Hexside::is_ford));
         self.s.mode(unit) == Mode::Defense && (marker || ford)
     }
 
@@ -225,12 +226,12 @@ impl Position<'_> {
         for unit in sides.defenders.iter() {
             let attackers = self.attackers_of(unit, sides.attackers);
             let across =
-                |test: fn(Side) -> bool| attackers.clone().all(|a| self.side_between(a, unit).is_some_and(test));
+                |test: fn(Hexside) -> bool| attackers.clone().all(|a| self.hexside_between(a, unit).is_some_and(test));
             let wood = self.g.map.terrain(self.s.unit(unit).hex) == Terrain::Wood;
             consider(wood, effects.wood, "reason-wood");
-            consider(across(Side::is_up), effects.up_slope, "reason-up-slope");
-            consider(across(Side::is_ford), effects.ford, "reason-ford");
-            consider(across(Side::is_stream), effects.stream, "reason-stream");
+            consider(across(Hexside::is_up), effects.up_slope, "reason-up-slope");
+            consider(across(Hexside::is_ford), effects.ford, "reason-ford");
+            consider(across(Hexside::is_stream), effects.stream, "reason-stream");
         }
         best
     }
@@ -243,7 +244,7 @@ impl Position<'_> {
             col.add(tables.defensive_position.col, "reason-defensive-position", "11.6h", dug_in);
         }
         if let Some(friend) = self.supporter(sides) {
-            col.add(SUPPORT_COL, "reason-support", "11.6i", Some(friend));
+            col.add(SUPPORT_COL, SUPPORT, "11.6i", Some(friend));
         }
         let mode = |u: UnitId| &tables.mode[self.s.mode(u).index()];
         let worst = sides.attackers.iter().map(|u| mode(u).attack_col).min().unwrap_or(0);

@@ -64,7 +64,7 @@ impl Position<'_> {
             if fire && (data.firepower == 0 || !self.g.options.fire_across_river) {
                 continue;
             }
-            let ford = self.g.map.side(hex, direction).is_ford();
+            let ford = self.g.map.hexside(hex, direction).is_ford();
             let excused = fire
                 || !attacks
                     && (ford
@@ -77,16 +77,14 @@ impl Position<'_> {
 
     /// The active units, so ordered that those sharing enemies follow one another.
     fn declaration_order(&self) -> ArrayVec<(UnitId, Contacts), 64> {
-        let mut waiting: ArrayVec<(UnitId, Contacts), 64> =
+        let mut order: ArrayVec<(UnitId, Contacts), 64> =
             self.s.combat.active.iter().map(|unit| (unit, self.contacts(unit))).collect();
-        let mut order: ArrayVec<(UnitId, Contacts), 64> = ArrayVec::new();
         let mut enemies = UnitSet::EMPTY;
-        while !waiting.is_empty() {
+        for place in 0..order.len() {
             let shares = |c: &Contacts| c.iter().any(|c| enemies.contains(c.enemy));
-            let next = waiting.iter().position(|(_, c)| shares(c)).unwrap_or(0);
-            let (unit, contacts) = waiting.remove(next);
-            contacts.iter().for_each(|c| enemies.insert(c.enemy));
-            order.push((unit, contacts));
+            let next = order[place..].iter().position(|(_, c)| shares(c)).unwrap_or(0);
+            order[place..=place + next].rotate_right(1);
+            order[place].1.iter().for_each(|c| enemies.insert(c.enemy));
         }
         order
     }
@@ -219,9 +217,12 @@ impl Position<'_> {
     pub fn battle_units(&self, battle: u8) -> (UnitSet, UnitSet) {
         let combat = &self.s.combat;
         let mut of = [UnitSet::EMPTY; 2];
-        for (i, _) in combat.battle_of.iter().enumerate().filter(|(_, b)| **b == battle) {
-            let unit = UnitId(i as u8);
-            of[(unit.army() != combat.army) as usize].insert(unit);
+        // Most units are in no battle: eight of them are passed at a glance.
+        for (i, eight) in combat.battle_of.chunks(8).enumerate().filter(|(_, eight)| **eight != [0; 8]) {
+            for (j, _) in eight.iter().enumerate().filter(|(_, b)| **b == battle) {
+                let unit = UnitId((8 * i + j) as u8);
+                of[(unit.army() != combat.army) as usize].insert(unit);
+            }
         }
         (of[0], of[1])
     }

@@ -5,6 +5,7 @@ use super::{Play, Position};
 use crate::event::{Event, RollFor};
 use crate::ids::*;
 use crate::sequence::steps::RetreatClan;
+use engine::Ledger;
 use steps::KoyakuDefense;
 use toolkit::steps::Verdict;
 
@@ -56,9 +57,19 @@ impl Position<'_> {
     }
 
     /// 7.3-Koyaku-a, 12.1b: what is added to the die.
-    pub fn rally_modifier(&self, clan: ClanId) -> i8 {
+    pub fn rally_ledger(&self, clan: ClanId, explain: bool) -> Ledger<UnitId> {
+        let mut ledger = self.leadership_ledger(clan, "12.1b", explain);
         let koyaku = self.active_plan(clan.army()).map_or(0, |p| p.rally_die);
-        self.best_leadership(clan) as i8 + koyaku
+        ledger.add(koyaku, "reason-koyaku", "7.3-Koyaku-a", None);
+        ledger
+    }
+
+    /// 12.1, 12.2: the levels a unit regains by the table; nothing on a natural 1, which sends the whole clan back.
+    pub fn levels_regained(&self, unit: UnitId, die: u8) -> Option<u8> {
+        let total = self.rally_ledger(unit.clan(), false).with_die(die) as i8;
+        let levels = self.g.pack.tables.rally.levels(total);
+        let worn = self.s.unit(unit).condition != Condition::GoodOrder;
+        (die != 1).then_some(if worn { levels } else { 0 })
     }
 }
 
@@ -66,18 +77,17 @@ impl Play<'_> {
     /// 12.1, 12.2: levels by the table; a natural 1 sends the whole clan back.
     pub fn read_rally_die(&mut self, unit: UnitId, die: u8) {
         let clan = unit.clan();
-        let total = die as i8 + self.at().rally_modifier(clan);
+        let total = self.at().rally_ledger(clan, false).with_die(die) as i8;
         self.show_koyaku(clan.army());
         self.tell(Event::Rolled { what: RollFor::Rally(unit), die, total });
-        if die == 1 {
+        let Some(levels) = self.at().levels_regained(unit, die) else {
             self.tell(Event::RallyFailed { unit });
             let all = self.clan_set(clan);
             self.s.rallied |= all;
             self.push(RetreatClan(clan));
             return;
-        }
-        let levels = self.g.pack.tables.rally.levels(total);
-        if levels > 0 && self.s.unit(unit).condition != Condition::GoodOrder {
+        };
+        if levels > 0 {
             self.improve(unit, levels);
         } else {
             self.tell(Event::RallyFailed { unit });

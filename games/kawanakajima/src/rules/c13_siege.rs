@@ -9,6 +9,7 @@ use crate::pack::FortressData;
 use crate::sequence::steps::EnterBy;
 use crate::sequence::{Flow, Purpose};
 use arrayvec::ArrayVec;
+use engine::Ledger;
 use steps::*;
 use toolkit::steps::Verdict;
 
@@ -16,6 +17,23 @@ pub mod steps;
 
 /// 13.6.1: Fire hits on this or more.
 pub const FIRE_NEED: i8 = 4;
+
+/// 13.6.2: what becomes of a point Out of Combat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Recovery {
+    Lost,
+    Stays,
+    Returns,
+}
+
+/// 13.6.2: by the die as it falls.
+pub fn recovery(die: u8) -> Recovery {
+    match die {
+        ..=2 => Recovery::Lost,
+        3 | 4 => Recovery::Stays,
+        _ => Recovery::Returns,
+    }
+}
 
 /// An area as a set.
 pub fn bit(area: u8) -> u16 {
@@ -91,10 +109,10 @@ impl Position<'_> {
         let reach = self.reach(unit, ma, super::c10_movement::Entering::Always);
         for &hex in self.g.map.neighbors(kaizu) {
             let Some(direction) = self.g.map.direction(hex, kaizu) else { continue };
-            let spent = reach.cost[hex.index()];
+            let Some(spent) = reach.cost(hex) else { continue };
             let stops = hex != start && self.in_ezoc(unit.army(), hex);
             let step = self.g.map.cost(hex, direction);
-            if !stops && spent <= ma && step <= ma - spent {
+            if !stops && step <= ma - spent {
                 gates.push(hex);
             }
         }
@@ -172,25 +190,6 @@ impl Position<'_> {
         no("13.6.1b", "refused-control-area").unless(self.control_areas(army, self.bases(army)) != 0)
     }
 
-    /// What must hold of a siege in a position read from outside: areas are areas, and nobody has more men than his army.
-    pub fn siege_fits(&self) -> Result<(), String> {
-        let (siege, count) = (&self.s.siege, self.g.pack.fortress.areas.len());
-        let set = siege.bases[0] | siege.bases[1] | siege.markers[0] | siege.markers[1] | siege.engaged;
-        if set & !self.all_areas() != 0 || siege.target as usize >= count {
-            return Err("something of the siege lies outside the fortress".into());
-        }
-        for army in Army::BOTH {
-            let most: u32 = self.g.units_of(army).map(|unit| u32::from(self.points(unit))).sum();
-            let men = u32::from(siege.manpower[army.index()]) + u32::from(siege.out_of_combat[army.index()]);
-            let all = men + siege.markers[army.index()].count_ones();
-            // A tie or Fire puts a man Out of Combat before its loss is taken.
-            if all > most + 1 {
-                return Err(format!("{army:?} has {all} points in the siege, and {most} in all its units"));
-            }
-        }
-        Ok(())
-    }
-
     /// 13.6.1: the areas next to the target with an own marker, the target itself if both sides stand in it.
     pub fn engaged_areas(&self, army: Army, target: u8) -> u16 {
         let own = self.s.siege.markers[army.index()];
@@ -252,6 +251,41 @@ impl Position<'_> {
         let siege = &self.s.siege;
         let last = siege.markers[army.index()].count_ones() == 1 && siege.manpower[army.index()] > 0;
         if last { 0 } else { self.markers_engaged(army) }
+    }
+
+    /// 13.6.1d: what is added to the attacker's die: markers, Sacrifice and Advantage.
+    pub fn assault_ledger(&self, army: Army, explain: bool) -> Ledger<UnitId> {
+        let siege = &self.s.siege;
+        let mut ledger = Ledger::new(explain);
+        ledger.add(siege.engaged.count_ones() as i8, "reason-control-markers", "13.6.1d", None);
+        ledger.add(siege.bids[army.index()] as i8, "reason-sacrifice", "13.6.1k", None);
+        ledger.add(siege.advantage as i8, "reason-advantage", "13.6.1l", None);
+        ledger
+    }
+
+    /// 13.6.1e: what is added to the defender's: Defense Score and Sacrifice.
+    pub fn repulse_ledger(&self, army: Army, explain: bool) -> Ledger<UnitId> {
+        let siege = &self.s.siege;
+        let mut ledger = Ledger::new(explain);
+        let score = self.defense_score(army.enemy(), siege.target) as i8;
+        ledger.add(score, "reason-defense-score", "13.6.1e", None);
+        ledger.add(siege.bids[army.index()] as i8, "reason-sacrifice", "13.6.1k", None);
+        ledger
+    }
+
+    /// 13.6.1m: what is added to the die of Fire: markers less the Defense Score.
+    pub fn siege_fire_ledger(&self, army: Army, explain: bool) -> Ledger<UnitId> {
+        let area = self.s.siege.target;
+        let mut ledger = Ledger::new(explain);
+        let markers = self.engaged_areas(army, area).count_ones() as i8;
+        ledger.add(markers, "reason-control-markers", "13.6.1m", None);
+        ledger.add(-(self.defense_score(army, area) as i8), "reason-defense-score", "13.6.1m", None);
+        ledger
+    }
+
+    /// 13.6.1m: does Fire hit?
+    pub fn siege_fire_hits(&self, army: Army, die: u8) -> bool {
+        self.siege_fire_ledger(army, false).with_die(die) >= i16::from(FIRE_NEED)
     }
 
     /// 13.6.1f: a new marker for the area just taken.
@@ -415,17 +449,15 @@ impl Play<'_> {
 
     /// 13.6.1d: die, markers, Sacrifice and Advantage.
     pub fn read_siege_attack_die(&mut self, army: Army, die: u8) {
-        let siege = &mut self.s.siege;
-        let total = die + siege.engaged.count_ones() as u8 + siege.bids[army.index()] + siege.advantage as u8;
-        siege.attacker_die = total;
+        let total = self.at().assault_ledger(army, false).with_die(die) as u8;
+        self.s.siege.attacker_die = total;
         self.tell(Event::Rolled { what: RollFor::SiegeAttack(army), die, total: total as i8 });
     }
 
     /// 13.6.1e: die, Defense Score and Sacrifice; the two totals are compared.
     pub fn read_siege_defense_die(&mut self, army: Army, die: u8) {
         let attacker = army.enemy();
-        let area = self.s.siege.target;
-        let total = die + self.at().defense_score(attacker, area) + self.s.siege.bids[army.index()];
+        let total = self.at().repulse_ledger(army, false).with_die(die) as u8;
         self.tell(Event::Rolled { what: RollFor::SiegeDefense(army), die, total: total as i8 });
         let attack = self.s.siege.attacker_die;
         match attack.cmp(&total) {
@@ -502,10 +534,9 @@ impl Play<'_> {
     /// 13.6.1m: die and markers less the Defense Score.
     pub fn read_siege_fire_die(&mut self, army: Army, die: u8) {
         let area = self.s.siege.target;
-        let markers = self.at().engaged_areas(army, area).count_ones() as i8;
-        let total = die as i8 + markers - self.at().defense_score(army, area) as i8;
+        let total = self.at().siege_fire_ledger(army, false).with_die(die) as i8;
         self.tell(Event::Rolled { what: RollFor::SiegeFire(army), die, total });
-        let hit = total >= FIRE_NEED;
+        let hit = self.at().siege_fire_hits(army, die);
         self.tell(Event::FiredOn { army, area, hit });
         if hit {
             self.s.siege.out_of_combat[army.enemy().index()] += 1;
@@ -534,10 +565,10 @@ impl Play<'_> {
     pub fn read_siege_rally_die(&mut self, army: Army, left: u8, die: u8) {
         self.tell(Event::Rolled { what: RollFor::SiegeRally(army), die, total: die as i8 });
         let siege = &mut self.s.siege;
-        if die <= 2 || die >= 5 {
+        if recovery(die) != Recovery::Stays {
             siege.out_of_combat[army.index()] -= 1;
         }
-        if die >= 5 {
+        if recovery(die) == Recovery::Returns {
             siege.manpower[army.index()] += 1;
         }
         if left > 1 {

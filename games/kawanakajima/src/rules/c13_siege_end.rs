@@ -223,7 +223,7 @@ impl Play<'_> {
         }
     }
 
-    /// 13.9, F20: units left over are eliminated, and their clans test like any other (11.12).
+    /// 13.9: units left over are eliminated, and their clans test like any other (11.12).
     pub fn end_keeping(&mut self, army: Army) {
         self.pop();
         let lost: ArrayVec<UnitId, 64> = self.at().inside(army).filter(|&u| !self.s.siege.kept.contains(u)).collect();

@@ -1,5 +1,6 @@
 //! 14: the optional Samurai.
 
+use super::c11_aftermath::is_deadly;
 use super::{Play, Position};
 use crate::event::{Event, RollFor};
 use crate::ids::*;
@@ -59,8 +60,7 @@ impl Play<'_> {
     /// 14.3a, EC-106: he dies like a leader, and counts as one.
     pub fn read_samurai_die(&mut self, army: Army, deadly: bool, die: u8) {
         self.tell(Event::Rolled { what: RollFor::Samurai(army), die, total: die as i8 });
-        let killed = die <= if deadly { 4 } else { 1 };
-        if killed {
+        if is_deadly(deadly, die) {
             self.kill_samurai(army);
         }
     }

@@ -58,7 +58,7 @@ impl Drawing<'_> {
     }
 
     fn edge(&self, hex: HexId, direction: usize) -> Option<Edge> {
-        let side = self.game.map.side(hex, direction);
+        let side = self.game.map.hexside(hex, direction);
         match () {
             () if side.is_ford() => Some(Edge { glyph: '=', ground: Ground::Crossing }),
             () if side.is_river() => Some(Edge { glyph: '~', ground: Ground::Water }),

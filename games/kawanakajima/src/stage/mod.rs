@@ -1,8 +1,12 @@
 //! What the browser and the terminal show of the game, and how it is listed.
 //!
-//! Reading order: [`chart`] is the maps, [`scene`] what lies on them and beside them, [`touch`] what one clicks for a
-//! command, [`drawing`] the map in letters.
+//! Reading order: [`chart`] is the maps, [`charts`] the tables beside them, [`scene`] what lies on them and beside them,
+//! [`touch`] what one clicks for a command, [`stakes`] what its dice must show, [`forms`] what is filled in as a whole,
+//! [`together`] a clan that moves as one,
+//! [`beats`] how what happened is shown, [`lobby`] what is read before a game, [`drawing`] the map in letters, [`measure`]
+//! what is counted of a game between computers.
 
+use crate::event::Event;
 use crate::ids::Army;
 use crate::options::CHOICES;
 use crate::pack::{Overlay, Pack, PackError, built_in, load};
@@ -14,16 +18,26 @@ use drawing::Drawing;
 use engine::{Message, Seat, Viewer};
 use stage::board::Board;
 use stage::chart::Chart;
+use stage::charts::Grid;
+use stage::form::{Doubt, Form};
 use stage::preview::Preview;
 use stage::scene::Piece;
-use stage::touch::Duty;
-use stage::{About, Adapter, Chosen, Files, Lesson, Scene, Touch};
+use stage::together::Companion;
+use stage::touch::{Duty, Ground};
+use stage::{About, Adapter, Beat, Chosen, Fallen, Files, Happening, Lesson, Lobby, Scene, Stake, Touch};
 use std::sync::Arc;
 use toolkit::setup;
 
+mod beats;
 mod chart;
+mod charts;
 mod drawing;
+mod forms;
+mod lobby;
+mod measure;
 mod scene;
+mod stakes;
+mod together;
 mod touch;
 
 /// The game as the catalog lists it.
@@ -49,6 +63,10 @@ impl Adapter for Stage {
             files: Overlay::file_names().collect(),
             lessons: lesson::names().collect(),
         }
+    }
+
+    fn lobby() -> Lobby {
+        lobby::lobby()
     }
 
     fn load(files: &Files) -> Result<Arc<Pack>, PackError> {
@@ -94,6 +112,10 @@ impl Adapter for Stage {
         chart::chart(game)
     }
 
+    fn charts(game: &Game) -> Vec<Grid> {
+        charts::charts(game)
+    }
+
     fn lesson(pack: &Arc<Pack>, name: &str) -> Option<Lesson<Game>> {
         let lesson = lesson::Lesson::find(name)?;
         let game = Stage::build(pack, &lesson.scenario, &Chosen::new(), RulesVersion::default().number()).ok()?;
@@ -105,12 +127,20 @@ impl Adapter for Stage {
         scene::scene(game, view, viewer)
     }
 
+    fn fallen(game: &Game, view: &View) -> Vec<Fallen<scene::Face>> {
+        scene::fallen(game, view)
+    }
+
     fn label(game: &Game, piece: &Piece<scene::Face>) -> Message {
         scene::label(game, piece)
     }
 
     fn touches(game: &Game, state: &State, seat: Seat, commands: &[Command]) -> Vec<Touch> {
         touch::touches(Position { g: game, s: state }, Army::of(seat), commands)
+    }
+
+    fn ground(game: &Game, state: &State, seat: Seat, commands: &[Command]) -> Option<Ground> {
+        touch::ground(Position { g: game, s: state }, Army::of(seat), commands)
     }
 
     fn duties(game: &Game, state: &State, seat: Seat) -> Vec<Duty> {
@@ -125,9 +155,52 @@ impl Adapter for Stage {
         touch::preview(Position { g: game, s: state }, Army::of(seat), command)
     }
 
+    fn stakes(game: &Game, state: &State, seat: Seat, commands: &[Command]) -> Vec<Option<Stake>> {
+        stakes::stakes(Position { g: game, s: state }, Army::of(seat), commands)
+    }
+
+    fn form(game: &Game, state: &State, seat: Seat) -> Option<Form<Command>> {
+        forms::form(Position { g: game, s: state }, Army::of(seat))
+    }
+
+    fn together(
+        game: &Game,
+        state: &State,
+        seat: Seat,
+        option: Command,
+        wish: &[(String, String)],
+    ) -> Vec<Companion<Command>> {
+        together::together(Position { g: game, s: state }, Army::of(seat), option, wish)
+    }
+
+    fn may_bundle(game: &Game, state: &State, _: Seat, command: Command) -> bool {
+        together::may_bundle(Position { g: game, s: state }, command)
+    }
+
+    fn doubts(game: &Game, now: &State, then: &State, seat: Seat) -> Vec<Doubt> {
+        forms::doubts(Position { g: game, s: now }, then, Army::of(seat))
+    }
+
+    fn beats(game: &Game, happening: &Happening<'_, Game>) -> Vec<Option<Beat>> {
+        beats::beats(game, happening)
+    }
+
+    fn deed(_: &Game, event: &Event) -> Option<(Seat, &'static str)> {
+        measure::deed(event)
+    }
+
+    fn figures(game: &Game, state: &State, seat: Seat) -> Vec<(&'static str, u32)> {
+        measure::figures(game, state, seat)
+    }
+
     fn texts() -> Vec<[&'static str; 2]> {
         let rules = [include_str!("../../pack/text/en.ftl"), include_str!("../../pack/text/fr.ftl")];
-        vec![rules, [include_str!("text/en.ftl"), include_str!("text/fr.ftl")]]
+        let shown = [include_str!("text/en.ftl"), include_str!("text/fr.ftl")];
+        vec![rules, shown, [include_str!("text/first.en.ftl"), include_str!("text/first.fr.ftl")]]
+    }
+
+    fn charts_texts() -> [&'static str; 2] {
+        [include_str!("text/charts.en.ftl"), include_str!("text/charts.fr.ftl")]
     }
 }
 

@@ -7,7 +7,7 @@ use crate::view::{BattleView, SideView, SiegeView, UnitView, View};
 use engine::{Message, Seat, Viewer};
 use serde::Serialize;
 use stage::scene::{Mark, Piece, Score};
-use stage::{Element, Scene};
+use stage::{Element, Fallen, Scene};
 use std::collections::BTreeMap;
 
 /// What stands on a counter.
@@ -85,6 +85,23 @@ fn piece(game: &Game, view: &View, unit: &UnitView) -> Piece<Face> {
     };
     let (id, at, seat) = (unit.unit.name().into(), unit.hex.name().into(), Some(unit.unit.army().seat()));
     Piece { id, at, seat, face, also: None, facing: None }
+}
+
+/// 5.3d: the units that were eliminated, with the figures printed on them.
+pub fn fallen(game: &Game, view: &View) -> Vec<Fallen<Face>> {
+    let lost = view.units.iter().filter(|unit| unit.condition == Condition::Eliminated);
+    let whole = |unit: &UnitView| {
+        let mut piece = piece(game, view, unit);
+        (piece.face.lost, piece.face.lead_lost, piece.face.moved, piece.face.mode) = (0, 0, false, None);
+        Fallen { group: unit.unit.clan().name().into(), piece }
+    };
+    lost.map(whole).collect()
+}
+
+/// How a unit looks that may not be on the map yet, as far as the viewer may know.
+pub fn face(game: &Game, view: &View, unit: UnitId) -> Option<serde_json::Value> {
+    let found = view.units.iter().find(|seen| seen.unit == unit)?;
+    serde_json::to_value(piece(game, view, found).face).ok()
 }
 
 fn marks(view: &View) -> Vec<Mark> {

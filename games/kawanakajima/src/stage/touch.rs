@@ -1,23 +1,26 @@
 //! What one clicks for a command, what a click means, and what a choice would cost.
 
+use super::together;
 use crate::Command as C;
 use crate::clicks::Clicks;
 use crate::ids::*;
-use crate::map::BARRED;
 use crate::preview::{Battle, Family};
 use crate::rules::Position;
-use crate::say::say_result;
+use crate::rules::c10_movement::Reach;
+use crate::say::{With, say_result};
 use crate::sequence::Step;
 use crate::sequence::steps::{CommandStep, MovementStep};
 use crate::state::UnitSet;
 use engine::{Ledger, Message};
-use stage::preview::{LedgerLine, LedgerLines, Odds, Preview};
-use stage::touch::Duty;
+use stage::preview::{Grouping, LedgerLine, LedgerLines, Odds, Preview};
+use stage::scene::Mark;
+use stage::touch::{Duty, Ground};
 use stage::{Element, Touch};
+use std::collections::{BTreeMap, BTreeSet};
 use toolkit::steps::Chapter;
 
 pub fn touches(at: Position<'_>, army: Army, commands: &[C]) -> Vec<Touch> {
-    let mut costs: Option<(UnitId, Box<[u8; HEXES]>)> = None;
+    let mut reach: Option<(UnitId, Reach)> = None;
     let mut touch = |&command: &C| {
         let mut touch = Touch { pick: picks(at, army, command), cost: None };
         if let (
@@ -28,17 +31,17 @@ pub fn touches(at: Position<'_>, army: Army, commands: &[C]) -> Vec<Touch> {
         ) = (command, at.s.steps.last())
             && at.s.unit(unit).hex != to
         {
-            if costs.as_ref().is_none_or(|(known, _)| *known != unit) {
-                costs = Some((unit, at.move_costs(unit.clan(), unit)));
+            if reach.as_ref().is_none_or(|(known, _)| *known != unit) {
+                reach = Some((unit, at.move_costs(unit.clan(), unit)));
             }
-            touch.cost = costs.as_ref().map(|(_, cost)| cost[to.index()]).filter(|&mp| mp != BARRED);
+            touch.cost = reach.as_ref().and_then(|(_, reach)| reach.cost(to));
         }
         touch
     };
     commands.iter().map(&mut touch).collect()
 }
 
-fn unit(unit: UnitId) -> Element {
+pub fn unit(unit: UnitId) -> Element {
     Element::new("unit", unit.name())
 }
 
@@ -81,16 +84,82 @@ pub fn meant(at: Position<'_>, army: Army, pick: &[&str]) -> Option<C> {
     step.meant(at, army, &Clicks::read(at, pick)?)
 }
 
+/// 5.2, 10.2: the hexes a unit passes on its way and cannot end in, and those that are in an enemy zone of control.
+pub fn ground(at: Position<'_>, army: Army, commands: &[C]) -> Option<Ground> {
+    let Some(Step::Movement(_)) = at.s.steps.last() else { return None };
+    let mut ends: BTreeMap<UnitId, Vec<HexId>> = BTreeMap::new();
+    for command in commands {
+        if let C::Move { unit, to } = command {
+            ends.entry(*unit).or_default().push(*to);
+        }
+    }
+    let mut ground = Ground::default();
+    let mut zones: BTreeSet<HexId> = BTreeSet::new();
+    for (unit, ends) in ends {
+        let reach = at.move_costs(unit.clan(), unit);
+        let all = reach.ends | reach.taken;
+        zones.extend(all.iter().filter(|hex| at.in_ezoc(army, *hex)));
+        let leads = |hex: HexId, spent: u8| {
+            ends.iter().any(|&end| reach.cost(end).is_some_and(|most| spent + at.g.map.distance(hex, end) <= most))
+        };
+        let passed =
+            |hex: HexId| reach.cost(hex).filter(|&spent| spent > 0 && !ends.contains(&hex) && leads(hex, spent));
+        let costs = all.iter().filter_map(|hex| Some((hex.to_string(), passed(hex)?)));
+        ground.through.insert(unit.to_string(), costs.collect());
+    }
+    ground.zones = zones.iter().map(HexId::to_string).collect();
+    Some(ground)
+}
+
 pub fn preview(at: Position<'_>, army: Army, command: C) -> Preview {
-    let crate::preview::Preview { cost, path, contacts, battles, note } = at.preview(army, command);
+    let crate::preview::Preview { cost, path, contacts, battles, groupings, next, note } = at.preview(army, command);
+    let marks = if groupings.shown.is_empty() { supports(&battles) } else { Vec::new() };
     Preview {
         cost: cost.map(|(spent, _)| spent),
         of: cost.map(|(_, of)| of),
         path: path.iter().map(HexId::to_string).collect(),
         contacts: contacts.iter().map(UnitId::to_string).collect(),
         battles: battles.iter().map(odds).collect(),
-        marks: Vec::new(),
+        groupings: groupings.shown.iter().map(grouping).collect(),
+        more: groupings.more,
+        troop: together::has_others(at, command),
+        next,
+        marks,
         note,
+    }
+}
+
+fn hex(hex: HexId) -> Element {
+    Element::new("hex", hex.name())
+}
+
+/// 11.6i: who lends Support to these battles, each once.
+fn supports(battles: &[Battle]) -> Vec<Mark> {
+    let lent: BTreeSet<(HexId, i8)> = battles.iter().flat_map(|battle| battle.support.iter().copied()).collect();
+    let mark = |(at, value): (HexId, i8)| Mark {
+        kind: "support",
+        n: u8::try_from(value).ok(),
+        on: vec![hex(at)],
+        to: Vec::new(),
+    };
+    lent.into_iter().map(mark).collect()
+}
+
+/// 11.3: one way of grouping, with a mark between each pair that would fight and on those who lend Support.
+fn grouping(grouping: &crate::groupings::Grouping) -> Grouping {
+    let needs =
+        grouping.needs.map(|(unit, hex)| Message::new("preview-needs").unit(unit).hex("hex", hex).under("11.3b"));
+    let fight = |(i, [attackers, defenders]): (usize, &[Vec<HexId>; 2])| Mark {
+        kind: "battle",
+        n: u8::try_from(i + 1).ok(),
+        on: attackers.iter().copied().map(hex).collect(),
+        to: defenders.iter().copied().map(hex).collect(),
+    };
+    Grouping {
+        battles: grouping.battles.iter().map(odds).collect(),
+        needs,
+        ghost: grouping.needs.map(|(unit, hex)| (unit.to_string(), hex.to_string())),
+        marks: grouping.posts.iter().enumerate().map(fight).chain(supports(&grouping.battles)).collect(),
     }
 }
 
@@ -102,7 +171,13 @@ fn odds(battle: &Battle) -> Odds {
     battle.odds.preview(title, ledgers, say_result, &Family::ALL.map(|family| (family, family.term())), Family::of)
 }
 
-fn ledger(name: &'static str, ledger: &Ledger<UnitId>) -> LedgerLines {
+/// The results of a battle by what they mean, from worst to best for the attacker.
+pub fn family_counts(battle: &Battle) -> Vec<(&'static str, u32)> {
+    let counts = battle.odds.families(&Family::ALL, Family::of);
+    counts.into_iter().map(|(family, n)| (family.term(), n)).collect()
+}
+
+pub fn ledger(name: &'static str, ledger: &Ledger<UnitId>) -> LedgerLines {
     let line = |line: &engine::ledger::Line<UnitId>| {
         let mut say = Message::new(line.reason).under(line.rule.0);
         if let Some(unit) = line.who {

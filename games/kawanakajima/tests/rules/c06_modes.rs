@@ -166,6 +166,23 @@ fn r6_3c_two_of_a_clan_of_three_make_for_a_third_that_is_held() {
     assert!(gap(&b) < begun);
 }
 
+/// Before the ford neither gets far past the other: alone nobody shortens the chain, one after the other they do.
+#[test]
+fn r6_3c_two_moves_come_nearer_where_no_single_one_does() {
+    let units = [("UK1", "2322"), ("UK2", "1516"), ("UK3", "1616"), ("TG1", "2323")];
+    let mut b = active(Field::historical().units(&units), "UK");
+    let gap = |b: &Battle| b.at().gap(&b.at().clan_hexes(clan("UK")));
+    let begun = gap(&b);
+    b.refused(Army::Uesugi, C::EndMoves, "6.3a");
+    assert_eq!((b.destinations("UK2"), b.destinations("UK3")), (vec!["1716".into()], vec!["1717".into()]));
+    b.uesugi(go("UK3", "1717"));
+    assert_eq!(gap(&b), begun);
+    b.refused(Army::Uesugi, C::EndMoves, "6.3a");
+    assert!(b.destinations("UK2").iter().all(|to| hexes(&b, to, "1717") == 1), "{:?}", b.destinations("UK2"));
+    b.uesugi(go("UK2", "1716"));
+    assert!(gap(&b) < begun);
+}
+
 /// Random positions of a split clan among enemies; every way its movement can end is nearer than before, or none is.
 #[test]
 fn ec_01_no_way_through_the_moves_wastes_them() {

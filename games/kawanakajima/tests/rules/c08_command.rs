@@ -338,7 +338,7 @@ fn ec_45_a_commander_who_lives_joins_another_unit_of_clan_a() {
 fn ec_45_without_clan_a_the_nearest_unit_and_a_worse_die() {
     let b = shingen_unhorsed(&[("TG1", "1808"), ("TI1", "2508")]);
     assert_eq!(b.state.side(Army::Takeda).commander, unit("TG1"));
-    assert_eq!(b.at().command_modifier(Army::Takeda), -1, "Clan A is gone");
+    assert_eq!(b.at().command_ledger(Army::Takeda, false).total, -1, "Clan A is gone");
     assert_eq!(b.at().order_distance(clan("TG"), Payer::Commander), 0);
 }
 

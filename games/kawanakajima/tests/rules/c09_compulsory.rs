@@ -97,7 +97,9 @@ fn r9_3_3b_enemies_held_by_a_friend_may_be_disregarded() {
     let field =
         || Field::historical().units(&[("UH1", "1606"), ("TG1", "1609"), ("TI1", "1602")]).mode("UH", Mode::Attack);
     let b = field().unit("UI1", "1610").draw("combat-U");
-    assert_eq!(b.destinations("UH1"), ["1607", "1605"]);
+    let mut either = b.destinations("UH1");
+    either.sort();
+    assert_eq!(either, ["1605", "1607"]);
     let b = field().draw("combat-U");
     assert_eq!(b.hex_of("UH1"), "1607", "held by nobody, TG1 is the only target");
 }
@@ -162,7 +164,7 @@ fn ec_71_not_from_an_enemy_zone_of_control() {
     let steps = |units: &[(&str, &str)]| {
         let field = Field::historical().units(&[("UH1", "1607"), ("TI1", "2007"), ("UL1", "3508"), ("TJ1", "3608")]);
         let b = field.units(units).mode("UH", Mode::Attack).ready();
-        b.at().combat_steps(unit("UH1")).len()
+        b.at().combat_steps(unit("UH1"), &b.at().quarry(Army::Uesugi)).len()
     };
     assert!(steps(&[]) > 0);
     assert_eq!(steps(&[("TG1", "1608")]), 0, "engaged");
@@ -182,6 +184,22 @@ fn ec_71_not_into_an_occupied_hex() {
     );
     let free = Field::historical().units(&[("UI1", "1604"), ("TI1", "1611")]).mode("UI", Mode::Attack).draw("combat-U");
     assert_eq!(free.hex_of("UI1"), "1605");
+}
+
+#[test]
+fn ec_71_the_step_never_leads_into_the_fort() {
+    // TG1 stands straight behind Kaizu, where sieges are played a fortress and else a hex like any other.
+    let steps = |field: Field| {
+        let b = field.units(&[("UJ1", "2714"), ("TG1", "2718")]).mode("UJ", Mode::Attack).ready();
+        b.at().combat_steps(unit("UJ1"), &b.at().quarry(Army::Uesugi)).contains(&hex("2715"))
+    };
+    assert!(steps(Field::historical()));
+    assert!(!steps(Field::hypothetical()), "nobody is inside, and the step still goes round");
+    let mut b = Field::hypothetical()
+        .units(&[("UJ1", "2714"), ("TM1", "2715"), ("TG1", "2718")])
+        .mode("UJ", Mode::Attack)
+        .draw("combat-U");
+    b.refused(Army::Uesugi, C::StepTo { unit: unit("UJ1"), hex: hex("2715") }, "EC-71");
 }
 
 #[test]

@@ -122,14 +122,13 @@ fn ec_09_enemies_are_never_passed() {
 #[test]
 fn ec_09_a_friend_in_an_enemy_zone_of_control_cannot_be_passed() {
     // UI1 in 1605 touches TG1 in 1604: no stopping there, so no passing either.
-    use kawanakajima::map::BARRED;
     use kawanakajima::rules::c10_movement::Entering;
     let b = Field::historical().units(&[("UH1", "1606"), ("UI1", "1605"), ("TG1", "1604")]).ready();
     let reach = b.at().reach(unit("UH1"), 5, Entering::Always);
-    assert_eq!(reach.cost[hex("1605").index()], BARRED);
+    assert_eq!(reach.cost(hex("1605")), None);
     let b = Field::historical().units(&[("UH1", "1606"), ("UI1", "1605"), ("TG1", "1801")]).ready();
     let reach = b.at().reach(unit("UH1"), 5, Entering::Always);
-    assert_eq!(reach.cost[hex("1605").index()], 1);
+    assert_eq!(reach.cost(hex("1605")), Some(1));
 }
 
 #[test]
@@ -356,6 +355,36 @@ fn ec_17_after_the_test_the_comrades_go_on_or_not() {
         (b.mode("UH"), b.hex_of("UH2"), b.step()),
         (Mode::Regroup, "1602".into(), Step::Chance(ChanceStep::DrawChit))
     );
+}
+
+/// UK2 was to be the link between the other two: without it UK3 cannot get to UK1 any more.
+#[test]
+fn ec_17_a_clan_whose_link_walks_off_need_only_come_nearer() {
+    let mut b = Field::with(Scenario::Historical, |o| o.forbid_exit = false)
+        .units(&[("UK1", "1401"), ("UK2", "1301"), ("UK3", "1201"), ("TG1", "3016")])
+        .mode("UK", Mode::Move)
+        .draw("UK");
+    b.uesugi(C::KeepMode).uesugi(go("UK1", "1803")).uesugi(C::Exit(unit("UK2")));
+    b.uesugi(C::RoutLeader(unit("UK1"))).roll(&[6]);
+    assert_eq!(b.step(), Step::Movement(MovementStep::FreeMoves(clan("UK"))), "the clan holds, and goes on");
+    let apart = |to: &str| b.game.map.distance(hex(to), hex("1803"));
+    let ends = b.destinations("UK3");
+    assert!(!ends.is_empty() && ends.iter().all(|to| apart(to) < apart("1201")), "{ends:?}");
+    b.refused(Army::Uesugi, C::EndMoves, "6.3a");
+}
+
+/// 6.3 binds whoever moves freely: with MP left, those driven apart could neither come together nor end their moves.
+#[test]
+fn ec_17_comrades_driven_apart_by_the_test_are_not_asked_again() {
+    let mut b = Field::with(Scenario::Historical, |o| o.forbid_exit = false)
+        .units(&[("UK1", "3611"), ("UK2", "3510"), ("UK3", "3509")])
+        .units(&[("TG1", "3613"), ("TI1", "3513"), ("TJ1", "3609")])
+        .draw("UK");
+    b.uesugi(C::KeepMode).uesugi(C::Exit(unit("UK1"))).roll(&[3]);
+    b.uesugi(C::Retreat(unit("UK2"))).uesugi(C::RetreatVia(hex("3311")));
+    let apart = b.game.map.distance(hex(&b.hex_of("UK2")), hex(&b.hex_of("UK3")));
+    assert!(apart > 1, "TJ1 holds UK3 where it is");
+    assert_eq!((b.mode("UK"), b.rolling()), (Mode::Regroup, Some(Purpose::Column)), "UK3 fights it");
 }
 
 #[test]

@@ -109,7 +109,7 @@ fn formula(b: &Battle, sides: Sides) -> (i16, i16) {
     let hex_of = |u: UnitId| s.unit(u).hex;
     let side = |a: UnitId, d: UnitId| {
         let (from, to) = (hex_of(a), hex_of(d));
-        g.map.side(from, g.map.direction(from, to).expect("attacker and defender touch"))
+        g.map.hexside(from, g.map.direction(from, to).expect("attacker and defender touch"))
     };
     let wood = |u: UnitId| g.map.terrain(hex_of(u)) == kawanakajima::pack::Terrain::Wood;
     let dug_in = |u: UnitId| s.entrenched.contains(u) && s.mode(u) == Mode::Defense;
@@ -150,7 +150,8 @@ fn formula(b: &Battle, sides: Sides) -> (i16, i16) {
     }
     let steps = |u: UnitId| s.unit(u).condition.steps_lost() as i16;
     col += sides.defenders.iter().map(steps).min().unwrap() - sides.attackers.iter().map(steps).max().unwrap();
-    let all = |d: UnitId, test: fn(kawanakajima::map::Side) -> bool| sides.attackers.iter().all(|a| test(side(a, d)));
+    let all =
+        |d: UnitId, test: fn(kawanakajima::map::Hexside) -> bool| sides.attackers.iter().all(|a| test(side(a, d)));
     let terrain = |d: UnitId| {
         let ford = -2 * all(d, |s| s.is_ford()) as i16;
         let others = wood(d) || all(d, |s| s.is_up()) || all(d, |s| s.is_stream());

@@ -252,7 +252,7 @@ fn ec_113_when_the_last_clan_retires_the_other_side_has_won() {
     assert_eq!(markers(&b), [0, 0]);
     // TM3's Elan for Uesugi; the fort has not changed hands.
     assert_eq!((b.state.vp, b.state.fort_holder), (-1, Army::Takeda));
-    // And what is left of the clan tests (F20).
+    // And what is left of the clan tests (11.12).
     b.takeda(C::RoutLeader(unit("TM1"))).roll(&[6]);
     assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
 }

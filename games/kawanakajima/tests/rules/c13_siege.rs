@@ -1,6 +1,7 @@
 //! 13.1 to 13.5: the fortress map, entering, how a siege begins.
 use crate::support::*;
 use kawanakajima::event::RollFor;
+use kawanakajima::pack::{Overlay, load};
 
 pub const CENTRE: u8 = 0;
 pub const A: u8 = 1;
@@ -360,6 +361,9 @@ fn r13_4_4_both_sides_share_peripheral_areas_only() {
     b.uesugi(C::PlaceControl(B));
     assert_eq!((markers(&b)[T] & set_of(&[B]), markers(&b)[U] & set_of(&[B])), (set_of(&[B]), set_of(&[B])));
     let mut b = relief(&[CENTRE, SOUTH]);
+    assert!(
+        b.at().may_mark(Army::Uesugi, SOUTH, "13.4.4").is_err() && b.at().may_mark(Army::Takeda, A, "13.4.4").is_ok()
+    );
     b.refused(Army::Uesugi, C::PlaceControl(SOUTH), "13.7b");
     b.uesugi(C::PlaceControl(EAST));
     let open = relief(&[CENTRE]);
@@ -372,6 +376,24 @@ fn r13_4_4_no_marker_without_a_man_for_it() {
     b.uesugi(C::SiegeMove).uesugi(C::PlaceControl(WEST)).uesugi(C::PlaceControl(WATER));
     assert_eq!((men(&b)[U], markers(&b)[U]), (0, set_of(&[A, WEST, WATER])));
     assert!(!b.allows(Army::Uesugi, C::PlaceControl(GATE_C)));
+}
+
+/// The sheet has more markers than the fortress has areas; a pack may have fewer.
+#[test]
+fn r13_4_4_no_marker_when_all_lie_on_the_map() {
+    let place = |printed: u8| {
+        let tables = Overlay::built_in_text("tables.toml").expect("a file of the pack");
+        let markers = format!("control_markers_per_side = {printed}");
+        let text = tables.replacen("control_markers_per_side = 14", &markers, 1);
+        let pack = load(&Overlay(vec![("tables.toml".into(), text)])).expect("a pack to play with");
+        let mut field = siege(&[CENTRE], &[A, B, GATE_C, WEST, SOUTH, EAST], [9, 9]);
+        field.game = Kawanakajima::with_pack(pack.into(), Scenario::Hypothetical, Options::default()).into();
+        let mut b = field.draw("combat-U");
+        b.uesugi(C::SiegeMove).uesugi(C::PlaceControl(NINO_WEST));
+        b
+    };
+    assert!(place(8).allows(Army::Uesugi, C::PlaceControl(WATER)));
+    assert!(!place(7).allows(Army::Uesugi, C::PlaceControl(WATER)), "seven lie on the map");
 }
 
 #[test]

@@ -117,6 +117,22 @@ fn r13_9d_leaders_of_the_disorganized_and_of_the_dead_roll() {
 }
 
 #[test]
+fn r13_9d_the_losers_leaders_roll_first_whoever_attacked_last() {
+    for attacked in Army::BOTH {
+        let mut b = siege(&[CENTRE, WEST], &[A], [20, 0])
+            .set(|s| {
+                s.siege.out_of_combat = [5, 0];
+                s.combat.army = attacked;
+            })
+            .draw("combat-T");
+        b.takeda(C::SiegeFire(A)).roll(&[6]).takeda(C::Disorganize(unit("TM1")));
+        assert_eq!(b.rolling(), Some(Purpose::Leader { unit: unit("UD1"), deadly: true }));
+        b.roll(&[6]);
+        assert_eq!(b.rolling(), Some(Purpose::Leader { unit: unit("TM1"), deadly: false }));
+    }
+}
+
+#[test]
 fn dif_72_units_not_kept_count_as_losses() {
     let mut b = last_blow(&[NINO_WEST], 7, 0);
     let before = b.state.vp;
@@ -150,7 +166,7 @@ fn ec_109_nobody_is_eliminated_while_the_siege_lasts() {
     }
 }
 
-/// F20: 13.9 eliminates, and 11.12 tests a clan when one of its units is eliminated.
+/// 13.9 eliminates, and 11.12 tests a clan when one of its units is eliminated.
 #[test]
 fn r13_9_clans_of_units_left_over_test() {
     let mut end = last_blow(&[NINO_WEST], 7, 0);

@@ -209,8 +209,43 @@ fn ec_109_a_rout_outside_does_not_touch_comrades_inside() {
         b.takeda(C::RoutLeader(unit("TM2")));
     }
     b.roll(&[1]);
+    assert!(b.heard(|e| *e == E::Routed { clan: clan("TM") }));
     assert_eq!((b.hex_of("TM1"), b.hex_of("TM2")), ("2715".into(), "2715".into()));
     assert!(b.state.siege.on);
+}
+
+/// The end of a siege settles its leaders as a combat of the loser's: it must not come over battles that somebody else
+/// has still to fight.
+#[test]
+fn ec_109_a_rout_leaves_the_battles_to_come_to_their_attacker() {
+    let mut b = siege(&[CENTRE], &[A], [9, 9])
+        .units(&[("TM3", "2209"), ("UJ1", "2210"), ("TI1", "1508"), ("UL1", "1509")])
+        .condition("TM1", Condition::Exhausted)
+        .condition("TM2", Condition::Exhausted)
+        .condition("TM3", Condition::Exhausted)
+        .mode("UJ", Mode::Attack)
+        .mode("UL", Mode::Attack)
+        .draw("combat-U");
+    b.uesugi(C::FieldFirst);
+    let fights = |b: &Battle, battle: u8| b.state.combat.battle_of[unit("UJ1").index()] == battle;
+    let first = if fights(&b, 1) { 1 } else { 2 };
+    b.uesugi(C::Resolve(first)).roll(&[9, 9]);
+    while b.rolling().is_none_or(|purpose| !matches!(purpose, Purpose::Rout { .. })) {
+        b.takeda(C::RoutLeader(unit("TM2")));
+    }
+    b.roll(&[1]);
+    assert!(b.heard(|e| *e == E::Routed { clan: clan("TM") }));
+    assert!(b.state.siege.on, "those inside hold out");
+    let attackers = UnitSet::from_iter([unit("UL1")]);
+    let defenders = UnitSet::from_iter([unit("TI1")]);
+    assert!(b.heard(|e| *e == E::BattleBegan { attackers, defenders }));
+    // A position made by hand that would have it otherwise is refused.
+    assert_eq!(b.rolling(), Some(Purpose::Column));
+    let mut never = b.clone();
+    never.state.steps.push(SiegeActions(Army::Uesugi).into());
+    never.state.siege.actions = 1;
+    let why = never.game.invariants(&never.state).expect_err("a siege in the middle of battles");
+    assert!(why.contains("a siege goes on"), "{why}");
 }
 
 /// A siege elsewhere saves nobody in the field.
@@ -246,58 +281,116 @@ fn strength(b: &Battle, side: usize) -> u32 {
     men(b)[side] as u32 + out(b)[side] as u32 + markers(b)[side].count_ones()
 }
 
-#[test]
-fn random_sieges_end_and_never_make_men() {
-    for seed in 1..=60u64 {
-        let mut rng = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15);
-        let mut below = move |n: usize| {
-            rng ^= rng << 13;
-            rng ^= rng >> 7;
-            rng ^= rng << 17;
-            (rng >> 33) as usize % n
-        };
-        let mut b = siege(&[CENTRE, WEST, WATER, NINO_SOUTH, B], &[A], [6, 7])
+/// Clans whose chits are drawn in a random siege: those inside, and two that stand close by.
+const DRAWN: [&str; 8] = ["combat-U", "combat-T", "rally", "UD", "TM", "UE", "TG", "UJ"];
+
+/// A siege played at random, from its beginning or from the thick of it, until it has ended and all that follows is
+/// settled; every position is shown.
+fn random_siege(seed: u64, mut see: impl FnMut(&Battle)) -> Battle {
+    let mut rng = engine::fair::rng(seed, 0);
+    let mut below = |n: usize| engine::fair::below(&mut rng, n as u32) as usize;
+    let thick_of_it = || {
+        siege(&[CENTRE, WEST, WATER, NINO_SOUTH, B], &[A], [6, 7])
             .units(&[("TG1", "2814"), ("TI1", "2208"), ("UJ1", "2612"), ("UE1", "2715"), ("UE2", "2715")])
             .mode("TG", Mode::Attack)
             .mode("UJ", Mode::Attack)
             .mode("UE", Mode::Attack)
             .set(|s| s.siege.out_of_combat = [3, 2])
-            .ready();
-        let mut draws = 0;
-        let mut before = [strength(&b, T), strength(&b, U)];
-        let mut inside = [b.at().inside(Army::Takeda).count(), b.at().inside(Army::Uesugi).count()];
-        while b.state.siege.on && b.state.outcome.is_none() && draws < 400 {
-            if b.step() == Step::Chance(ChanceStep::DrawChit) {
-                let names = ["combat-U", "combat-T", "rally", "UD", "TM", "UE", "TG", "UJ"];
-                let name = names[below(names.len())];
-                let gone = |c: ClanId| b.state.clan_extinct(c);
-                if name.len() == 2 && gone(clan(name)) {
-                    continue;
-                }
-                draw(&mut b, name);
-                draws += 1;
-            } else if let Some(purpose) = b.rolling() {
-                let die = if purpose.is_two_dice() { 2 + below(11) } else { 1 + below(6) };
-                b.roll(&[die as u8]);
-            } else {
-                let army = if b.options(Army::Takeda).is_empty() { Army::Uesugi } else { Army::Takeda };
-                let options = b.options(army);
-                b.play(army, options[below(options.len())]);
-            }
-            // A blow is booked on two tracks; it is whole again when somebody may act.
-            if !matches!(b.step(), Step::Siege(SiegeStep::SiegeActions(_)) | Step::Chance(ChanceStep::DrawChit)) {
-                continue;
-            }
-            let after = [b.at().inside(Army::Takeda).count(), b.at().inside(Army::Uesugi).count()];
-            for side in [T, U] {
-                let grown = strength(&b, side) > before[side];
-                assert!(!grown || after[side] > inside[side], "seed {seed} side {side}: {:?}", b.told.last());
-                before[side] = strength(&b, side);
-            }
-            inside = after;
+            .ready()
+    };
+    let mut b = if seed.is_multiple_of(4) { entered() } else { thick_of_it() };
+    let mut draws = 0;
+    loop {
+        let resolved = b.step() == Step::Chance(ChanceStep::DrawChit);
+        if b.state.outcome.is_some() || resolved && !b.state.siege.on {
+            return b;
         }
-        assert!(!b.state.siege.on || b.state.outcome.is_some(), "seed {seed} goes on for ever");
+        see(&b);
+        if resolved {
+            let living: Vec<&str> =
+                DRAWN.into_iter().filter(|name| name.len() > 2 || !b.state.clan_extinct(clan(name))).collect();
+            draw(&mut b, living[below(living.len())]);
+            draws += 1;
+            assert!(draws < 400, "seed {seed} goes on for ever");
+        } else if let Some(purpose) = b.rolling() {
+            let die = if purpose.is_two_dice() { 2 + below(11) } else { 1 + below(6) };
+            b.roll(&[die as u8]);
+        } else {
+            let army = if b.options(Army::Takeda).is_empty() { Army::Uesugi } else { Army::Takeda };
+            let options = b.options(army);
+            b.play(army, options[below(options.len())]);
+        }
+    }
+}
+
+#[test]
+fn random_sieges_end_and_never_make_men() {
+    for seed in 1..=60 {
+        let mut before: Option<[(usize, u32); 2]> = None;
+        let b = random_siege(seed, |b| {
+            // A blow is booked on two tracks; it is whole again when somebody may act.
+            let whole =
+                matches!(b.step(), Step::Siege(SiegeStep::SiegeActions(_)) | Step::Chance(ChanceStep::DrawChit));
+            if !whole || !b.state.siege.on {
+                return;
+            }
+            let now = [(Army::Takeda, T), (Army::Uesugi, U)]
+                .map(|(army, side)| (b.at().inside(army).count(), strength(b, side)));
+            for (side, (was, is)) in before.unwrap_or(now).into_iter().zip(now).enumerate() {
+                assert!(is.1 <= was.1 || is.0 > was.0, "seed {seed} side {side}: {:?}", b.told.last());
+            }
+            before = Some(now);
+        });
         assert!(b.state.siege.on || b.heard(|e| matches!(e, E::SiegeEnded { .. })));
+    }
+}
+
+/// Every question of a siege is among the positions edited: one nobody came to would prove nothing.
+#[test]
+fn an_edited_position_of_a_siege_is_refused_or_plays_to_an_end() {
+    let plan = testkit::Plan { step_cap: 6_000, mutants: 2, ..testkit::Plan::default() };
+    let mut rng = engine::fair::rng(0, 1);
+    let mut tally = testkit::edits::EditTally::default();
+    let mut asked = std::collections::BTreeSet::new();
+    for seed in 1..=80 {
+        random_siege(seed, |b| {
+            let tried = testkit::edits::around(&*b.game, &b.state, &mut rng, &plan);
+            tally += tried.unwrap_or_else(|fault| panic!("seed {seed}: {}", fault.what));
+            let step = format!("{:?}", b.step());
+            asked.extend(step.split(|c: char| !c.is_alphanumeric()).map(str::to_owned));
+        });
+    }
+    let questions = [
+        ["PlaceControl", "SiegeActions", "SiegeMoving", "Bids", "Advantage", "Occupy", "SiegeLosses", "TiePush"],
+        ["TieHold", "FireLoss", "RetireAsk", "RetirePlace", "RetirePay", "RetireSteps", "KeepUnits", "WearUnits"],
+        ["SiegeAttack", "SiegeDefense", "SiegeFire", "SiegeRally", "EnterBy", "CombatOrder", "AskMode", "Leader"],
+    ];
+    let missing: Vec<_> = questions.into_iter().flatten().filter(|question| !asked.contains(*question)).collect();
+    assert!(missing.is_empty(), "nobody came to {missing:?}");
+    assert!(tally.tried() > 6_000 && tally.refused > 4_000 && tally.played > 1_000, "{tally:?}");
+}
+
+/// A change by hand, and what the invariants say of it.
+type Wrong = (fn(&mut State), &'static str);
+
+#[test]
+fn what_no_siege_could_come_to_is_refused_with_words() {
+    let wrong: [Wrong; 7] = [
+        (|s| s.siege.bids[U] = 251, "more is sacrificed"),
+        (|s| (s.siege.owed, s.siege.shortfall) = (200, 100), "more is owed"),
+        (|s| s.siege.manpower[T] = 255, "points in the siege"),
+        (|s| s.siege.engaged = 1 << 15, "outside the fortress"),
+        (|s| s.sides[U].lost = 255, "units lost"),
+        (|s| s.sides[U].bundori = 255, "Bundori"),
+        (|s| s.vp = i16::MAX, "Victory Points"),
+    ];
+    let b = siege(&[CENTRE, WEST], &[A], [9, 9]).draw("combat-U");
+    b.game.invariants(&b.state).expect("a siege");
+    for (change, words) in wrong {
+        let mut state = b.state.clone();
+        change(&mut state);
+        let why = b.game.invariants(&state).expect_err(words);
+        assert!(why.contains(words), "{why}");
     }
 }
 

@@ -348,7 +348,7 @@ fn ec_45_without_clan_a_the_nearest_unit_and_he_is_at_risk_there() {
     b.roll(&[5]);
     assert_eq!(b.state.sides[0].commander, unit("TI1"));
     // Clan A is gone: not in Defense.
-    assert_eq!(b.at().command_modifier(Army::Takeda), -1);
+    assert_eq!(b.at().command_ledger(Army::Takeda, false).total, -1);
     // Mochizuki has no Leadership of his own; two steps still call for Shingen's die.
     let mut risk = Field::historical()
         .units(&[("TI1", "2209"), ("UJ1", "2210"), ("UA1", "1308")])
@@ -598,7 +598,10 @@ fn ec_51_ganko_helps_both_of_takedas_dice() {
         .units(&[("TA1", "2707"), ("UA1", "1308"), ("TM1", "2219")])
         .plan(Army::Takeda, Plan::Ganko);
     let b = field.ready();
-    assert_eq!((b.at().command_modifier(Army::Takeda), b.at().kosaka_modifier(Army::Takeda)), (1, 1));
+    assert_eq!(
+        (b.at().command_ledger(Army::Takeda, false).total, b.at().commanders_ledger(Army::Takeda, false).total),
+        (1, 1)
+    );
 }
 
 /// Plans and Entry Points are chosen, the Modes set; what comes next is the marker roll or the first turn.

@@ -41,7 +41,7 @@ fn r18_1a_clan_m_in_kaizu_in_defense_all_others_in_move() {
         assert_eq!(b.mode(&clan.to_string()), wanted, "{clan}");
     }
     // Kenshin on the mountain is in Move, too: his die is read one lower.
-    assert_eq!(b.at().command_modifier(Army::Uesugi), -1);
+    assert_eq!(b.at().command_ledger(Army::Uesugi, false).total, -1);
 }
 
 #[test]
@@ -106,6 +106,18 @@ fn r18_1c_a_commander_kept_back_gives_orders_from_where_he_will_enter() {
     assert_eq!(boxes(&back)[0], 0);
     assert!(boxes(&back)[1] > 0, "far off the order still takes its time");
     assert_eq!(boxes(&field(RulesVersion::V1, "edge")), [4, 4]);
+}
+
+#[test]
+fn r18_1c_his_orders_start_at_the_nearest_of_the_three_hexes() {
+    let from = |at: &str| {
+        let others = [("TB1", "0407"), ("TE1", "0417"), ("UA1", "3020")];
+        let b = Field::hypothetical().unit("TA1", at).units(&others).ready();
+        ["TB", "TE"].map(|name| b.at().order_distance(clan(name), Payer::Commander))
+    };
+    let [north, middle, south] = ["0111", "0112", "0113"].map(from);
+    assert!(north[0] < middle[0] && south[1] < middle[1]);
+    assert_eq!(from("edge"), [north[0], south[1]]);
 }
 
 #[test]
@@ -306,7 +318,7 @@ fn tt_1_an_uphill_wood_in_an_enemy_zone_takes_five() {
     assert_eq!(b.hex_of("UJ1"), "1222");
     let reach = |ma: u8| {
         let b = Field::historical().units(&[("UJ1", "1221"), ("TG1", "1223")]).mode("UJ", Mode::Attack).ready();
-        b.at().reach(unit("UJ1"), ma, kawanakajima::rules::c10_movement::Entering::Always).ends.contains(&hex("1222"))
+        b.at().reach(unit("UJ1"), ma, kawanakajima::rules::c10_movement::Entering::Always).ends.contains(hex("1222"))
     };
     assert!(reach(5) && !reach(4));
 }
@@ -340,7 +352,7 @@ fn dif_92_the_ford_by_kaizu_is_hiroba() {
 #[test]
 fn ec_125_the_stream_between_columns_nine_and_ten() {
     let game = Kawanakajima::new(Scenario::Historical, Options::default());
-    let stream = |a: &str, b: &str| game.map.side(hex(a), game.map.direction(hex(a), hex(b)).unwrap()).is_stream();
+    let stream = |a: &str, b: &str| game.map.hexside(hex(a), game.map.direction(hex(a), hex(b)).unwrap()).is_stream();
     assert!(stream("0901", "1001") && stream("0912", "1012") && stream("1011", "0912"));
     assert!(!stream("0913", "1012") && !stream("0913", "1013") && !stream("0805", "0905"));
 }

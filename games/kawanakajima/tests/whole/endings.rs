@@ -38,7 +38,8 @@ fn header(rules: RulesVersion, scenario: Scenario, seed: u64) -> Header {
 }
 
 /// A random game to its end, and the trace of what was open on the way: how many choices each seat had, one after the
-/// other. It tells nothing of how commands and positions are written, and everything of the rules.
+/// other. It tells nothing of how commands and positions are written or in what order choices are listed, and everything of
+/// the rules.
 fn random_game(rules: RulesVersion, scenario: Scenario, seed: u64) -> (Table<Kawanakajima>, u64) {
     let mut table = Table::new(game(rules, scenario), header(rules, scenario, seed));
     let mut dice = SeededDice::new(seed);
@@ -52,7 +53,8 @@ fn random_game(rules: RulesVersion, scenario: Scenario, seed: u64) -> (Table<Kaw
             }
             Turn::Seats(seats) => {
                 let seat = seats.iter().next().unwrap();
-                let options = table.options(seat);
+                let mut options = table.options(seat);
+                options.sort_unstable();
                 trace = (trace ^ (options.len() as u64 * 2 + seat.0 as u64)).wrapping_mul(0x0000_0100_0000_01b3);
                 let pick = engine::fair::below(&mut rng, options.len() as u32) as usize;
                 table.play(Actor::Seat(seat), options[pick]).unwrap();

@@ -22,20 +22,45 @@ fn worked_example(stages: usize) -> Battle {
     b
 }
 
-/// The guided first game is the same example.
-#[test]
-fn the_lesson_plays_the_worked_example() {
-    let lesson = kawanakajima::lesson::Lesson::find("worked-example").expect("it is built in");
-    let game = Field::historical().game;
+/// Plays a guided game through the gate; something is read before every decision.
+fn guided(name: &str, field: Field) -> Battle {
+    let lesson = kawanakajima::lesson::Lesson::find(name).expect("it is built in");
+    let game = field.game;
     let mut b = Battle { state: lesson.start(&game), game, told: Vec::new() };
     for step in &lesson.steps {
         assert_eq!(step.say.is_some(), step.actor() != Actor::Chance, "{step:?}");
         b.game.check(&b.state, step.actor(), &step.play).unwrap_or_else(|no| panic!("{step:?}: {no}, {:?}", b.step()));
         b.game.apply(&mut b.state, step.actor(), &step.play, &mut b.told);
     }
+    b
+}
+
+/// The guided first game is the same example.
+#[test]
+fn the_lesson_plays_the_worked_example() {
+    let b = guided("worked-example", Field::historical());
     let played = worked_example(8);
     assert_eq!(b.state.units, played.state.units);
     assert_eq!(b.state.clans, played.state.clans);
+    assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
+}
+
+/// The second takes one through a turn: plan, chits, battle, retreat and rally.
+#[test]
+fn the_lesson_of_a_turn_meets_all_of_one() {
+    let b = guided("whole-turn", Field::historical());
+    assert_eq!(b.state.turn, 3, "the next one has begun");
+    assert!(b.state.side(Army::Uesugi).plan_active);
+    assert_eq!(b.hex_of("TG1"), "2511", "it has retreated");
+    assert_eq!(b.state.unit(unit("UD1")).condition, Condition::GoodOrder, "it has rallied");
+    assert_eq!(b.state.unit(unit("TD2")).condition, Condition::Exhausted);
+}
+
+/// The third to the gates of Kaizu.
+#[test]
+fn the_lesson_of_the_siege_carries_a_gate() {
+    let b = guided("siege", Field::hypothetical());
+    assert_eq!(b.hex_of("UB1"), b.hex_of("TE1"), "both are in the castle");
     assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
 }
 

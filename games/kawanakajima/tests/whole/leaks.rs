@@ -50,6 +50,8 @@ fn nothing_leaks_as_it_is() {
     }
 }
 
+leak!(s1_what_hangs_on_the_plan_is_said_to_be_open, |_| {}, |l| l.on_open(|_, _, _, _| true));
+
 leak!(s1_plan_in_the_view, |_| {}, |l| l.on_view(|_, s, viewer, view| {
     if let Some(enemy) = enemy_of(viewer) {
         view.sides[enemy.index()].plan = s.side(enemy).plan;

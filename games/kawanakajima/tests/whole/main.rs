@@ -5,14 +5,20 @@ mod battles;
 #[path = "../support/mod.rs"]
 mod support;
 
+mod beats;
+mod charts;
 mod conformance;
 mod edits;
 mod endings;
 mod examples;
+mod forms;
 mod leaks;
+mod opponent;
 mod oracles;
 mod pack;
 mod perft;
 mod properties;
+mod stakes;
 mod tables;
 mod text;
+mod together;

@@ -9,7 +9,7 @@ use testkit::perft;
 /// The versions with recorded counts, oldest first.
 const RECORDED: [RulesVersion; 2] = RulesVersion::ALL;
 
-/// A position some way into a random game.
+/// A position some way into a random game, whatever the order in which choices are listed.
 fn position(rules: RulesVersion, scenario: Scenario, seed: u64, plies: usize) -> (Arc<Kawanakajima>, State) {
     let game = Arc::new(Kawanakajima::new(scenario, Options::default()).under(rules));
     let mut state = game.start();
@@ -27,6 +27,7 @@ fn position(rules: RulesVersion, scenario: Scenario, seed: u64, plies: usize) ->
                 let seat = seats.iter().next().unwrap();
                 let mut options = Vec::new();
                 game.options(&state, seat, &mut options);
+                options.sort_unstable();
                 (Actor::Seat(seat), options[below(options.len())])
             }
         };

@@ -18,7 +18,7 @@ const FILES: [(&str, &str); 2] =
 /// What a key of the sources begins with.
 const FAMILIES: &[&str] = &[
     "event", "roll", "outcome", "command", "prompt", "refused", "reason", "table", "undo", "army", "mode", "state",
-    "plan", "activity", "chit", "score", "payer", "area", "result",
+    "plan", "activity", "chit", "score", "payer", "area", "result", "wait",
 ];
 
 /// What a message is given: a number, a name, or a word of a family that bears the variable's own name.
@@ -308,7 +308,8 @@ fn samples(variables: &Variables, keys: &BTreeSet<String>, bundle: &FluentBundle
                     Kind::Number => sample.set(name.clone(), numbers[pick % numbers.len()]),
                     Kind::Name => sample.set(name.clone(), names[pick % names.len()]),
                     Kind::Word => {
-                        let family = format!("{name}-");
+                        // Who is ahead is an army.
+                        let family = format!("{}-", if name == "ahead" { "army" } else { name });
                         let words: Vec<&String> = keys.iter().filter(|key| key.starts_with(&family)).collect();
                         assert!(!words.is_empty(), "there are no words for ${name}");
                         sample.set(name.clone(), say(bundle, words[pick % words.len()], &FluentArgs::new()));
@@ -434,5 +435,39 @@ fn french_is_set_as_french() {
     for (number, line) in FILES[1].1.lines().enumerate() {
         let loose = [" :", " ;", " ?", " !", "'", "..."].iter().find(|mark| line.contains(**mark));
         assert!(loose.is_none(), "line {}: {loose:?} in {line}", number + 1);
+    }
+}
+
+/// What is read the first time a question comes.
+const FIRST: [&str; 2] =
+    [include_str!("../../src/stage/text/first.en.ftl"), include_str!("../../src/stage/text/first.fr.ftl")];
+
+/// What forms are called.
+const FORMS: [&str; 9] = [
+    "form-orders",
+    "form-orders-plan",
+    "form-plan",
+    "form-files",
+    "form-beside-m",
+    "form-markers",
+    "form-modes",
+    "form-conform",
+    "form-chits",
+];
+
+/// Nobody answers these.
+const NO_QUESTIONS: [&str; 3] = ["prompt-over", "prompt-chance", "prompt-wait"];
+
+#[test]
+fn every_question_is_explained_the_first_time_in_two_sentences_at_most() {
+    let questions =
+        used().into_keys().filter(|key| key.starts_with("prompt-") && !NO_QUESTIONS.contains(&key.as_str()));
+    for key in questions.chain(FORMS.map(String::from)) {
+        for text in FIRST {
+            let begin = format!("explain-{key} = ");
+            let said = text.lines().find_map(|line| line.strip_prefix(&begin)).unwrap_or_else(|| panic!("{begin}"));
+            let ends = said.matches(['.', '?']).count();
+            assert!(said.ends_with('.') && (1..=2).contains(&ends), "{key}: {said}");
+        }
     }
 }

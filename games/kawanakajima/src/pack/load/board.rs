@@ -2,7 +2,7 @@
 
 use super::{PackError, Source};
 use crate::ids::{HexId, MAX_COLUMNS, MAX_ROWS};
-use hexgrid::{Grid, Hex, Labels, Layout, Offset};
+use hexgrid::{Direction, Grid, Hex, Labels, Layout, Offset};
 use toml::Spanned;
 
 /// A hex as it is written: `[column, row]`.
@@ -63,9 +63,22 @@ impl Board {
         self.0.offset(hex).map(|at| HexId::new(at.column as u16, at.row as u16))
     }
 
+    pub fn neighbor(self, hex: HexId, direction: Direction) -> Option<HexId> {
+        self.id(self.at(hex)?.neighbor(direction))
+    }
+
+    /// Where a hex of the map is in the coordinates of distances.
+    pub fn axial(self, hex: HexId) -> (i8, i8) {
+        let Hex { q, r } = self.at(hex).expect("a hex of the map");
+        (q as i8, r as i8)
+    }
+
+    fn at(self, hex: HexId) -> Option<Hex> {
+        self.0.at(Offset::new(hex.column().into(), hex.row().into()))
+    }
+
     pub fn neighbours(&self, hex: HexId) -> impl Iterator<Item = HexId> {
-        let here = self.0.at(Offset::new(hex.column().into(), hex.row().into()));
-        here.into_iter().flat_map(|here| self.0.neighbors(here)).filter_map(|hex| self.id(hex))
+        self.at(hex).into_iter().flat_map(|here| self.0.neighbors(here)).filter_map(|hex| self.id(hex))
     }
 
     pub fn adjacent(&self, a: HexId, b: HexId) -> bool {
@@ -73,7 +86,7 @@ impl Board {
     }
 
     /// Every pair of touching hexes, once, the smaller id first.
-    pub fn sides(&self) -> impl Iterator<Item = (HexId, HexId)> {
+    pub fn hexsides(&self) -> impl Iterator<Item = (HexId, HexId)> {
         let hexes = self.0.hexes().filter_map(|hex| self.id(hex));
         hexes.flat_map(|a| self.neighbours(a).filter(move |&b| a < b).map(move |b| (a, b)))
     }

@@ -69,7 +69,7 @@ struct RawKaizu {
     c: Spanned<Vec<RawHex>>,
 }
 
-type Side = (HexId, HexId);
+type Hexside = (HexId, HexId);
 
 /// What map.toml says; the scenarios add the rest of `MapData`.
 pub struct Ground {
@@ -77,10 +77,10 @@ pub struct Ground {
     pub hex_metres: u16,
     hexes: Vec<HexData>,
     west_bank: Vec<HexId>,
-    river: Vec<Side>,
-    ford: Vec<Side>,
+    river: Vec<Hexside>,
+    ford: Vec<Hexside>,
     ford_names: Vec<String>,
-    stream: Vec<Side>,
+    stream: Vec<Hexside>,
     entry: [EntryData; 4],
     kaizu: HexId,
     kaizu_areas: [Vec<HexId>; 3],
@@ -94,7 +94,7 @@ pub fn read(files: &Files<'_>) -> Result<Ground, PackError> {
     let west_bank = read_bank(source, board, &file.bank_row)?;
     let banks = Banks { board, west: &west_bank };
     let (ford, ford_names) = read_fords(source, &banks, &file.ford)?;
-    let river: Vec<Side> = board.sides().filter(|side| banks.parted(*side) && !ford.contains(side)).collect();
+    let river: Vec<Hexside> = board.hexsides().filter(|side| banks.parted(*side) && !ford.contains(side)).collect();
     let stream = read_stream(source, &banks, &file.stream)?;
     let (kaizu, kaizu_areas) = read_kaizu(source, board, &hexes, &file.kaizu)?;
     let hex_metres = source.number("hex_metres", &file.hex_metres, 1..=10_000)?;
@@ -188,7 +188,7 @@ struct Banks<'a> {
 
 impl Banks<'_> {
     /// One hex of the side lies on each bank.
-    fn parted(&self, side: Side) -> bool {
+    fn parted(&self, side: Hexside) -> bool {
         let is_west = |hex| self.west.binary_search(&hex).is_ok();
         is_west(side.0) != is_west(side.1)
     }
@@ -198,7 +198,7 @@ fn read_fords(
     source: Source<'_>,
     banks: &Banks<'_>,
     raw: &BTreeMap<Spanned<String>, RawFord>,
-) -> Result<(Vec<Side>, Vec<String>), PackError> {
+) -> Result<(Vec<Hexside>, Vec<String>), PackError> {
     let (mut sides, mut names) = (Vec::new(), Vec::new());
     for (id, ford) in raw {
         let key = format!("ford.{}", id.get_ref());
@@ -223,7 +223,7 @@ fn read_ford_side(
     banks: &Banks<'_>,
     key: &str,
     raw: &Spanned<Vec<RawHex>>,
-) -> Result<Side, PackError> {
+) -> Result<Hexside, PackError> {
     let wrong = |reason: String| Err(source.refuse(raw.span(), key, reason));
     let [a, b] = &raw.get_ref()[..] else {
         return wrong("a side is the two hexes it parts".to_owned());
@@ -239,7 +239,7 @@ fn read_ford_side(
 }
 
 /// EC-125: a side between the two columns is a stream when both its hexes are within the rows.
-fn read_stream(source: Source<'_>, banks: &Banks<'_>, raw: &RawStream) -> Result<Vec<Side>, PackError> {
+fn read_stream(source: Source<'_>, banks: &Banks<'_>, raw: &RawStream) -> Result<Vec<Hexside>, PackError> {
     let pair = |key, raw: &Spanned<Vec<i64>>, most: u16| match raw.get_ref()[..] {
         [from, to] if 1 <= from && from <= to && to <= i64::from(most) => Ok((from as u16, to as u16)),
         _ => Err(source.refuse(raw.span(), key, format!("needs two numbers in order, from 1 to {most}"))),
@@ -251,8 +251,8 @@ fn read_stream(source: Source<'_>, banks: &Banks<'_>, raw: &RawStream) -> Result
     }
     let within = |hex: HexId| (first..=last).contains(&hex.row());
     let is_stream =
-        |side: &Side| side.0.column() == west && side.1.column() == east && within(side.0) && within(side.1);
-    let sides: Vec<Side> = banks.board.sides().filter(is_stream).collect();
+        |side: &Hexside| side.0.column() == west && side.1.column() == east && within(side.0) && within(side.1);
+    let sides: Vec<Hexside> = banks.board.hexsides().filter(is_stream).collect();
     if let Some((a, b)) = sides.iter().find(|side| banks.parted(**side)) {
         return Err(source.refuse(raw.rows.span(), "stream.rows", format!("the river runs between {a} and {b}")));
     }

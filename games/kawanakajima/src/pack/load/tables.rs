@@ -232,6 +232,8 @@ impl Reader<'_> {
         self.0.fixed("meta.game", &file.meta.game, &GAME.to_owned())?;
         self.0.fixed("meta.max_delay_box", &file.meta.max_delay_box, &4)?;
         self.0.fixed("meta.special_chits_per_side", &file.meta.special_chits_per_side, &4)?;
+        // 6.5-Reg-a: no chit moves a clan in Regroup, nor does one go on that was shaken into it in the middle of its moves.
+        self.0.fixed("mode.regroup.ma", &file.mode.regroup.ma, &0)?;
         self.0.fixed("state.order", &file.state.order, &states)?;
         self.0.fixed("state.modifier", &file.state.modifier, &vec![0, 1, 2, 3])?;
         self.0.fixed("compulsory.chits", &file.compulsory.chits, &chits)?;
@@ -269,7 +271,7 @@ impl Reader<'_> {
             up_slope: cost("up_slope", &raw.up_slope, 0)?,
             down_slope: cost("down_slope", &raw.down_slope, 0)?,
             ford_or_stream: cost("ford_or_stream", &raw.ford_or_stream, 0)?,
-            enemy_zoc: cost("enemy_zoc", &raw.enemy_zoc, 0)?,
+            enemy_zoc: cost("enemy_zoc", &raw.enemy_zoc, 1)?,
         })
     }
 

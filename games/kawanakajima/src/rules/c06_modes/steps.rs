@@ -93,6 +93,14 @@ impl Asks<Kawanakajima> for AskMode {
         }
     }
 
+    /// 13.8a: who would leave a siege hears what keeps his clan inside, or that its Mode comes first.
+    fn untimely(self, at: Position<'_>, command: Command) -> Option<Reason> {
+        match command {
+            Command::Retire => at.may_retire(self.0).err(),
+            _ => Kawanakajima::untimely(at, command),
+        }
+    }
+
     fn meant(self, _: Position<'_>, _: Army, _: &Clicks) -> Option<ChangingMode> {
         None
     }

@@ -174,8 +174,9 @@ impl Asks<Kawanakajima> for CombatSteps {
     }
 
     fn options(self, at: Position<'_>, army: Army, offers: &mut Offers<'_, Stepping>) {
+        let quarry = at.quarry(army);
         for unit in at.units_to_step(army) {
-            offers.extend(at.combat_steps(unit).into_iter().map(|hex| Stepping::StepTo { unit, hex }));
+            offers.extend(at.combat_steps(unit, &quarry).into_iter().map(|hex| Stepping::StepTo { unit, hex }));
         }
     }
 
@@ -191,7 +192,8 @@ impl Asks<Kawanakajima> for CombatSteps {
     fn settle(self, play: &mut Play<'_>) -> Flow {
         let two = {
             let at = play.at();
-            let steps = |unit: UnitId| at.combat_steps(unit).into_iter().map(move |hex| (unit, hex));
+            let quarry = at.quarry(self.0);
+            let steps = |unit: UnitId| at.combat_steps(unit, &quarry).into_iter().map(move |hex| (unit, hex));
             let mut open = at.units_to_step(self.0).flat_map(steps);
             (open.next(), open.next())
         };

@@ -179,10 +179,11 @@ impl Asks<Kawanakajima> for FreeMoves {
     }
 
     fn options(self, at: Position<'_>, _: Army, offers: &mut Offers<'_, Roaming>) {
-        at.free_moves(self.0, |unit, to| offers.push(Roaming::Move { unit, to }));
+        let band = at.band(self.0);
+        at.free_moves(&band, |unit, to| offers.push(Roaming::Move { unit, to }));
         let leaving = at.unmoved(self.0).filter(|&unit| at.may_exit(self.0, unit).is_ok());
         offers.extend(leaving.map(Roaming::Exit));
-        if at.may_end_moves(self.0) {
+        if at.band_may_rest(&band) {
             offers.push(Roaming::EndMoves);
         }
     }

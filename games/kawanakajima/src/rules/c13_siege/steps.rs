@@ -91,7 +91,7 @@ impl Asks<Kawanakajima> for PlaceControl {
         if self.setup && at.s.siege.bases[self.army.index()] == 0 {
             return Err(format!("{:?} sets up in a siege and has no base", self.army));
         }
-        at.siege_fits()
+        Ok(())
     }
 }
 
@@ -187,10 +187,6 @@ impl Asks<Kawanakajima> for SiegeActions {
             Besieging::EndSiegeActions => play.pop(),
         }
     }
-
-    fn fits(self, at: Position<'_>) -> Result<(), String> {
-        at.siege_fits()
-    }
 }
 
 impl Asks<Kawanakajima> for SiegeMoving {
@@ -233,10 +229,6 @@ impl Asks<Kawanakajima> for SiegeMoving {
             Placing::PlaceControl(area) => play.put_marker(army, area),
             Placing::EndPlacing => play.pop(),
         }
-    }
-
-    fn fits(self, at: Position<'_>) -> Result<(), String> {
-        at.siege_fits()
     }
 }
 
@@ -296,7 +288,7 @@ impl Asks<Kawanakajima> for Bids {
     fn fits(self, at: Position<'_>) -> Result<(), String> {
         let siege = &at.s.siege;
         let over = siege.bids.iter().any(|&bid| bid > siege.engaged.count_ones() as u8);
-        if over { Err("more is sacrificed than markers take part".into()) } else { at.siege_fits() }
+        fits(!over, "more is sacrificed than markers take part")
     }
 }
 
@@ -412,10 +404,6 @@ impl Asks<Kawanakajima> for Occupy {
             Occupying::NoOccupation => {}
         }
     }
-
-    fn fits(self, at: Position<'_>) -> Result<(), String> {
-        at.siege_fits()
-    }
 }
 
 deeds! { pub enum Losing of Command { LoseMarker(area: u8), LoseManpower } }
@@ -469,10 +457,6 @@ impl Asks<Kawanakajima> for SiegeLosses {
         play.s.siege.losses -= 1;
         play.suffer_in_siege(army, deed);
     }
-
-    fn fits(self, at: Position<'_>) -> Result<(), String> {
-        at.siege_fits()
-    }
 }
 
 deeds! { pub enum PushingOn of Command { PushOn(yes: bool) } }
@@ -513,10 +497,6 @@ impl Asks<Kawanakajima> for TiePush {
             play.lose_manpower(army);
             play.push(TieHold(army.enemy()));
         }
-    }
-
-    fn fits(self, at: Position<'_>) -> Result<(), String> {
-        at.siege_fits()
     }
 }
 
@@ -562,10 +542,6 @@ impl Asks<Kawanakajima> for TieHold {
         play.s.siege.engaged = play.at().engaged_areas(attacker, play.s.siege.target);
         play.win_assault(attacker);
     }
-
-    fn fits(self, at: Position<'_>) -> Result<(), String> {
-        at.siege_fits()
-    }
 }
 
 /// 13.6.1m, EC-121, EC-133: the marker or a point of Manpower, the last marker only when no man is left.
@@ -610,10 +586,6 @@ impl Asks<Kawanakajima> for FireLoss {
     fn carry_out(self, play: &mut Play<'_>, army: Army, deed: Losing) {
         play.pop();
         play.suffer_in_siege(army, deed);
-    }
-
-    fn fits(self, at: Position<'_>) -> Result<(), String> {
-        at.siege_fits()
     }
 }
 

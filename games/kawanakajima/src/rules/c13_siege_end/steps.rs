@@ -130,7 +130,7 @@ impl Asks<Kawanakajima> for RetirePlace {
 
     fn fits(self, at: Position<'_>) -> Result<(), String> {
         let room = at.retire_room(at.s.siege.engaged) >= at.clan_inside(self.0).count();
-        if room { at.siege_fits() } else { Err(format!("there is no room outside Kaizu for {}", self.0)) }
+        if room { Ok(()) } else { Err(format!("there is no room outside Kaizu for {}", self.0)) }
     }
 }
 
@@ -182,12 +182,6 @@ impl Asks<Kawanakajima> for RetirePay {
     fn carry_out(self, play: &mut Play<'_>, army: Army, deed: Losing) {
         play.s.siege.owed -= 1;
         play.suffer_in_siege(army, deed);
-    }
-
-    fn fits(self, at: Position<'_>) -> Result<(), String> {
-        let siege = &at.s.siege;
-        let counted = siege.owed.checked_add(siege.shortfall).is_some();
-        if counted { at.siege_fits() } else { Err("more is owed for leaving the siege than any clan is worth".into()) }
     }
 }
 
@@ -248,10 +242,6 @@ impl Goes<Kawanakajima> for SiegeCheck {
             [false, false] => {}
         }
     }
-
-    fn due(self, at: Position<'_>) -> Result<(), String> {
-        at.siege_fits()
-    }
 }
 
 deeds! { pub enum Keeping of Command { Keep(unit: UnitId), EndKeeping } }
@@ -304,10 +294,6 @@ impl Asks<Kawanakajima> for KeepUnits {
             Keeping::EndKeeping => play.end_keeping(army),
         }
     }
-
-    fn fits(self, at: Position<'_>) -> Result<(), String> {
-        at.siege_fits()
-    }
 }
 
 deeds! { pub enum Wearing of Command { Disorganize(unit: UnitId) } }
@@ -359,7 +345,7 @@ impl Asks<Kawanakajima> for WearUnits {
     fn fits(self, at: Position<'_>) -> Result<(), String> {
         match (at.s.siege.kept | at.s.siege.worn).iter().find(|&unit| !at.g.is_fort(at.s.unit(unit).hex)) {
             Some(unit) => Err(format!("{unit} has come through the siege and is not in Kaizu")),
-            None => at.siege_fits(),
+            None => Ok(()),
         }
     }
 }

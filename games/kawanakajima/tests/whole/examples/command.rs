@@ -239,7 +239,7 @@ fn at_41_a_friend_may_be_passed_but_not_joined() {
     let mut b = field().draw("UB");
     b.uesugi(C::KeepMode);
     let reach = b.at().reach(unit("UB1"), 4, kawanakajima::rules::c10_movement::Entering::Never);
-    assert_eq!(reach.cost[hex("1707").index()], 2);
+    assert_eq!(reach.cost(hex("1707")), Some(2));
     b.refused(Army::Uesugi, C::Move { unit: unit("UB1"), to: hex("1606") }, "10.3");
     b.uesugi(C::Move { unit: unit("UB1"), to: hex("1707") });
 

@@ -185,6 +185,7 @@ fn what_the_rules_fix_cannot_be_changed() {
     refused_there(TABLES, "max_delay_box = 4", "max_delay_box = 5", "the rules fix this at 4");
     refused_there(TABLES, "kawanakajima_1561", "kawanakajima_1553", "meta.game");
     refused_there(TABLES, "natural_1_retreats = true", "natural_1_retreats = false", "the rules fix this at true");
+    refused_there(TABLES, "regroup = { ma = 0", "regroup = { ma = 1", "the rules fix this at 0");
     refused_there(MAP, "even_columns_shifted = \"south\"", "even_columns_shifted = \"north\"", "south");
 }
 
