@@ -7,26 +7,15 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::{Arc, LazyLock};
 use toml::Spanned;
-use toolkit::pack::{self, PackError, Provenance, Source};
+use toolkit::pack::{self, Origin, PackError, Provenance, Source};
 use toolkit::sets::Id;
-use toolkit::steps;
+use toolkit::{scenarios, steps};
 
-/// 1.1: two sides, or three.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Scenario {
-    Two,
-    Three,
-}
-
-impl Scenario {
-    pub const ALL: [Scenario; 2] = [Scenario::Two, Scenario::Three];
-
-    pub fn name(self) -> &'static str {
-        ["two", "three"][self as usize]
-    }
-
-    pub fn from_name(name: &str) -> Option<Scenario> {
-        Scenario::ALL.into_iter().find(|scenario| scenario.name() == name)
+scenarios! {
+    /// 1.1: two sides, or three.
+    pub enum Scenario {
+        Two = "two",
+        Three = "three",
     }
 }
 
@@ -46,6 +35,7 @@ pub struct Pack {
     roads: Vec<Spot>,
     start: [Spot; Piece::COUNT],
     rear: Spot,
+    origins: Provenance,
 }
 
 pub const FILES: [(&str, &str); 1] = [("map.toml", include_str!("../pack/map.toml"))];
@@ -121,10 +111,20 @@ impl Pack {
             roads: file.map.road,
             start,
             rear,
+            origins: Provenance::default(),
         };
         read.check_start(source)?;
-        Provenance::read(source)?;
-        Ok(read)
+        Ok(Pack { origins: Provenance::read(source)?, ..read })
+    }
+
+    /// 3.1: what each kind of ground costs, by its name in the pack.
+    pub fn costs(&self) -> [(&'static str, u16); 3] {
+        [("open", self.open), ("wood", self.wood), ("road", self.road)]
+    }
+
+    /// Where a figure comes from, by its key.
+    pub fn origin(&self, key: &str) -> Option<char> {
+        self.origins.of(key).map(Origin::letter)
     }
 
     /// 1.2: everybody begins on the map, and where he may stand.
@@ -184,6 +184,11 @@ impl Letter {
     pub fn sides(&self) -> impl DoubleEndedIterator<Item = Side> + Clone + use<> {
         let count = if self.scenario == Scenario::Two { 2 } else { 3 };
         Side::ALL.into_iter().take(count)
+    }
+
+    /// 1.1: those who look for the letter.
+    pub fn hunters(&self) -> impl DoubleEndedIterator<Item = Side> + Clone + use<> {
+        self.sides().filter(|&side| side != Side::Sender)
     }
 
     /// Does this piece belong to the scenario?
@@ -280,7 +285,7 @@ impl Position<'_> {
         let is_turn = |step: &Step| matches!(step, Step::Letter(LetterStep::NewTurn));
         let is_secret = |step: &Step| matches!(step, Step::Letter(LetterStep::Secrets));
         let Some((first, rest)) = self.s.steps.split_first() else { return Err("nothing is left to do".to_string()) };
-        if !is_turn(first) || rest.iter().any(is_turn) || self.s.steps.len() > 8 {
+        if !is_turn(first) || rest.iter().any(is_turn) || self.s.steps.len() > MOST_STEPS {
             return Err("the turn comes after everything else, once".to_string());
         }
         if rest.iter().any(is_secret) != (self.s.turn == 0) || self.s.turn == 0 && rest.len() != 1 {
@@ -290,15 +295,22 @@ impl Position<'_> {
         if rest.iter().rev().skip(1).any(is_search) {
             return Err("the die of a search falls at once".to_string());
         }
-        for step in rest {
-            let (Step::Letter(LetterStep::Moves(side)) | Step::Letter(LetterStep::Searches(side))) = step else {
-                continue;
-            };
-            if !self.g.sides().any(|known| known == *side) {
-                return Err(format!("{side:?} is not in this scenario"));
-            }
+        let absent = rest.iter().filter_map(side_of).find(|side| !self.g.sides().any(|known| known == *side));
+        if let Some(side) = absent {
+            return Err(format!("{side:?} is not in this scenario"));
         }
         steps::sound::<Letter>(*self, &self.s.steps)
+    }
+}
+
+/// A turn of three sides, both hunters before a courier who has come near, and a die.
+const MOST_STEPS: usize = 10;
+
+/// Which side a step is of, if it is one's.
+fn side_of(Step::Letter(step): &Step) -> Option<Side> {
+    match *step {
+        LetterStep::Moves(side) | LetterStep::Searches(side) | LetterStep::Halts { side, .. } => Some(side),
+        LetterStep::Secrets | LetterStep::Finding { .. } | LetterStep::Drift | LetterStep::NewTurn => None,
     }
 }
 
@@ -339,6 +351,11 @@ impl Game for Letter {
 
     fn options(&self, state: &State, seat: Seat, out: &mut Vec<Command>) {
         steps::options::<Letter>(self.at(state), seat, out);
+    }
+
+    /// Where everybody stands is seen by all; who carries the letter bars nobody's way.
+    fn is_open(&self, state: &State, _: Seat) -> bool {
+        matches!(state.steps.last(), Some(Step::Letter(LetterStep::Moves(_))))
     }
 
     fn chances(&self, state: &State, out: &mut Vec<(Command, u32)>) {

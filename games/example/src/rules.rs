@@ -59,6 +59,8 @@ chapter! {
         asks Moves(side: Side),
         /// 4: a side searches.
         asks Searches(side: Side),
+        /// 4.4: a courier has come near a side, which may search him at once.
+        asks Halts { side: Side, courier: Piece },
         /// 4.1: a die for a search.
         rolls Finding { by: Piece, courier: Piece },
         /// 5.1: a die for the mule.
@@ -283,20 +285,30 @@ fn end_moves(play: &mut Play<'_>) -> Flow {
 }
 
 impl Play<'_> {
-    /// 3.1: a piece goes to another hex. 3.4: in the last column a courier hands over his paper.
+    /// 3.1: a piece goes to another hex. 3.4: in the last column a courier hands over his paper. 4.4: elsewhere those he has
+    /// come near may stop him.
     fn walk(&mut self, piece: Piece, to: Spot) {
         let from = std::mem::replace(&mut self.s.at[piece.index()], to);
         self.s.moved.insert(piece);
         self.tell(Event::Moved { piece, from, to });
-        if !piece.is_courier() || to.column() != u16::from(COLUMNS) {
-            return;
+        match () {
+            () if !piece.is_courier() => {}
+            () if to.column() == u16::from(COLUMNS) => self.hand_over(piece),
+            () => {
+                let hunters = self.g.hunters().rev();
+                hunters.for_each(|side| self.push(Halts { side, courier: piece }));
+            }
         }
-        if self.s.carrier == Some(piece) {
-            self.tell(Event::Delivered { courier: piece });
+    }
+
+    /// 3.4: the letter wins, a blank sheet is sent away.
+    fn hand_over(&mut self, courier: Piece) {
+        if self.s.carrier == Some(courier) {
+            self.tell(Event::Delivered { courier });
             self.end(Outcome::Delivered);
         } else {
-            self.s.at[piece.index()] = Spot::NOWHERE;
-            self.tell(Event::SentAway { courier: piece });
+            self.s.at[courier.index()] = Spot::NOWHERE;
+            self.tell(Event::SentAway { courier });
         }
     }
 
@@ -366,31 +378,97 @@ impl Asks<Letter> for Searches {
     }
 
     fn settle(self, play: &mut Play<'_>) -> Flow {
-        if play.at().searches(self.0).next().is_some() { Flow::Wait } else { end_searches(play) }
+        if play.at().searches(self.0).next().is_some() { Flow::Wait } else { end_searches(play, self.0) }
     }
 
-    /// 4.2: whom a side suspects is shown before its first die.
     fn carry_out(self, play: &mut Play<'_>, side: Side, deed: Searching) {
-        let Searching::Search { by, courier } = deed else {
-            end_searches(play);
-            return;
-        };
-        play.s.searched.insert(by);
-        if let Some(suspect) = play.s.suspect(side).filter(|_| !play.s.shown[side as usize - 1]) {
-            play.s.shown[side as usize - 1] = true;
-            play.tell(Event::SuspectShown { side, courier: suspect });
+        match deed {
+            Searching::Search { by, courier } => play.search(side, by, courier),
+            Searching::EndSearch => {
+                end_searches(play, side);
+            }
         }
-        play.push(Finding { by, courier });
     }
 
     fn due(self, _: Position<'_>) -> Result<(), String> {
-        if self.0 == Side::Sender { Err("the Sender does not search".to_string()) } else { Ok(()) }
+        is_hunter(self.0)
     }
 }
 
-fn end_searches(play: &mut Play<'_>) -> Flow {
-    play.s.searched = Pieces::EMPTY;
+fn is_hunter(side: Side) -> Result<(), String> {
+    if side == Side::Sender { Err("the Sender does not search".to_string()) } else { Ok(()) }
+}
+
+/// 4.1: next turn they may all search again.
+fn end_searches(play: &mut Play<'_>, side: Side) -> Flow {
+    Piece::all().filter(|piece| piece.side() == Some(side)).for_each(|piece| play.s.searched.remove(piece));
     play.done()
+}
+
+impl Play<'_> {
+    /// 4.2: whom a side suspects is shown before its first die.
+    fn search(&mut self, side: Side, by: Piece, courier: Piece) {
+        self.s.searched.insert(by);
+        if let Some(suspect) = self.s.suspect(side).filter(|_| !self.s.shown[side as usize - 1]) {
+            self.s.shown[side as usize - 1] = true;
+            self.tell(Event::SuspectShown { side, courier: suspect });
+        }
+        self.push(Finding { by, courier });
+    }
+}
+
+deeds! { pub enum Halting of Command { Search { by: Piece, courier: Piece }, LetPass } }
+
+impl Asks<Letter> for Halts {
+    type Deed = Halting;
+
+    fn asked(self, _: Position<'_>) -> Seats {
+        Seats::only(self.side.seat())
+    }
+
+    fn prompt(self, _: Position<'_>, _: Side) -> Message {
+        Message::new("prompt-halt").name("courier", self.courier.name()).under("4.4")
+    }
+
+    fn options(self, at: Position<'_>, side: Side, offers: &mut Offers<'_, Command, Halting>) {
+        let near = at.searches(side).filter(|&(_, courier)| courier == self.courier);
+        offers.extend(near.map(|(by, courier)| Halting::Search { by, courier }));
+        offers.push(Halting::LetPass);
+    }
+
+    /// 4.4: a search like any other, of the courier who has come.
+    fn allows(self, at: Position<'_>, side: Side, deed: Halting) -> Verdict {
+        match deed {
+            Halting::Search { by, courier } => {
+                no("4.4", "refused-not-he").unless(courier == self.courier)?;
+                at.may_search(side, by, courier)
+            }
+            Halting::LetPass => Ok(()),
+        }
+    }
+
+    fn meant(self, _: Position<'_>, _: Side, clicks: &Clicks) -> Option<Halting> {
+        words::meant(Command::meant(clicks))
+    }
+
+    fn settle(self, play: &mut Play<'_>) -> Flow {
+        let near = play.at().searches(self.side).any(|(_, courier)| courier == self.courier);
+        if near { Flow::Wait } else { play.done() }
+    }
+
+    fn carry_out(self, play: &mut Play<'_>, side: Side, deed: Halting) {
+        match deed {
+            Halting::Search { by, courier } => play.search(side, by, courier),
+            Halting::LetPass => {
+                play.done();
+                play.tell(Event::LetPass { side, courier: self.courier });
+            }
+        }
+    }
+
+    fn due(self, _: Position<'_>) -> Result<(), String> {
+        is_hunter(self.side)
+    }
 }
 
 deeds! { pub enum Die of Command { Roll(die: u8) } }
@@ -493,8 +571,7 @@ impl Goes<Letter> for NewTurn {
         play.s.turn += 1;
         play.tell(Event::TurnBegan { turn: play.s.turn });
         play.push(Drift);
-        let hunters: Vec<Side> = play.g.sides().filter(|&side| side != Side::Sender).collect();
-        for &side in hunters.iter().rev() {
+        for side in play.g.hunters().rev() {
             play.push(Searches(side));
             play.push(Moves(side));
         }

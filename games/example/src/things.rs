@@ -283,6 +283,7 @@ pub enum Command {
         courier: Piece,
     },
     EndSearch,
+    LetPass,
 }
 
 words! {
@@ -295,6 +296,7 @@ words! {
         say EndMoves => "command-end-moves",
         click Search { by, courier } => "command-search" (by, courier),
         say EndSearch => "command-end-search",
+        say LetPass => "command-let-pass",
     }
 }
 
@@ -310,6 +312,7 @@ pub enum Event {
     Delivered { courier: Piece },
     SentAway { courier: Piece },
     SuspectShown { side: Side, courier: Piece },
+    LetPass { side: Side, courier: Piece },
     Rolled { by: Piece, courier: Piece, die: u8, total: i8 },
     NothingFound { courier: Piece },
     LetterFound { courier: Piece },
@@ -328,6 +331,7 @@ words! {
         say Delivered { courier } => "event-delivered" (courier) under "3.4",
         say SentAway { courier } => "event-sent-away" (courier) under "3.4",
         say SuspectShown { side, courier } => "event-suspect-shown" (side, courier) under "4.2",
+        say LetPass { side, courier } => "event-let-pass" (side, courier) under "4.4",
         say Rolled { by, courier, die, total } => "event-rolled" (by, courier, die, total) under "4.1",
         say NothingFound { courier } => "event-nothing-found" (courier) under "4.3",
         say LetterFound { courier } => "event-letter-found" (courier) under "4.3",
@@ -353,7 +357,8 @@ impl Event {
             | Event::Suspected { .. }
             | Event::TurnBegan { .. }
             | Event::Moved { .. }
-            | Event::Rode { .. } => false,
+            | Event::Rode { .. }
+            | Event::LetPass { .. } => false,
         }
     }
 }

@@ -4,7 +4,8 @@ use engine::{Actor, Game, Seat, Seats, Silent, Turn, Viewer};
 use example::game::Pack;
 use example::rules::{LetterStep, Step};
 use example::things::{Piece, Side, Spot};
-use example::{Command, Letter, Outcome, Scenario, State};
+use example::{Command, Letter, Outcome, Scenario, Stage, State};
+use stage::{Adapter, Obeyed};
 use std::sync::Arc;
 use testkit::{Plan, edits, suite};
 
@@ -201,6 +202,82 @@ fn r4_3_the_letter_found_wins() {
     assert_eq!(hand.game.winners(&Outcome::Found(Side::Bandits)), Seats(0b100));
 }
 
+/// Who is asked whether he stops a courier.
+fn halted(hand: &Hand) -> Option<Side> {
+    match hand.state.steps.last() {
+        Some(Step::Letter(LetterStep::Halts { side, .. })) => Some(*side),
+        _ => None,
+    }
+}
+
+#[test]
+fn r4_4_a_courier_who_comes_near_may_be_searched_at_once_and_not_again_by_the_same() {
+    let mut hand = Hand::begun(Scenario::Two);
+    hand.put("C2", "D3");
+    hand.put("C3", "E5");
+    hand.play(0, hand.walk("C1", "D4"));
+    assert_eq!(halted(&hand), None, "nobody is near");
+    hand.play(0, hand.walk("C2", "E3"));
+    assert_eq!(halted(&hand), Some(Side::Guard));
+    let search = |courier: &str| Command::Search { by: piece("G1"), courier: piece(courier) };
+    assert_eq!(hand.why_not(1, search("C3")), "4.4");
+    assert_eq!(hand.why_not(1, Command::Search { by: piece("G2"), courier: piece("C2") }), "4.1");
+    assert_eq!(hand.why_not(0, Command::EndMoves), "1.1");
+    hand.play(1, search("C2"));
+    hand.roll(1);
+    assert_eq!(halted(&hand), None, "the Sender goes on");
+    hand.play(0, Command::EndMoves);
+    hand.play(1, Command::EndMoves);
+    assert_ne!(hand.state.steps.last(), Some(&Step::Letter(LetterStep::Searches(Side::Guard))), "G1 has searched");
+    hand.roll(1);
+    assert_eq!(hand.state.turn, 2);
+    assert!(hand.state.searched.is_empty());
+}
+
+#[test]
+fn r4_4_whoever_lets_a_courier_pass_may_search_him_later() {
+    let mut hand = Hand::begun(Scenario::Three);
+    hand.put("B1", "D2");
+    hand.put("C2", "D3");
+    hand.play(0, hand.walk("C2", "E3"));
+    assert_eq!(halted(&hand), Some(Side::Guard));
+    hand.play(1, Command::LetPass);
+    assert_eq!(halted(&hand), Some(Side::Bandits), "each of those he has come near is asked");
+    hand.play(2, Command::Search { by: piece("B1"), courier: piece("C2") });
+    hand.roll(1);
+    hand.play(0, Command::EndMoves);
+    hand.play(1, Command::EndMoves);
+    hand.play(1, Command::Search { by: piece("G1"), courier: piece("C2") });
+    hand.roll(1);
+    hand.play(2, Command::EndMoves);
+    assert_eq!(hand.state.steps.last(), Some(&Step::Letter(LetterStep::Drift)), "B1 has searched in this turn");
+}
+
+#[test]
+fn a_standing_order_lets_couriers_pass_and_judges_by_what_its_seat_knows() {
+    let mut hand = Hand::begun(Scenario::Two);
+    let guard = Seat(1);
+    let orders = |hand: &Hand, seat: u8| Stage::orders(&hand.game, &hand.state, Seat(seat));
+    assert_eq!(orders(&hand, 1), ["pass-1", "only-my-suspect"]);
+    assert!(orders(&hand, 0).is_empty() && orders(&Hand::new(Scenario::Two), 1).is_empty());
+    let obeyed = |hand: &Hand, order: &str| Stage::obey(&hand.game, &hand.state, guard, order);
+    assert_eq!(obeyed(&hand, "pass-1"), Obeyed::Waits, "nobody has come near");
+    hand.put("C3", "D3");
+    hand.put("C2", "D3");
+    hand.play(0, hand.walk("C3", "E3"));
+    assert_eq!(obeyed(&hand, "pass-1"), Obeyed::Answers(Command::LetPass));
+    assert_eq!(obeyed(&hand, "pass-0"), Obeyed::Lapsed);
+    assert_eq!(obeyed(&hand, "only-my-suspect"), Obeyed::Answers(Command::LetPass));
+    assert_eq!(Stage::obey(&hand.game, &hand.state, Seat(0), "pass-1"), Obeyed::Waits, "another is asked");
+    hand.play(1, Command::LetPass);
+    hand.play(0, hand.walk("C2", "E3"));
+    assert_eq!(obeyed(&hand, "only-my-suspect"), Obeyed::Waits, "C2 is his suspect");
+    for order in ["pass-1", "only-my-suspect"] {
+        assert!(Stage::say_order(&hand.game, order).is_some());
+    }
+    assert!(Stage::say_order(&hand.game, "never").is_none());
+}
+
 #[test]
 fn r5_1_the_mule_goes_where_the_die_says_unless_somebody_is_there() {
     for (in_the_way, end) in [("F3", "E3"), ("E3", "E4")] {
@@ -273,4 +350,38 @@ fn positions_that_cannot_be_are_refused() {
         change(&mut state);
         assert!(game.invariants(&state).is_err(), "{state:?}");
     }
+}
+
+/// 2.1: the secret as a form: each courier once, for whoever has not chosen, and the same whatever others have chosen.
+#[test]
+fn the_secret_choice_is_a_form_of_one_part() {
+    for seat in 0..3 {
+        let mut hand = Hand::new(Scenario::Three);
+        let form = Stage::form(&hand.game, &hand.state, Seat(seat)).expect("a form");
+        let mut options = Vec::new();
+        hand.game.options(&hand.state, Seat(seat), &mut options);
+        assert_eq!(form.commands(), options);
+        assert!(form.secret && form.parts[0].needed);
+        let other = (seat + 1) % 3;
+        let chosen = Stage::form(&hand.game, &hand.state, Seat(other)).expect("a form").commands()[0];
+        hand.play(other, chosen);
+        let then = Stage::form(&hand.game, &hand.state, Seat(seat)).expect("still a form");
+        assert_eq!(format!("{then:?}"), format!("{form:?}"));
+        hand.play(seat, form.bundle(&[("secret".into(), vec!["C2".into()])])[0]);
+    }
+    let begun = Hand::begun(Scenario::Two);
+    assert!(Stage::form(&begun.game, &begun.state, Seat(0)).is_none());
+}
+
+/// 3.4, 4.3: of the couriers those who have left the map are counted in the end, and nobody who was never on it.
+#[test]
+fn couriers_who_have_left_are_counted_among_the_fallen() {
+    let mut hand = Hand::begun(Scenario::Two);
+    let fallen = |hand: &Hand| -> Vec<String> {
+        let view = hand.game.view(&hand.state, Viewer::Public);
+        Stage::fallen(&hand.game, &view).iter().map(|one| one.piece.id.to_string()).collect()
+    };
+    assert_eq!(fallen(&hand), Vec::<String>::new());
+    hand.state.at[1] = Spot::NOWHERE;
+    assert_eq!(fallen(&hand), ["C2"]);
 }

@@ -24,16 +24,18 @@ command-ride = Ride to { $hex }
 command-end-moves = End of movement
 command-search = { $by } searches { $courier }
 command-end-search = Search no more
+command-let-pass = Let him pass
 
 prompt-entrust = Which courier carries the letter?
 prompt-suspect = Which courier do you suspect?
 prompt-moves = Move your pieces.
 prompt-search = Search a courier in the next hex.
+prompt-halt = { $courier } has come near. Search him at once?
 prompt-die = A die for the search.
 prompt-drift = A die for the mule.
 prompt-wait = The others decide.
 
-event-chose = { $side } has chosen.
+event-chose = The choice of { $side } is made.
 event-entrusted = { $courier } carries the letter.
 event-suspected = You suspect { $courier }.
 event-turn-began = Turn { $turn }
@@ -41,7 +43,8 @@ event-moved = { $piece } goes from { $from } to { $to }.
 event-rode = The rider goes to { $to }.
 event-delivered = { $courier } hands over the letter.
 event-sent-away = { $courier } hands over a blank sheet and leaves.
-event-suspect-shown = { $side }: the suspect is { $courier }.
+event-suspect-shown = The suspect of { $side } is { $courier }.
+event-let-pass = { $courier } is let pass by { $side }.
 event-rolled = { $by } searches { $courier }: { $die }, in all { $total }.
 event-nothing-found = { $courier } has a blank sheet and is sent home.
 event-letter-found = { $courier } has the letter.
@@ -49,7 +52,7 @@ event-drifted = The mule rolls { $die } and goes to { $to }.
 event-strayed = The mule rolls { $die } and stays.
 
 outcome-delivered = The letter has arrived: the Sender wins.
-outcome-found = The letter is found: { $side } wins.
+outcome-found = The letter is found. Victory for { $side }.
 outcome-late = The letter comes too late: the Guard wins.
 
 reason-suspect = { $piece } is suspected
@@ -78,7 +81,27 @@ refused-too-far = That is too far.
 refused-rider = The rider goes hex by hex.
 refused-not-ahead = The rider goes ahead, half right or half left.
 refused-searched = It has searched already.
+refused-not-he = Only the courier who has just come near may be searched now.
 refused-not-near = The courier is not in the next hex.
+
+order-pass = Let all pass in turn { $turn }
+order-only-my-suspect = Ask me only about my suspect
+
+form-entrust = Choose in secret who carries the letter.
+form-suspect = Choose in secret whom you suspect.
+form-couriers = The three couriers
+form-paper = The letter
+form-courier = { $unit }
+form-stands = at { $hex }
+form-seal = Seal it
+
+explain-form-entrust = One of the three couriers has the letter, the others blank sheets, and nobody else learns which. Mark him in the table or click him on the map, then seal it.
+explain-form-suspect = A search of the courier you suspect is one better on the die. Mark him in the table or click him on the map, then seal it.
+explain-prompt-entrust = One of the three couriers has the letter, the others blank sheets, and nobody else learns which. Click his envelope.
+explain-prompt-suspect = A search of the courier you suspect is one better on the die. Click his envelope.
+explain-prompt-moves = Click a piece, then one of the marked hexes; the figure is what it costs of two points. Whoever comes next to a searcher may be searched at once.
+explain-prompt-search = Whoever stands next to a courier may search him once a turn. The button says what the die must show.
+explain-prompt-halt = A courier has come next to one of yours. Searched now he cannot be searched again by the same piece this turn.
 
 sheet-field = The road east
 place-west = West gate

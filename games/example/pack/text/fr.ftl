@@ -24,11 +24,13 @@ command-ride = Chevaucher en { $hex }
 command-end-moves = Fin du mouvement
 command-search = { $by } fouille { $courier }
 command-end-search = Ne plus fouiller
+command-let-pass = Laisser passer
 
 prompt-entrust = Quel courrier porte la lettre ?
 prompt-suspect = Quel courrier soupçonnez-vous ?
 prompt-moves = Déplacez vos pions.
 prompt-search = Fouillez un courrier dans l’hexagone voisin.
+prompt-halt = { $courier } est arrivé tout près. Le fouiller aussitôt ?
 prompt-die = Un dé pour la fouille.
 prompt-drift = Un dé pour la mule.
 prompt-wait = Les autres décident.
@@ -42,6 +44,7 @@ event-rode = Le cavalier va en { $to }.
 event-delivered = { $courier } remet la lettre.
 event-sent-away = { $courier } remet une feuille blanche et s’en va.
 event-suspect-shown = Suspect pour { $side } : { $courier }.
+event-let-pass = Passage libre pour { $courier } : { $side }.
 event-rolled = { $by } fouille { $courier } : { $die }, en tout { $total }.
 event-nothing-found = { $courier } a une feuille blanche et rentre chez lui.
 event-letter-found = { $courier } a la lettre.
@@ -78,7 +81,27 @@ refused-too-far = C’est trop loin.
 refused-rider = Le cavalier va hexagone par hexagone.
 refused-not-ahead = Le cavalier va tout droit, à demi-droite ou à demi-gauche.
 refused-searched = Il a déjà fouillé.
+refused-not-he = Seul le courrier qui vient d’arriver peut être fouillé maintenant.
 refused-not-near = Le courrier n’est pas dans l’hexagone voisin.
+
+order-pass = Laisser passer tout le monde au tour { $turn }
+order-only-my-suspect = Ne me demander que pour mon suspect
+
+form-entrust = Choisissez en secret qui porte la lettre.
+form-suspect = Choisissez en secret qui vous soupçonnez.
+form-couriers = Les trois courriers
+form-paper = La lettre
+form-courier = { $unit }
+form-stands = en { $hex }
+form-seal = Sceller
+
+explain-form-entrust = L’un des trois courriers a la lettre, les autres une feuille blanche, et nul autre ne sait lequel. Cochez-le dans le tableau ou cliquez sur lui sur la carte, puis scellez.
+explain-form-suspect = Fouiller le courrier soupçonné vaut un de plus au dé. Cochez-le dans le tableau ou cliquez sur lui sur la carte, puis scellez.
+explain-prompt-entrust = L’un des trois courriers a la lettre, les autres une feuille blanche, et nul autre ne sait lequel. Cliquez sur son enveloppe.
+explain-prompt-suspect = Fouiller le courrier soupçonné vaut un de plus au dé. Cliquez sur son enveloppe.
+explain-prompt-moves = Cliquez sur une pièce, puis sur un hexagone marqué ; le chiffre est son prix sur deux points. Qui arrive à côté d’un adversaire peut être fouillé aussitôt.
+explain-prompt-search = Qui se tient à côté d’un courrier peut le fouiller une fois par tour. Le bouton dit ce que le dé doit montrer.
+explain-prompt-halt = Un courrier est arrivé à côté d’un des vôtres. Fouillé maintenant, il ne peut plus l’être par la même pièce ce tour-ci.
 
 sheet-field = La route de l’est
 place-west = Porte de l’ouest
