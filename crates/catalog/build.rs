@@ -1,4 +1,4 @@
-//! Looks through `games/*` for what lies beside the code: the rule index, and which rule numbers the sources and the
+//! Looks through `games/*` for what lies beside the code: the rule index, the rulings, and which rule numbers the sources and the
 //! tests cite. Nothing is judged here; `src/rules.rs` does that at run time.
 
 #[allow(dead_code)]
@@ -31,6 +31,9 @@ fn write_folder(code: &mut String, folder: &Path) -> io::Result<()> {
     let name = folder.file_name().and_then(|name| name.to_str()).unwrap_or_default();
     let include = |path: &Path| format!("include_str!({path:?})");
     let _ = writeln!(code, "Folder {{ game: {name:?}, rulebook: {},", include(&folder.join("rulebook.toml")));
+    let rulings = ["RULINGS.md", "RULINGS.fr.md"].map(|name| folder.join(name));
+    let rulings = rulings.map(|path| if path.is_file() { include(&path) } else { "\"\"".to_string() });
+    let _ = writeln!(code, "rulings: [{}],", rulings.join(", "));
     for (field, part) in [("code", "src"), ("tests", "tests")] {
         let _ = writeln!(code, "{field}: &[");
         write_citations(code, folder, &folder.join(part))?;

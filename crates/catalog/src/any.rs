@@ -2,13 +2,18 @@
 
 use crate::fault::Fault;
 use crate::text::{Lang, Texts};
+pub use ai::Bot;
+use ai::Level;
 use engine::{
     Actor, Audience, Dice, Header, Leaving, Message, Refusal, Seat, Secret, UndoRefused, VerifyReport, Viewer,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use stage::board::Board;
-use stage::{About, Chosen, Files, Obeyed, PackError};
+use stage::charts::Grid;
+use stage::form::{Doubt, Sheet};
+use stage::scene::Score;
+use stage::{About, Beat, Chosen, Files, Lobby, Obeyed, PackError};
 
 /// What somebody wants to play.
 #[derive(Clone, Debug, Default)]
@@ -22,6 +27,8 @@ pub struct Setup {
     /// Who sits where; none is the names of the seats.
     pub seats: Vec<String>,
     pub dice: Source,
+    /// The game it goes on from and how many of its lines stood then, for the log of one that begins in a position.
+    pub after: Option<String>,
 }
 
 /// Where the dice of a game come from, as its log will say.
@@ -73,6 +80,7 @@ fn first_version() -> u32 {
 /// A game that is listed.
 pub trait AnyGame: Send + Sync {
     fn about(&self) -> &About;
+    fn lobby(&self) -> &Lobby;
     fn texts(&self) -> &Texts;
 
     /// The same as the files have it, for whoever puts the words together himself.
@@ -104,6 +112,9 @@ pub trait AnyGame: Send + Sync {
     /// One of the lessons of [`AnyGame::about`].
     fn lesson(&self, name: &str) -> Result<Option<Course>, Fault>;
 
+    /// One of the games the lobby shows: its log, as one that is played by the rules and the pack of now writes it.
+    fn recorded(&self, name: &str) -> Result<Option<String>, Fault>;
+
     /// Random games over all scenarios, with every value of every option.
     /// `progress` sees the report grow.
     fn soak(
@@ -114,8 +125,18 @@ pub trait AnyGame: Send + Sync {
         progress: &mut dyn FnMut(&sim::soak::Report),
     ) -> Result<sim::soak::Report, Fault>;
 
+    /// Games between two levels of the computer, each seat taken by both in turn. `progress` sees the report grow.
+    fn duel(
+        &self,
+        setup: &Setup,
+        levels: [Level; 2],
+        games: u64,
+        seed: u64,
+        progress: &mut dyn FnMut(&sim::duel::Report),
+    ) -> Result<sim::duel::Report, Fault>;
+
     /// How fast each scenario is.
-    fn bench(&self, seconds: f64, row: &mut dyn FnMut(sim::bench::Row)) -> Result<(), Fault>;
+    fn bench(&self, seconds: f64, each: &mut dyn FnMut(sim::bench::Measured)) -> Result<(), Fault>;
 }
 
 /// What the game waits for.
@@ -130,6 +151,14 @@ pub enum Awaited {
         /// By seat, where the game counts them.
         points: Vec<Option<i32>>,
     },
+}
+
+/// Where a game stands, as everybody may know.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Standing {
+    /// The turn and how many there are.
+    pub turn: [u16; 2],
+    pub score: Option<Score>,
 }
 
 /// Something that may be played now.
@@ -165,13 +194,6 @@ pub enum PlayError {
     Fault(Fault),
 }
 
-/// Who chooses for a seat.
-#[derive(Debug)]
-pub enum Bot {
-    Random(ai::Random),
-    Greedy(ai::Greedy),
-}
-
 /// A decision with the position it is made in, apart from the table: thinking takes its time.
 pub trait Question: Send {
     /// The number of the option the bot would take.
@@ -205,6 +227,31 @@ pub struct Decision {
     pub choices: Vec<stage::touch::Choice>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub must: Vec<stage::touch::Duty>,
+    /// What is at stake on the dice that choices lead to.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub odds: Vec<stage::stake::Staked>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ground: Option<stage::touch::Ground>,
+    /// The same and what follows on it, to be filled in as a whole.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub form: Option<Box<Sheet>>,
+}
+
+/// A bundle of commands that was tried and holds.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Bundled {
+    /// In the order in which the game takes them.
+    pub commands: Vec<Value>,
+    /// What would be left of the form.
+    pub form: Option<Box<Sheet>>,
+    pub doubts: Vec<Doubt>,
+}
+
+/// Which command of a bundle was not taken, and why.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NotTaken {
+    pub at: usize,
+    pub why: PlayError,
 }
 
 /// A lesson: the position it begins with, and what is played from there.
@@ -228,7 +275,15 @@ pub struct CourseStep {
 pub struct Said {
     /// The turn it was given in.
     pub turn: u16,
-    pub events: Vec<(Audience, Message)>,
+    pub events: Vec<Told>,
+}
+
+/// An event in words, who may know of it, and how it is shown.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Told {
+    pub audience: Audience,
+    pub words: Message,
+    pub beat: Option<Beat>,
 }
 
 /// A game being played.
@@ -236,6 +291,7 @@ pub trait AnyTable: Send {
     fn header(&self) -> &Header;
     fn seats(&self) -> u8;
     fn turn_number(&self) -> u16;
+    fn standing(&self) -> Standing;
     /// What the game waits for, in truth; what a viewer may know of it is in [`AnyTable::decision`].
     fn awaited(&self) -> Awaited;
     fn prompt(&self, seat: Seat) -> Message;
@@ -244,6 +300,8 @@ pub trait AnyTable: Send {
     fn play(&mut self, actor: Actor, pick: &Pick) -> Result<Vec<Happened>, PlayError>;
     /// Lets the dice decide; nothing if nothing is rolled now.
     fn roll(&mut self, dice: &mut dyn Dice) -> Option<(Offer, Vec<Happened>)>;
+    /// The only thing that can be done now, where everybody may know that it is, and by whom.
+    fn forced(&self) -> Option<(Seat, Value)>;
     /// What a seat has to decide, to be thought about elsewhere; nothing if the seat is not awaited.
     fn question(&self, seat: Seat) -> Option<Box<dyn Question>>;
     /// What the bot would play; nothing if the seat is not awaited.
@@ -254,20 +312,31 @@ pub trait AnyTable: Send {
     fn command(&self, seat: Seat, index: usize) -> Result<Value, Fault>;
     /// How the dice fall now, as the log keeps it; nothing if nothing is rolled.
     fn fall(&self, dice: &mut dyn Dice) -> Option<Value>;
-    /// As `play`, with what came of it in words only. The command may have been kept by an older version.
-    fn carry_out(&mut self, actor: Actor, command: &Value) -> Result<Said, PlayError>;
+    /// As `play`, with what came of it in words and beats only. The command may have been kept by an older version. With
+    /// the dice that let it fall, the faces behind a sum are known too.
+    fn carry_out(&mut self, actor: Actor, command: &Value, dice: Option<&mut dyn Dice>) -> Result<Said, PlayError>;
     /// A seat leaves for good; nothing has happened where the game needs it, and somebody else has to play it on.
     fn leave(&mut self, seat: Seat) -> Result<(Leaving, Said), Refusal>;
     /// What lies on the table and stays there, as JSON.
     fn chart(&self) -> String;
+    /// The tables beside the map, with the pack of this table.
+    fn charts(&self) -> Vec<Grid>;
     /// What the viewer is shown now.
     fn picture(&self, viewer: Viewer) -> Box<dyn Picture>;
     /// Brings a picture of this table up to now; what has changed, as JSON, if anything has.
     fn renew(&self, picture: &mut dyn Picture) -> Option<String>;
+    /// The pieces that are lost for good, as far as the viewer may know, as JSON.
+    fn fallen(&self, viewer: Viewer) -> String;
     /// Who decides, what, and the choices if it is the viewer; nothing when the game is over.
     fn decision(&self, viewer: Viewer) -> Option<Asked>;
     /// What the option of this number would cost and lead to, as JSON; nothing if there is no such option.
     fn preview(&self, seat: Seat, index: usize) -> Option<String>;
+    /// Where the others of a troop would go with the option of this number, as JSON; `wish` says of some where. Nothing if
+    /// nobody goes along.
+    fn together(&self, seat: Seat, index: usize, wish: &[(String, String)]) -> Option<String>;
+    /// Tries commands of a seat, in whatever order the game takes them, up to the end of what it is asked now: nothing that
+    /// somebody else has chosen shows, and no die falls. Nothing changes.
+    fn bundle(&self, seat: Seat, commands: &[Value]) -> Result<Bundled, NotTaken>;
     /// Why what somebody clicked cannot be done; nothing if it can, or if nothing can be meant by it.
     fn why(&self, seat: Seat, pick: &[&str]) -> Option<Refusal>;
     /// The standing orders a seat may give now, by their keys.
@@ -276,7 +345,8 @@ pub trait AnyTable: Send {
     fn say_order(&self, order: &str) -> Option<Message>;
     /// What a standing order does for a seat now.
     fn obey(&self, seat: Seat, order: &str) -> Obeyed<Value>;
-    fn may_undo(&self, seat: Seat) -> Result<(), UndoRefused>;
+    /// Could these seats take back their last commands, one after the other?
+    fn may_undo(&self, seats: &[Seat]) -> Result<(), UndoRefused>;
     fn view(&self, viewer: Viewer) -> Value;
     fn board(&self, viewer: Viewer) -> Board;
     fn position(&self) -> Position;

@@ -8,6 +8,8 @@ pub type Cited = (&'static str, Place, &'static str, usize);
 pub struct Folder {
     pub game: &'static str,
     pub rulebook: &'static str,
+    /// How gaps and contradictions are read, in each language.
+    pub rulings: [&'static str; 2],
     pub code: &'static [Cited],
     pub tests: &'static [Cited],
 }

@@ -1,12 +1,14 @@
 //! The one place that lists all games and erases their types: above this crate a game is JSON, words and a board.
 //!
 //! Reading order: [`any`] is what the rest of the program sees of a game, and [`erased`] makes it of what the game
-//! says in its `stage/` ([`stage::Adapter`]). [`text`] puts messages in words, [`overlay`] reads somebody's own pack
-//! files, [`fault`] is how bad input is answered, [`verdict`] what a check of the dice found, [`rules`] is the index of
-//! rules.
+//! says in its `stage/` ([`stage::Adapter`]). [`bundle`] tries several commands at once, [`text`] puts messages in words,
+//! [`charts`] the tables beside the map, [`overlay`] reads somebody's own pack files, [`fault`] is how bad input is answered,
+//! [`verdict`] what a check of the dice found, [`rules`] is the index of rules.
 
 pub mod any;
 
+pub mod bundle;
+pub mod charts;
 pub mod fault;
 pub mod overlay;
 pub mod text;
@@ -18,12 +20,12 @@ pub mod rules;
 pub mod erased;
 
 pub use any::{
-    AnyGame, AnyTable, Asked, Awaited, Bot, Course, CourseStep, Decision, Happened, Offer, Pick, Picture, PlayError,
-    Position, Question, Rules, Said, Setup, Source,
+    AnyGame, AnyTable, Asked, Awaited, Bot, Bundled, Course, CourseStep, Decision, Happened, NotTaken, Offer, Pick,
+    Picture, PlayError, Position, Question, Rules, Said, Setup, Source, Standing, Told,
 };
 pub use erased::{Listed, header_of};
 pub use fault::Fault;
-pub use stage::{About, Adapter, Choice, Chosen, Files};
+pub use stage::{About, Adapter, Chosen, Files, GameOption};
 pub use text::{Lang, Texts};
 
 use std::sync::Arc;

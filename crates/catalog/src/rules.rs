@@ -40,6 +40,8 @@ pub struct Row {
     pub chapter: u8,
     pub title: String,
     pub title_fr: String,
+    /// What it says in a few sentences, in each language; of a ruling or a difference, what was decided.
+    pub text: [String; 2],
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
     /// The module of optional rules it comes from, if the game includes it from one.
@@ -170,6 +172,10 @@ struct Raw {
     chapter: u8,
     title: String,
     title_fr: String,
+    #[serde(default)]
+    text: String,
+    #[serde(default)]
+    text_fr: String,
     kind: Option<Kind>,
     reason: Option<String>,
 }
@@ -190,6 +196,7 @@ impl File {
 /// count like its own, and so does what the module's code and tests cite; `all` is where modules are looked for.
 pub fn read(folder: &Folder, all: &[Folder]) -> Result<Index, String> {
     let file = File::parse(folder.rulebook)?;
+    let decided = folder.rulings.map(decisions);
     let (game, include) = (file.game.clone(), file.include.clone());
     let mut raws: Vec<(Kind, Raw, Option<String>)> = file.rows().map(|(list, raw)| (list, raw, None)).collect();
     let (mut code, mut tests) = (folder.code.to_vec(), folder.tests.to_vec());
@@ -210,11 +217,17 @@ pub fn read(folder: &Folder, all: &[Folder]) -> Result<Index, String> {
     let rows = raws.into_iter().enumerate().map(|(at, (list, raw, module))| {
         let kind = raw.kind.unwrap_or(list);
         let component = kind == Kind::Component;
+        let [en, fr] = Lang::ALL.map(|lang| decided[lang as usize].get(raw.id.as_str()).copied());
+        let say = |decided: Option<Decided>, own: String| match decided {
+            Some(decided) if own.is_empty() => decided.text.to_string(),
+            _ => own,
+        };
         Row {
+            text: [say(en, raw.text), say(fr, raw.text_fr)],
             id: raw.id,
             kind,
             list,
-            chapter: raw.chapter,
+            chapter: en.map_or(raw.chapter, |decided| decided.chapter),
             title: raw.title,
             title_fr: raw.title_fr,
             reason: raw.reason,
@@ -224,6 +237,34 @@ pub fn read(folder: &Folder, all: &[Folder]) -> Result<Index, String> {
         }
     });
     Ok(Index { game, rows: rows.collect(), strays })
+}
+
+/// A row of a page of rulings.
+#[derive(Clone, Copy)]
+struct Decided {
+    /// The chapter it stands under; 0 is none.
+    chapter: u8,
+    text: &'static str,
+}
+
+/// What was decided, by number: of every table of a page of rulings the column of our reading.
+fn decisions(page: &'static str) -> BTreeMap<&'static str, Decided> {
+    let mut decided = BTreeMap::new();
+    let (mut chapter, mut reading) = (0, None);
+    for line in page.lines() {
+        let cells: Vec<&str> = line.trim().trim_matches('|').split('|').map(str::trim).collect();
+        if let Some(heading) = line.strip_prefix('#') {
+            let number = heading.trim_start_matches('#').trim().split('.').next();
+            chapter = number.and_then(|number| number.parse().ok()).unwrap_or(0);
+        } else if let Some(at) = cells.iter().position(|cell| ["our reading", "notre lecture"].contains(cell)) {
+            reading = Some(at);
+        } else if !line.starts_with('|') {
+            reading = None;
+        } else if let Some(&text) = reading.and_then(|at| cells.get(at)) {
+            decided.insert(cells[0], Decided { chapter, text });
+        }
+    }
+    decided
 }
 
 /// Is this a place where a rule is carried out?

@@ -87,3 +87,11 @@ verdict-other = { $detail }
 table-dice = The dice fall.
 table-all-choose = All choose at once, in secret.
 piece-label = { $unit }, { $name }
+
+## What dice must show
+
+need-at-least = { $n } or more
+need-at-most = { $n } or less
+need-one-of = { $faces }
+need-any = any roll
+need-none = no roll will do

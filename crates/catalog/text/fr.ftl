@@ -87,3 +87,11 @@ verdict-other = { $detail }
 table-dice = Les dés tombent.
 table-all-choose = Tous choisissent en même temps, en secret.
 piece-label = { $unit }, { $name }
+
+## Ce que les dés doivent montrer
+
+need-at-least = { $n } ou plus
+need-at-most = { $n } ou moins
+need-one-of = { $faces }
+need-any = tout jet
+need-none = aucun jet ne suffit

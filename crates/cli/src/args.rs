@@ -1,5 +1,6 @@
 //! What can be asked of `honjin` on the command line.
 
+use ai::Level;
 use catalog::Lang;
 use clap::{Parser, Subcommand, ValueEnum};
 use std::net::SocketAddr;
@@ -36,6 +37,8 @@ pub enum Ask {
     Verify(Verify),
     /// Play many random games and look for broken promises.
     Soak(Soak),
+    /// Let two levels of the computer play each other: who wins, how long each thinks, what each does.
+    Duel(Duel),
     /// Measure how fast a game is.
     Bench(Bench),
     /// Work with data packs.
@@ -44,7 +47,7 @@ pub enum Ask {
     Load(Load),
 }
 
-#[derive(clap::Args, Debug)]
+#[derive(Parser, Debug)]
 pub struct Serve {
     /// Where to listen.
     #[arg(long, value_name = "IP:PORT", default_value = "127.0.0.1:8080", env = "HONJIN_LISTEN")]
@@ -70,14 +73,14 @@ pub struct Serve {
     /// No bounds on how often anybody does anything: for measuring only.
     #[arg(long, hide = true)]
     pub no_limits: bool,
+    /// Dice and the computer's choices follow from this number and the players' salts: for tests only, never where games count.
+    #[arg(long, hide = true, value_name = "SEED")]
+    pub rehearse: Option<u64>,
 }
 
 impl Default for Serve {
     fn default() -> Serve {
-        match Args::parse_from(["honjin", "serve"]).ask {
-            Some(Ask::Serve(serve)) => serve,
-            _ => unreachable!("serve was asked for"),
-        }
+        Serve::parse_from(["serve"])
     }
 }
 
@@ -157,6 +160,32 @@ pub struct Soak {
     pub games: u64,
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
+    #[arg(long, value_name = "DIR")]
+    pub pack: Option<PathBuf>,
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(clap::Args, Debug)]
+pub struct Duel {
+    pub game: String,
+    #[arg(long, default_value_t = 20)]
+    pub games: u64,
+    /// The level that is measured: 1, 2 or random. Both sit in each seat half of the time, with the same dice.
+    #[arg(long, default_value_t = Level::Thorough)]
+    pub a: Level,
+    /// The level it plays against.
+    #[arg(long, default_value_t = Level::Quick)]
+    pub b: Level,
+    /// The scenario; without it, the game's first.
+    #[arg(long)]
+    pub scenario: Option<String>,
+    /// The seed of dice and levels: the same seed plays the same games.
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// An option of the game, as name=value; may be given again.
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = pair)]
+    pub options: Vec<(String, String)>,
     #[arg(long, value_name = "DIR")]
     pub pack: Option<PathBuf>,
     #[arg(long)]

@@ -8,8 +8,8 @@ pub fn run(session: &mut Session<'_>, ask: &Bench) -> Result<(), Stop> {
     let game = session.catalog.find(&ask.game)?;
     let terminal = &mut *session.terminal;
     let mut written = Ok(());
-    game.bench(ask.seconds, &mut |row| {
-        let value = serde_json::to_value(&row).unwrap_or_default();
+    game.bench(ask.seconds, &mut |measured| {
+        let value = serde_json::to_value(&measured).unwrap_or_default();
         let lines = match (ask.json, value.as_object()) {
             (false, Some(fields)) => fields.iter().map(|(key, value)| format!("{key:<22} {value}")).collect(),
             _ => vec![value.to_string()],

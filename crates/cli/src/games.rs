@@ -2,7 +2,7 @@
 
 use crate::args::Games;
 use crate::{Session, Stop};
-use catalog::{About, Choice};
+use catalog::{About, GameOption};
 use engine::Message;
 use serde_json::json;
 
@@ -42,9 +42,9 @@ fn list(session: &mut Session<'_>, about: &About) -> Result<(), Stop> {
 }
 
 /// The default comes first. The rule the option belongs to says best what it is about.
-fn option(session: &Session<'_>, game: &str, choice: &Choice) -> String {
-    let title = catalog::rules::title(game, choice.rule, session.words.lang).unwrap_or_default();
-    format!("    {:<22} {:<20} {:<12} {title}", choice.name, choice.values.join(" | "), choice.rule)
+fn option(session: &Session<'_>, game: &str, option: &GameOption) -> String {
+    let title = catalog::rules::title(game, option.rule, session.words.lang).unwrap_or_default();
+    format!("    {:<22} {:<20} {:<12} {title}", option.name, option.values.join(" | "), option.rule)
         .trim_end()
         .to_string()
 }

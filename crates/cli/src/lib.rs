@@ -9,6 +9,7 @@ pub mod words;
 
 mod bench;
 mod draw;
+mod duel;
 mod games;
 mod load;
 mod pack;
@@ -102,6 +103,7 @@ fn carry_out(session: &mut Session<'_>, ask: Option<&Ask>) -> Result<(), Stop> {
         Ask::Rules(ask) => rules::run(session, ask),
         Ask::Verify(ask) => verify::run(session, ask),
         Ask::Soak(ask) => soak::run(session, ask),
+        Ask::Duel(ask) => duel::run(session, ask),
         Ask::Bench(ask) => bench::run(session, ask),
         Ask::Pack(ask) => pack::run(session, ask),
         Ask::Load(ask) => load::run(session, ask),

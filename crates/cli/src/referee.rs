@@ -31,21 +31,21 @@ pub const MAX_LINE_BYTES: usize = 4 << 20;
 pub const MAX_TABLES: usize = 256;
 
 /// Why a request got no `ok`.
-pub enum No {
+pub enum Denied {
     /// The rules refuse; the value is what the answer says of it.
     Refused(Value),
     /// The request itself cannot be used.
     Fault(Fault),
 }
 
-impl From<Fault> for No {
-    fn from(fault: Fault) -> No {
-        No::Fault(fault)
+impl From<Fault> for Denied {
+    fn from(fault: Fault) -> Denied {
+        Denied::Fault(fault)
     }
 }
 
 /// What a method gives.
-pub type Done = Result<Value, No>;
+pub type Done = Result<Value, Denied>;
 
 pub struct Referee<'a> {
     catalog: &'a Catalog,
@@ -93,8 +93,8 @@ impl<'a> Referee<'a> {
         let done = catch_unwind(AssertUnwindSafe(|| self.carry_out(&request, lang)));
         let answer = match done.unwrap_or_else(|panic| self.crashed(&request, &*panic)) {
             Ok(value) => json!({ "id": request.id, "ok": value }),
-            Err(No::Refused(value)) => json!({ "id": request.id, "refused": value }),
-            Err(No::Fault(fault)) => return error(&request.id, &fault, self.words, lang),
+            Err(Denied::Refused(value)) => json!({ "id": request.id, "refused": value }),
+            Err(Denied::Fault(fault)) => return error(&request.id, &fault, self.words, lang),
         };
         answer.to_string()
     }

@@ -27,6 +27,7 @@ async fn bind(ask: &Serve, examples: bool) -> Result<Server, Stop> {
         trust_proxy: ask.trust_proxy,
         limits: !ask.no_limits,
         examples,
+        rehearsal: ask.rehearse,
         ..Config::default()
     };
     Server::bind(ask.listen, &ask.data, config).await.map_err(|error| {

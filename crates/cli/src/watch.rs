@@ -58,7 +58,7 @@ impl Show<'_, '_> {
                 },
             };
             let events = events.ok_or_else(|| Fault::new("watch-stuck", ""))?;
-            self.tell(&events)?;
+            self.print(&events)?;
         }
     }
 
@@ -74,7 +74,7 @@ impl Show<'_, '_> {
         }
     }
 
-    fn tell(&mut self, events: &[Happened]) -> Result<(), Stop> {
+    fn print(&mut self, events: &[Happened]) -> Result<(), Stop> {
         if self.ask.quiet {
             return Ok(());
         }

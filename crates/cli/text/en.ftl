@@ -50,6 +50,14 @@ soak-progress = { $games } of { $all } games
 soak-failure = seed { $seed }, { $variant }: { $what }; the log is { $file }
 soak-summary = { $games } games, { $decisions } decisions, { $failures } failures
 
+## honjin duel
+
+duel-seat = level { $level } in seat { $seat }: { $wins } won, { $draws } drawn, { $losses } lost
+duel-all = level { $level } against { $other }: { $wins } won, { $draws } drawn, { $losses } lost, { $unfinished } not finished
+duel-share = of the decided games { $share } % won; with 95 % between { $low } and { $high }
+duel-thinking = level { $level }: { $decisions } decisions, { $mean } ms each, { $worst } ms at worst, { $turn } ms on average over the slowest turn
+duel-deeds = what each level did: how often in a game, and in how many games at least once
+
 ## honjin pack check
 
 pack-good = { $files ->

@@ -50,6 +50,14 @@ soak-progress = { $games } parties sur { $all }
 soak-failure = graine { $seed }, { $variant } : { $what } ; le journal est { $file }
 soak-summary = { $games } parties, { $decisions } décisions, { $failures } échecs
 
+## honjin duel
+
+duel-seat = niveau { $level } à la place { $seat } : { $wins } gagnées, { $draws } nulles, { $losses } perdues
+duel-all = niveau { $level } contre { $other } : { $wins } gagnées, { $draws } nulles, { $losses } perdues, { $unfinished } inachevées
+duel-share = des parties décidées { $share } % gagnées ; à 95 % entre { $low } et { $high }
+duel-thinking = niveau { $level } : { $decisions } décisions, { $mean } ms chacune, { $worst } ms au pire, { $turn } ms en moyenne sur le tour le plus lent
+duel-deeds = ce que chaque niveau a fait : combien de fois par partie, et dans combien de parties au moins une fois
+
 ## honjin pack check
 
 pack-good = { $files ->

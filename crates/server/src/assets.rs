@@ -59,6 +59,11 @@ pub fn filled(name: &str, rules: &str) -> Response {
     html(&page.replace("<!-- page -->", name).replace("<!-- rules -->", rules), StatusCode::OK)
 }
 
+/// A page that is whole as it is.
+pub fn plain(page: &str) -> Response {
+    html(page, StatusCode::OK)
+}
+
 fn html(page: &str, status: StatusCode) -> Response {
     // All pages begin alike.
     let page = page.replacen("<!-- head -->\n", &text("parts/head.html").unwrap_or_default(), 1);

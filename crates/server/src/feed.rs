@@ -2,9 +2,10 @@
 //!
 //! A feed moves on only when something changes that it shows: how often others chose in secret cannot be counted.
 
-use crate::frames::{About, Around, Frame, Full, Line, News, Stamped, Step, TableNow, encoded, raw};
-use catalog::{AnyTable, Asked, Picture};
-use engine::{Audience, Message, Seat, Viewer};
+use crate::frames::{About, Around, EventNow, Frame, Full, Line, News, Stamped, Step, TableNow, encoded, raw};
+use crate::room::How;
+use catalog::{AnyTable, Asked, Picture, Said, Told};
+use engine::{Audience, Seat, Viewer};
 use serde_json::value::{RawValue, to_raw_value};
 use stage::Words;
 use std::collections::VecDeque;
@@ -17,17 +18,39 @@ const KEPT: usize = 64;
 /// A command's line in the log, for all viewers.
 #[derive(Clone)]
 pub struct LogLine {
-    seat: Option<Seat>,
+    pub seat: Option<Seat>,
     turn: u16,
+    how: How,
     /// Put into JSON once: a full frame tells all of them again.
     events: Vec<(Audience, Box<RawValue>)>,
+    /// What lists tell everybody of it.
+    headline: Option<Box<RawValue>>,
 }
 
 impl LogLine {
-    pub fn new(seat: Option<Seat>, turn: u16, events: &[(Audience, Message)]) -> LogLine {
-        let json = |words| to_raw_value(&Words(words)).expect("words are plain data and always encode");
-        let events = events.iter().map(|(audience, words)| (*audience, json(words)));
-        LogLine { seat, turn, events: events.collect() }
+    pub fn new(seat: Option<Seat>, said: &Said, how: How) -> LogLine {
+        let json = |told: &Told| {
+            let event = EventNow { words: Words(&told.words), beat: told.beat.as_ref() };
+            to_raw_value(&event).expect("events are plain data and always encode")
+        };
+        let events = said.events.iter().map(|told| (told.audience, json(told)));
+        let told = said.events.iter().rev().find(|told| told.audience.includes(Viewer::Public) && makes_news(told));
+        let headline = told.map(|told| to_raw_value(&Words(&told.words)).expect("words are plain data"));
+        LogLine { seat, turn: said.turn, how, events: events.collect(), headline }
+    }
+
+    pub fn headline(&self) -> Option<&RawValue> {
+        self.headline.as_deref()
+    }
+
+    /// Was there no other choice?
+    pub fn is_only(&self) -> bool {
+        self.how == How::Only
+    }
+
+    /// Does it go back together with what its seat did before?
+    pub fn goes_with_another(&self) -> bool {
+        self.how != How::Chosen
     }
 
     pub fn shows(&self, viewer: Viewer) -> bool {
@@ -36,12 +59,25 @@ impl LogLine {
 
     fn seen_by(&self, viewer: Viewer, n: usize) -> Line<'_> {
         let shown = self.events.iter().filter(|(audience, _)| audience.includes(viewer));
-        Line { n, seat: self.seat, turn: self.turn, events: shown.map(|(_, words)| &**words).collect() }
+        Line {
+            n,
+            seat: self.seat,
+            turn: self.turn,
+            only: self.is_only(),
+            events: shown.map(|(_, words)| &**words).collect(),
+        }
     }
 }
 
+/// Is it something that happened to a piece, rather than a figure on the way to it?
+fn makes_news(told: &Told) -> bool {
+    use stage::beat::Kind;
+    let kind = told.beat.as_ref().map(|beat| beat.kind);
+    kind.is_some_and(|kind| !matches!(kind, Kind::Lead | Kind::Roll | Kind::Result | Kind::Points | Kind::Turn))
+}
+
 /// The lines a viewer can see of these, numbered from `n` on.
-fn seen_lines(lines: &[LogLine], viewer: Viewer, n: usize) -> Vec<Line<'_>> {
+pub fn seen_lines(lines: &[LogLine], viewer: Viewer, n: usize) -> Vec<Line<'_>> {
     let shown = lines.iter().filter(|line| line.shows(viewer));
     shown.zip(n..).map(|(line, n)| line.seen_by(viewer, n)).collect()
 }

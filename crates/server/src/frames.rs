@@ -5,7 +5,8 @@ use catalog::Asked;
 use engine::{Message, RuleRef, Seat};
 use serde::Serialize;
 use serde_json::value::RawValue;
-use stage::{Words, words};
+use stage::form::{Doubt, Sheet};
+use stage::{Beat, Words, words};
 use std::collections::BTreeMap;
 
 pub fn encoded(value: &impl Serialize) -> String {
@@ -28,6 +29,9 @@ pub enum Frame<'a> {
         say: Words<'a>,
         #[serde(skip_serializing_if = "Option::is_none")]
         r: Option<RuleRef>,
+        /// Which command of a bundle, from 0.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        at: Option<usize>,
     },
     Error {
         code: &'a str,
@@ -67,6 +71,30 @@ pub enum Frame<'a> {
 pub enum Answer<'a> {
     Why { say: Words<'a>, r: Option<RuleRef> },
     Preview { preview: Option<Box<RawValue>> },
+    Check { check: Checked },
+    Together { together: Option<Box<RawValue>> },
+}
+
+/// What would come of a bundle.
+#[derive(Serialize)]
+pub struct Checked {
+    /// The first command that would not be taken.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub refused: Option<RefusedAt>,
+    /// What would be left of the form.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub form: Option<Box<Sheet>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub doubts: Vec<Doubt>,
+}
+
+#[derive(Serialize)]
+pub struct RefusedAt {
+    pub at: usize,
+    #[serde(serialize_with = "words::words")]
+    pub say: Message,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub r: Option<RuleRef>,
 }
 
 /// Everything.
@@ -113,7 +141,19 @@ pub struct Line<'a> {
     pub n: usize,
     pub seat: Option<Seat>,
     pub turn: u16,
+    /// There was no other choice: it was played by itself.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub only: bool,
     pub events: Vec<&'a RawValue>,
+}
+
+/// What happened, in words and as it is shown.
+#[derive(Serialize)]
+pub struct EventNow<'a> {
+    #[serde(flatten)]
+    pub words: Words<'a>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub beat: Option<&'a Beat>,
 }
 
 /// The table itself, as a viewer sees it.
@@ -143,6 +183,9 @@ pub struct About {
     pub over: Option<Over>,
     /// The dice of a lesson are printed.
     pub fair: Option<Fair>,
+    /// The game it goes on from.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub after: Option<String>,
 }
 
 #[derive(Serialize)]
@@ -170,7 +213,7 @@ pub struct News {
     pub clock: Option<ClockNow>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lesson: Option<LessonNow>,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    /// Null is news too: what could be ordered before a take-back may be too early after it.
     pub orders: Option<OrdersNow>,
 }
 
@@ -237,6 +280,9 @@ pub struct Around<'a> {
     pub proposal: Option<ProposalNow>,
     pub people: Vec<Person>,
     pub watchers: usize,
+    /// Of a game that is over: what is lost for good.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fallen: Option<Box<RawValue>>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize)]

@@ -1,6 +1,8 @@
 //! Everything that is asked for by plain HTTP: pages, lists, accounts, tables. docs/wire.md is the table of contents.
 
 mod accounts;
+mod charts;
+mod lobby;
 mod opening;
 mod pages;
 mod tables;
@@ -8,9 +10,11 @@ mod tables;
 pub use pages::SERVER_TEXTS;
 
 use accounts::{claim, delete, me, password, sign_in, sign_out};
-use opening::{fork, join, new_table, read_log};
-use pages::{games, health, metrics, rules, rules_page, texts};
-use tables::{chart, connect, log, look_back};
+use charts::{aid, charts, table_charts};
+use lobby::{games, pictures, replay};
+use opening::{fork, join, new_table, play_on, read_log};
+use pages::{health, metrics, rules, rules_page, texts};
+use tables::{before, chart, connect, log, look_back, rolls};
 
 use crate::hub::{Hub, HubError, now};
 use crate::limit::Limiter;
@@ -26,8 +30,9 @@ use catalog::Fault;
 use engine::Message;
 use serde_json::json;
 use stage::Words;
+use std::collections::BTreeMap;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use tokio::sync::Semaphore;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
@@ -49,6 +54,8 @@ pub struct Web {
     logs: Limiter<IpAddr>,
     /// Games that are played again at the same time.
     heavy: Semaphore,
+    /// The pictures of games, once they have been drawn.
+    pictures: Mutex<BTreeMap<String, Arc<str>>>,
 }
 
 type Shared = State<Arc<Web>>;
@@ -64,6 +71,7 @@ pub fn router(hub: Arc<Hub>) -> Router {
         looks: Limiter::new(400.0, 40.0),
         logs: Limiter::new(30.0, 30.0 / 3600.0),
         heavy: Semaphore::new(REPLAYS),
+        pictures: Mutex::default(),
     });
     let logs = Router::new().route("/api/logs", post(read_log)).layer(DefaultBodyLimit::max(MAX_LOG));
     let compress = CompressionLayer::new()
@@ -75,6 +83,7 @@ pub fn router(hub: Arc<Hub>) -> Router {
         .route("/g/{id}", get(async || assets::page("game.html", StatusCode::OK)))
         .route("/r/{id}", get(async || assets::page("replay.html", StatusCode::OK)))
         .route("/rules/{game}", get(rules_page))
+        .route("/aid/{game}", get(aid))
         .route("/me", get(async || assets::filled("me", "")))
         .route("/help", get(async || assets::filled("help", "")))
         .route(
@@ -82,8 +91,12 @@ pub fn router(hub: Arc<Hub>) -> Router {
             get(async |Path(path): Path<String>, headers: HeaderMap| assets::file(&path, &headers)),
         )
         .route("/api/games", get(games))
+        .route("/api/games/{game}/pictures", get(pictures))
+        .route("/api/games/{game}/replays/{name}", post(replay))
+        .route("/api/games/{game}/moments/{name}", post(play_on))
         .route("/api/texts/{game}/{lang}", get(texts))
         .route("/api/rules/{game}", get(rules))
+        .route("/api/charts/{game}", get(charts))
         .route("/api/me", get(me))
         .route("/api/me/claim", post(claim))
         .route("/api/me/sign-in", post(sign_in))
@@ -93,8 +106,11 @@ pub fn router(hub: Arc<Hub>) -> Router {
         .route("/api/tables", get(tables::tables).post(new_table))
         .route("/api/tables/{id}/join", post(join))
         .route("/api/tables/{id}/chart", get(chart))
+        .route("/api/tables/{id}/charts", get(table_charts))
         .route("/api/tables/{id}/at/{n}", get(look_back))
         .route("/api/tables/{id}/log", get(log))
+        .route("/api/tables/{id}/rolls", get(rolls))
+        .route("/api/tables/{id}/before", get(before))
         .route("/api/tables/{id}/fork", post(fork))
         .route("/api/tables/{id}/live", get(connect))
         .route("/healthz", get(health))

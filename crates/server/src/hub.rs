@@ -1,10 +1,12 @@
 //! All tables that are in use, and who is connected to them. Here rooms meet the disk and the sockets.
 
 use crate::frames::{Frame, encoded};
+use crate::luck::Luck;
 use crate::metrics::Metrics;
 use crate::room::{Effects, Kind, Place, Plan, Record, Room, Status, To};
 use crate::store::{Append, Store, StoreError, Stored, Taken, UserId};
-use catalog::{AnyGame, Bot, Catalog, Fault, Files, Rules};
+use ai::Level;
+use catalog::{AnyGame, Catalog, Fault, Files, Rules};
 use engine::{Message, Secret, Viewer};
 use stage::Words;
 use std::collections::BTreeMap;
@@ -31,6 +33,8 @@ pub struct Config {
     pub limits: bool,
     /// Lists the game that shows how one is made.
     pub examples: bool,
+    /// For tests: dice and the computer's choices follow from this number and the players' salts.
+    pub rehearsal: Option<u64>,
 }
 
 impl Default for Config {
@@ -44,6 +48,7 @@ impl Default for Config {
             beat: Duration::from_secs(10),
             limits: true,
             examples: false,
+            rehearsal: None,
         }
     }
 }
@@ -53,6 +58,7 @@ pub struct Hub {
     pub store: Store,
     pub config: Config,
     pub metrics: Metrics,
+    pub luck: Luck,
     tables: Mutex<BTreeMap<String, Arc<Table>>>,
     connections: AtomicU64,
     /// The computer's games that are thought about at once: people's moves need a core too.
@@ -149,11 +155,16 @@ impl Hub {
     /// With these games instead of all.
     pub fn playing(catalog: Catalog, store: Store, config: Config) -> Arc<Hub> {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        if config.rehearsal.is_some() {
+            tracing::warn!("a rehearsal: whoever knows its number foresees all dice");
+        }
+        let luck = Luck::new(config.rehearsal);
         let hub = Arc::new(Hub {
             catalog,
             store,
             config,
             metrics: Metrics::default(),
+            luck,
             tables: Mutex::default(),
             connections: AtomicU64::new(1),
             thinkers: Semaphore::new(cores.saturating_sub(1).max(1)),
@@ -234,8 +245,19 @@ impl Hub {
 
     /// A new table. Waits for the disk: not for async code.
     pub fn create(self: &Arc<Hub>, plan: &Plan) -> Result<String, HubError> {
-        let id = token::<26>();
-        let secret = Secret::from(random());
+        self.create_as(self.luck.name(plan), plan)
+    }
+
+    /// The same with a name of its own, for what everybody finds again: if it is there it is as it was.
+    pub fn create_once(self: &Arc<Hub>, id: String, plan: &Plan) -> Result<String, HubError> {
+        match self.store.table(&id)? {
+            Some(_) => Ok(id),
+            None => self.create_as(id, plan),
+        }
+    }
+
+    fn create_as(self: &Arc<Hub>, id: String, plan: &Plan) -> Result<String, HubError> {
+        let secret = self.luck.secret(&id);
         let game = self.catalog.find(&plan.game).map_err(HubError::Fault)?;
         // A game that goes on from another, or is looked at, goes by the rules of that one.
         let rules = match &plan.rules {
@@ -392,10 +414,12 @@ impl Hub {
             let asked = inner.room.bots_awaited().first().copied();
             let question = asked.and_then(|(seat, _)| inner.room.question(seat));
             inner.bots_run = question.is_some();
-            asked.zip(question).map(|((seat, level), question)| (seat, level, question, inner.room.records))
+            let whim = self.luck.whim(&inner.room.id, inner.room.commands());
+            let bot = |level| Level::numbered(level).bot(whim);
+            asked.zip(question).map(|((seat, level), question)| (seat, bot(level), question, inner.room.records))
         });
-        let (seat, level, question, records) = asked.flatten()?;
-        let Ok(choice) = catch_unwind(AssertUnwindSafe(|| question.answer(&mut bot(level)))) else {
+        let (seat, mut bot, question, records) = asked.flatten()?;
+        let Ok(choice) = catch_unwind(AssertUnwindSafe(|| question.answer(&mut bot))) else {
             self.at(table, |inner| self.freeze(inner));
             return None;
         };
@@ -460,7 +484,7 @@ impl Hub {
     }
 
     /// Tells everybody at a table who is there.
-    pub fn tell_people(self: &Arc<Hub>, table: &Arc<Table>, inner: &mut Inner) {
+    pub fn send_people(self: &Arc<Hub>, table: &Arc<Table>, inner: &mut Inner) {
         let watchers = inner.connections.iter().filter(|c| c.viewer == Viewer::Public).count();
         let users: Vec<UserId> = inner.connections.iter().map(|c| c.user).collect();
         let frame = inner.room.set_here(&users, watchers, now());
@@ -470,28 +494,8 @@ impl Hub {
     }
 }
 
-/// The quick opponent looks at one guess of what it cannot see, the thorough one at several and a decision further.
-fn bot(level: u8) -> Bot {
-    let mut greedy = ai::Greedy::new(u64::from_le_bytes(random()));
-    (greedy.worlds, greedy.follow) = if level < 2 { (1, 0) } else { (4, 1) };
-    Bot::Greedy(greedy)
-}
-
 fn encode(records: &[Record]) -> Vec<String> {
     records.iter().map(|record| serde_json::to_string(record).expect("a record always encodes")).collect()
-}
-
-/// Random bytes from the system.
-pub fn random<const N: usize>() -> [u8; N] {
-    let mut bytes = [0; N];
-    getrandom::fill(&mut bytes).expect("the system gives random bytes");
-    bytes
-}
-
-/// Random letters and digits that nobody guesses: five bits a character.
-pub fn token<const N: usize>() -> String {
-    const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
-    random::<N>().iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
 }
 
 impl Inner {

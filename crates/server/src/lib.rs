@@ -2,7 +2,8 @@
 //!
 //! Reading order: [`room`] is one table and knows neither sockets nor disks; [`feed`] what each pair of eyes has been
 //! told, in the words of [`frames`]; [`hub`] holds all tables and brings them together with the [`store`]; [`live`] is the
-//! socket and [`said`] what comes in by it, [`http`] the rest; [`people`] who somebody is; [`assets`] the client's files.
+//! socket and [`said`] what comes in by it, [`http`] the rest; [`people`] who somebody is; [`luck`] where the dice
+//! come from; [`assets`] the client's files.
 
 mod accept;
 pub mod assets;
@@ -12,6 +13,7 @@ pub mod http;
 pub mod hub;
 pub mod limit;
 pub mod live;
+pub mod luck;
 pub mod metrics;
 pub mod people;
 pub mod room;

@@ -9,6 +9,7 @@ use crate::said::{Said, Wanted, What};
 use crate::store::User;
 use axum::extract::ws::{CloseFrame, Message as WsFrame, WebSocket};
 use engine::{Message, Seat, Viewer};
+use serde_json::Value;
 use stage::Words;
 use std::sync::Arc;
 use std::time::Duration;
@@ -31,6 +32,24 @@ struct Talk {
     frames: Outbox,
     greeted: bool,
 }
+
+/// What a question is about.
+struct Asked {
+    pick: Option<Vec<String>>,
+    choice: Option<usize>,
+    bundle: Option<Vec<Value>>,
+    at: Option<u64>,
+}
+
+/// Who is wished where: elements in pairs, a piece and a hex.
+fn wished(pick: &[String]) -> Vec<(String, String)> {
+    let name = |element: &String| element.split_once(':').map(|(_, name)| name.to_string());
+    let pair = |pair: &[String]| Some((name(&pair[0])?, name(&pair[1])?));
+    pick.chunks_exact(2).take(MAX_WISHES).filter_map(pair).collect()
+}
+
+/// No troop is larger.
+const MAX_WISHES: usize = 16;
 
 /// Why we end a connection, as the protocol has it.
 type Parting = (u16, &'static str);
@@ -104,7 +123,7 @@ pub async fn talk(mut socket: WebSocket, hub: Arc<Hub>, table: Arc<Table>, user:
     hub.metrics.connections.dec();
     hub.at(&table, |inner| {
         inner.leave(id);
-        hub.tell_people(&table, inner);
+        hub.send_people(&table, inner);
     });
     if let Some(parting) = parting {
         let _ = tokio::time::timeout(FAREWELL, part(socket, out, parting)).await;
@@ -168,8 +187,8 @@ impl Talk {
                 self.greet(inner, since, seat);
                 return None;
             }
-            Said::Ask { reference, what, pick, choice, at } => {
-                return Some(self.answer(inner, reference, what, pick, choice, at));
+            Said::Ask { reference, what, pick, choice, bundle, at } => {
+                return Some(self.answer(inner, reference, what, Asked { pick, choice, bundle, at }));
             }
             _ => {}
         }
@@ -181,10 +200,14 @@ impl Talk {
                 text => inner.room.chat(&people::shown_name(&self.user), seat, text, time),
             },
             (_, None) => Err(Denied::Not("room-watching")),
-            (Said::Play { at, choice, key }, Some(seat)) if key.len() <= 64 => {
+            (Said::Play { key, .. }, _) if key.len() > 64 => Err(Denied::Not("wire-key-length")),
+            (Said::Play { at, choice: Some(choice), bundle: None, key }, Some(seat)) => {
                 inner.room.play(seat, at, choice, &key, time)
             }
-            (Said::Play { .. }, _) => Err(Denied::Not("wire-key-length")),
+            (Said::Play { at, choice: None, bundle: Some(bundle), key }, Some(seat)) => {
+                inner.room.play_bundle(seat, at, &bundle, &key, time)
+            }
+            (Said::Play { .. }, _) => Err(Denied::Not("wire-one-answer")),
             (Said::Undo { at: Some(at) }, Some(seat)) if !inner.room.decided_at(seat, at) => Err(Denied::Stale),
             (Said::Undo { .. }, Some(seat)) => inner.room.undo(seat, time),
             (Said::Propose { what, to }, Some(seat)) => {
@@ -238,18 +261,11 @@ impl Talk {
         let mut fx = Effects::default();
         frames.into_iter().for_each(|frame| fx.send(To::Asker, frame));
         self.hub.commit(&self.table, inner, fx, Some(self.id));
-        self.hub.tell_people(&self.table, inner);
+        self.hub.send_people(&self.table, inner);
     }
 
-    fn answer(
-        &self,
-        inner: &Inner,
-        reference: u64,
-        what: What,
-        pick: Option<Vec<String>>,
-        choice: Option<usize>,
-        at: Option<u64>,
-    ) -> String {
+    fn answer(&self, inner: &Inner, reference: u64, what: What, asked: Asked) -> String {
+        let Asked { pick, choice, bundle, at } = asked;
         let why = |say: &Message| {
             let answer = Answer::Why { say: Words(say), r: say.rule };
             encoded(&Frame::Answer { reference, answer })
@@ -262,6 +278,21 @@ impl Talk {
                 let preview = choice.and_then(|choice| inner.room.preview(seat, choice)).map(raw);
                 encoded(&Frame::Answer { reference, answer: Answer::Preview { preview } })
             }
+            What::Check => {
+                let now = at.is_some_and(|at| inner.room.decided_at(seat, at));
+                let checked = now.then(|| inner.room.check(seat, &bundle.unwrap_or_default()));
+                match checked {
+                    Some(Ok(check)) => encoded(&Frame::Answer { reference, answer: Answer::Check { check } }),
+                    Some(Err(fault)) => encoded(&Frame::Error { code: fault.code(), say: Words(&fault.what) }),
+                    None => why(&Message::new("wire-past")),
+                }
+            }
+            What::Together => {
+                let choice = choice.filter(|_| at.is_some_and(|at| inner.room.decided_at(seat, at)));
+                let wish = wished(&pick.unwrap_or_default());
+                let together = choice.and_then(|choice| inner.room.together(seat, choice, &wish)).map(raw);
+                encoded(&Frame::Answer { reference, answer: Answer::Together { together } })
+            }
             What::Why => {
                 let pick = pick.unwrap_or_default();
                 let pick: Vec<&str> = pick.iter().map(String::as_str).take(8).collect();
@@ -271,7 +302,7 @@ impl Talk {
     }
 
     fn refuse(&self, inner: &mut Inner, denied: Denied) -> Option<String> {
-        let refused = |say: &Message, r| Some(encoded(&Frame::Refused { say: Words(say), r }));
+        let refused = |say: &Message, r| Some(encoded(&Frame::Refused { say: Words(say), r, at: None }));
         match denied {
             Denied::Stale => {
                 let viewer = self.seat(inner).map_or(Viewer::Public, Viewer::Seat);
@@ -282,18 +313,23 @@ impl Talk {
                 None
             }
             Denied::Refused(refusal) => refused(&refusal.reason, Some(refusal.rule)),
+            Denied::Bundle { at, why } => {
+                let (say, r, at) = (Words(&why.reason), Some(why.rule), Some(at));
+                Some(encoded(&Frame::Refused { say, r, at }))
+            }
             Denied::Undo(why) => refused(&why.message(), None),
             Denied::Not(key) => refused(&Message::new(key), None),
             Denied::Fault(fault) => Some(encoded(&Frame::Error { code: fault.code(), say: Words(&fault.what) })),
         }
     }
 
-    /// A new table with the sides swapped.
+    /// A new table, everybody one seat on: of two, the sides are swapped.
     fn rematch(&self, inner: &mut Inner) {
         let mut plan = inner.room.plan.clone();
         plan.places = inner.room.places.clone();
-        plan.places.rotate_left(1);
+        plan.places.rotate_right(1);
         plan.position = None;
+        plan.after = None;
         plan.log = None;
         plan.invite = None;
         plan.rules = None;

@@ -1,6 +1,7 @@
 //! Who somebody is: a guest with a cookie, who may claim a name with a password.
 
-use crate::hub::{Hub, now, random};
+use crate::hub::{Hub, now};
+use crate::luck::random;
 use crate::store::{StoreError, User};
 use argon2::password_hash::{PasswordHash, PasswordHasher, PasswordVerifier, SaltString};
 use argon2::{Algorithm, Argon2, Params, Version};

@@ -3,6 +3,7 @@
 
 mod acts;
 mod agreed;
+mod bundles;
 mod clock;
 mod lesson;
 mod orders;
@@ -10,13 +11,13 @@ mod shown;
 mod story;
 
 pub use agreed::*;
-pub use shown::Past;
-pub use story::Story;
+pub use shown::{Past, Roll, Rolled};
+pub use story::{Public, Story};
 
 use crate::feed::Feed;
 use crate::frames::encoded;
 use crate::store::UserId;
-use catalog::{Catalog, Fault, Files, PlayError};
+use catalog::{Catalog, Fault, Files, NotTaken, PlayError};
 use engine::{Refusal, Seat, Secret, UndoRefused, Viewer};
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -57,6 +58,9 @@ pub enum Denied {
     Stale,
     #[error("{0}")]
     Refused(Refusal),
+    /// One command of a bundle, and so all of them.
+    #[error("command {at}: {why}")]
+    Bundle { at: usize, why: Refusal },
     #[error("{0}")]
     Undo(UndoRefused),
     /// A key of the language files.
@@ -70,6 +74,15 @@ impl From<PlayError> for Denied {
     fn from(error: PlayError) -> Denied {
         match error {
             PlayError::Refused(refusal) => Denied::Refused(refusal),
+            PlayError::Fault(fault) => Denied::Fault(fault),
+        }
+    }
+}
+
+impl From<NotTaken> for Denied {
+    fn from(NotTaken { at, why }: NotTaken) -> Denied {
+        match why {
+            PlayError::Refused(why) => Denied::Bundle { at, why },
             PlayError::Fault(fault) => Denied::Fault(fault),
         }
     }

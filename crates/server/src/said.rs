@@ -2,6 +2,7 @@
 
 use engine::Message;
 use serde::Deserialize;
+use serde_json::Value;
 
 /// What a client may say.
 #[derive(Debug, Deserialize)]
@@ -11,9 +12,11 @@ pub enum Said {
         since: Option<u64>,
         seat: Option<u8>,
     },
+    /// A choice by its number, or commands of the form, all or none.
     Play {
         at: u64,
-        choice: usize,
+        choice: Option<usize>,
+        bundle: Option<Vec<Value>>,
         key: String,
     },
     Undo {
@@ -25,6 +28,7 @@ pub enum Said {
         what: What,
         pick: Option<Vec<String>>,
         choice: Option<usize>,
+        bundle: Option<Vec<Value>>,
         at: Option<u64>,
     },
     Propose {
@@ -54,6 +58,8 @@ pub enum Said {
 pub enum What {
     Why,
     Preview,
+    Check,
+    Together,
 }
 
 #[derive(Clone, Copy, Debug, Deserialize)]
@@ -82,7 +88,10 @@ mod tests {
         let said = Said::read;
         assert!(said(r#"{"do":"hello","since":null}"#).is_ok());
         assert!(said(r#"{"do":"play","at":3,"choice":0,"key":"k"}"#).is_ok());
+        assert!(said(r#"{"do":"play","at":3,"bundle":[{"deploy":{}},"wait"],"key":"k"}"#).is_ok());
         assert!(said(r#"{"do":"ask","ref":1,"what":"why","pick":["hex:0101"]}"#).is_ok());
+        assert!(said(r#"{"do":"ask","ref":1,"what":"check","bundle":[],"at":3}"#).is_ok());
+        assert!(said(r#"{"do":"play","at":3,"bundle":{"deploy":{}},"key":"k"}"#).is_err());
         for bad in
             [r#"{"do":"play","at":-1,"choice":0,"key":"k"}"#, r#"{"do":"fly"}"#, "[]", r#"{"do":"resign","x":1}"#]
         {

@@ -10,7 +10,10 @@ use std::sync::{Arc, Mutex, mpsc};
 use std::thread::JoinHandle;
 
 /// Goes up with the schema; [`migrate`] brings older files up.
-const SCHEMA: i64 = 2;
+const SCHEMA: i64 = 3;
+/// What each version of it adds.
+const SCHEMAS: [&str; SCHEMA as usize] =
+    [include_str!("store/schema-1.sql"), include_str!("store/schema-2.sql"), include_str!("store/schema-3.sql")];
 /// A transaction takes at most so many writes.
 const BATCH: usize = 2048;
 /// Every so many pages of its log SQLite puts them in their places, which costs a wait for the disk of its own.
@@ -42,7 +45,10 @@ pub struct Summary {
     pub turn: u16,
     pub awaits: Vec<u8>,
     pub words: Option<String>,
+    /// When something happened that everybody may know of.
     pub updated: u64,
+    /// JSON, see [`crate::room::Public`].
+    pub public: Option<String>,
 }
 
 /// A table as it is stored, without its records.
@@ -189,8 +195,8 @@ impl Store {
     pub fn new_table(&self, stored: Stored, records: Vec<String>) -> Result<(), StoreError> {
         self.work(move |tx| {
             tx.execute(
-                "INSERT INTO tables (id, plan, listed, secret, status, turn, awaits, words, updated)
-                 VALUES (?,?,?,?,?,?,?,?,?)",
+                "INSERT INTO tables (id, plan, listed, secret, status, turn, awaits, words, updated, public)
+                 VALUES (?,?,?,?,?,?,?,?,?,?)",
                 params![
                     stored.id,
                     stored.plan,
@@ -200,7 +206,8 @@ impl Store {
                     stored.summary.turn,
                     encode(&stored.summary.awaits),
                     stored.summary.words,
-                    stored.summary.updated as i64
+                    stored.summary.updated as i64,
+                    stored.summary.public
                 ],
             )?;
             for taken in &stored.seats {
@@ -220,7 +227,7 @@ impl Store {
     pub fn table(&self, id: &str) -> Result<Option<(Stored, Vec<String>)>, StoreError> {
         self.read(|connection| {
             let select =
-                "SELECT id, plan, listed, secret, status, turn, awaits, words, updated FROM tables WHERE id = ?";
+                "SELECT id, plan, listed, secret, status, turn, awaits, words, updated, public FROM tables WHERE id = ?";
             let Some(mut stored) = connection.query_row(select, [id], read_table).optional()? else { return Ok(None) };
             stored.seats = seats_of(connection, id)?;
             let mut select = connection.prepare_cached("SELECT body FROM records WHERE table_id = ? ORDER BY n")?;
@@ -248,7 +255,7 @@ impl Store {
     /// The tables a user sits at, newest first.
     pub fn tables_of(&self, user: UserId, most: u32) -> Result<Vec<Stored>, StoreError> {
         self.list(
-            "SELECT DISTINCT t.id, plan, listed, secret, status, turn, awaits, words, updated FROM tables t
+            "SELECT DISTINCT t.id, plan, listed, secret, status, turn, awaits, words, updated, public FROM tables t
              JOIN seats s ON s.table_id = t.id WHERE s.user_id = ? ORDER BY updated DESC LIMIT ?",
             params![user, most],
         )
@@ -257,7 +264,7 @@ impl Store {
     /// Tables anybody may join or watch.
     pub fn listed(&self, status: &str, most: u32) -> Result<Vec<Stored>, StoreError> {
         self.list(
-            "SELECT id, plan, listed, secret, status, turn, awaits, words, updated FROM tables
+            "SELECT id, plan, listed, secret, status, turn, awaits, words, updated, public FROM tables
              WHERE status = ? AND listed ORDER BY updated DESC LIMIT ?",
             params![status, most],
         )
@@ -400,7 +407,7 @@ fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     if found > SCHEMA {
         return Err(StoreError::TooNew { found, known: SCHEMA });
     }
-    for (version, sql) in (1..).zip([include_str!("store/schema-1.sql"), include_str!("store/schema-2.sql")]) {
+    for (version, sql) in (1..).zip(SCHEMAS) {
         if found < version {
             tx.execute_batch(sql)?;
         }
@@ -523,11 +530,12 @@ fn insert(tx: &Transaction<'_>, appends: &[&Append], counts: &mut BTreeMap<Strin
             summaries.insert(&append.table, summary);
         }
     }
-    let mut update =
-        tx.prepare_cached("UPDATE tables SET status = ?, turn = ?, awaits = ?, words = ?, updated = ? WHERE id = ?")?;
+    let mut update = tx.prepare_cached(
+        "UPDATE tables SET status = ?, turn = ?, awaits = ?, words = ?, updated = ?, public = ? WHERE id = ?",
+    )?;
     for (table, summary) in summaries {
-        let Summary { status, turn, awaits, words, updated } = summary;
-        update.execute(params![status, turn, encode(awaits), words, *updated as i64, table])?;
+        let Summary { status, turn, awaits, words, updated, public } = summary;
+        update.execute(params![status, turn, encode(awaits), words, *updated as i64, public, table])?;
     }
     Ok(())
 }
@@ -583,6 +591,7 @@ fn read_table(row: &rusqlite::Row<'_>) -> rusqlite::Result<Stored> {
             awaits: awaits.bytes().map(|digit| digit.saturating_sub(b'0')).collect(),
             words: row.get(7)?,
             updated: updated as u64,
+            public: row.get(9)?,
         },
         seats: Vec::new(),
     })

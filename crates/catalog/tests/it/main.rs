@@ -1,5 +1,8 @@
 //! One executable for all tests of the catalog.
 
+mod charts;
+mod forms;
+mod lobby;
 mod old_logs;
 mod opponents;
 mod overlay;

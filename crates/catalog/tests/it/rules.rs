@@ -1,7 +1,65 @@
 //! What counts as citing a rule, and what the index makes of it.
 
+use catalog::Lang;
 use catalog::rules::cite::{Citation, Place, canonical, citations};
-use catalog::rules::{self, Cited, Folder, Index, Kind};
+use catalog::rules::{self, Cited, Folder, Index, Kind, Row};
+
+#[test]
+fn every_ruling_says_what_was_decided_in_both_languages() {
+    for game in ["kawanakajima", "example"] {
+        let index = rules::index(game).expect("it has an index").expect("which can be read");
+        let rulings = index.rows.iter().filter(|row| matches!(row.list, Kind::Ruling | Kind::Difference));
+        let silent: Vec<&str> =
+            rulings.filter(|row| row.text.iter().any(String::is_empty)).map(|row| row.id.as_str()).collect();
+        assert_eq!(silent, Vec::<&str>::new(), "{game}");
+    }
+    let index = rules::index("kawanakajima").expect("it has an index").expect("which can be read");
+    let ruling = index.row("EC-100").expect("it is listed");
+    assert_eq!((ruling.chapter, &*ruling.text[0], &*ruling.text[1]), (16, "A draw", "Match nul"));
+}
+
+#[test]
+fn every_rule_is_told_in_a_few_sentences_in_both_languages() {
+    for game in ["kawanakajima", "example"] {
+        let index = rules::index(game).expect("it has an index").expect("which can be read");
+        let told = |row: &Row, lang: Lang| {
+            let (title, text) = (row.title(lang), &row.text[lang as usize]);
+            (60..=400).contains(&text.chars().count()) && text.ends_with('.') && !text.starts_with(title)
+        };
+        let wrong = |row: &&Row| Lang::ALL.iter().any(|&lang| !told(row, lang));
+        let wrong: Vec<&str> = index.rules().filter(wrong).map(|row| row.id.as_str()).collect();
+        assert_eq!(wrong, Vec::<&str>::new(), "{game}");
+    }
+}
+
+/// A hyphen for a minus sign; in French also a straight apostrophe, or a sign without its narrow no-break space.
+fn has_slip(text: &str, lang: Lang) -> bool {
+    let signs: Vec<char> = std::iter::once(' ').chain(text.chars()).collect();
+    let minus = signs.windows(3).any(|w| " (".contains(w[0]) && w[1] == '-' && w[2].is_ascii_digit());
+    let unspaced = signs.windows(2).any(|w| ";:!?»".contains(w[1]) && w[0] != '\u{202f}' || w[1] == '\'');
+    minus || signs.contains(&'\u{a0}') || lang == Lang::Fr && unspaced
+}
+
+#[test]
+fn what_a_rule_says_is_written_with_the_right_signs() {
+    assert!(!has_slip("d2-3: -", Lang::En) && !has_slip("d’un\u{202f}: −1", Lang::Fr));
+    assert!(has_slip("-1", Lang::En) && has_slip("d’un: 1", Lang::Fr) && has_slip("d'un", Lang::Fr));
+    for game in ["kawanakajima", "example"] {
+        let index = rules::index(game).expect("it has an index").expect("which can be read");
+        let wrong = |row: &&Row, lang: Lang| {
+            [row.title(lang), &row.text[lang as usize]].iter().any(|said| has_slip(said, lang))
+        };
+        let wrong = index.rules().filter(|row| Lang::ALL.iter().any(|&lang| wrong(row, lang)));
+        assert_eq!(wrong.map(|row| row.id.as_str()).collect::<Vec<_>>(), Vec::<&str>::new(), "{game}");
+    }
+}
+
+#[test]
+fn a_rule_that_has_a_ruling_too_is_told_in_its_own_words() {
+    let index = rules::index("kawanakajima").expect("it has an index").expect("which can be read");
+    let row = index.row("12.1a").expect("it is listed");
+    assert!(row.text[0].contains("Rally chit") && row.text[1].contains("jeton Ralliement"), "{:?}", row.text);
+}
 
 const BOOK: &str = r#"
 game = "example"
@@ -58,7 +116,7 @@ fn folder(name: &'static str, book: &str, code: &str, tests: &str) -> Folder {
         let list = citations(source).into_iter();
         list.map(|c| (&*c.words.leak(), c.place, "here.rs", c.line)).collect::<Vec<Cited>>().leak()
     };
-    Folder { game: name, rulebook: book.to_string().leak(), code: cited(code), tests: cited(tests) }
+    Folder { game: name, rulebook: book.to_string().leak(), rulings: [""; 2], code: cited(code), tests: cited(tests) }
 }
 
 fn index(code: &str, tests: &str) -> Index {
@@ -169,7 +227,7 @@ fn ids_that_the_index_lacks_are_found() {
     assert_eq!(strays("#[test]\nfn r8_1a_nothing() {}"), ["r8_1a_nothing"]);
     assert_eq!(strays("#[test]\nfn ec_99_nothing() {}"), ["ec_99_nothing"]);
     assert!(index("", "load(\"1.5\")").strays.is_empty(), "a test may hold any string");
-    assert!(strays("// 10 of the catalogue: not a rule\n").is_empty());
+    assert!(strays("// 10 of the counters: not a rule\n").is_empty());
     assert!(strays("// scale 1.5 to 1, 2d6, d1-d1, UTF-8 and the hex \"1907\"\n").is_empty());
 }
 

@@ -87,9 +87,21 @@ fn said(table: &dyn AnyTable, messages: &mut Vec<Message>) {
             for seat in seats {
                 messages.push(table.prompt(seat));
                 messages.extend(table.options(seat).into_iter().map(|offer| offer.words));
+                let asked = table.decision(engine::Viewer::Seat(seat));
+                messages
+                    .extend(asked.into_iter().flat_map(|asked| asked.what.odds).flat_map(|odds| at_stake(odds.stake)));
             }
         }
     }
+}
+
+/// What is said of the dice of a choice.
+fn at_stake(stake: stage::Stake) -> Vec<Message> {
+    let ledgers = stake.ledgers.into_iter().flat_map(|ledger| {
+        std::iter::once(ledger.name).chain(ledger.lines.into_iter().map(|line| line.say)).collect::<Vec<_>>()
+    });
+    let outcomes = stake.outcomes.into_iter().map(|outcome| outcome.say);
+    stake.what.into_iter().chain(stake.need).chain(ledgers).chain(outcomes).chain(stake.notes).collect()
 }
 
 /// Why the rules refuse commands of earlier positions that are no options any more.

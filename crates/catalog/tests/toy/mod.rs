@@ -6,7 +6,7 @@ use stage::board::{Board, Cell, Ground, Piece};
 use stage::chart::{Chart, Labels, Sheet};
 use stage::preview::Preview;
 use stage::touch::Duty;
-use stage::{About, Adapter, Choice, Chosen, Element, Files, PackError, Scene, Touch};
+use stage::{About, Adapter, Chosen, Element, Files, GameOption, PackError, Scene, Touch};
 use testkit::toy::{Command, State, Toy, View};
 use toolkit::pack::Source;
 
@@ -42,7 +42,7 @@ impl Adapter for ToyAdapter {
             seats: vec!["North", "South"],
             fewer: Default::default(),
             scenarios: vec!["short", "long"],
-            options: vec![Choice { name: "extra", values: vec!["none", "one"], default: "none", rule: "toy-1" }],
+            options: vec![GameOption { name: "extra", values: vec!["none", "one"], default: "none", rule: "toy-1" }],
             files: vec!["posts.toml"],
             lessons: Vec::new(),
         }

@@ -5,7 +5,7 @@ use super::request::{
 };
 use super::request::{TakeBack, Verify};
 use super::seating::{Roller, Seating};
-use super::{Done, MAX_LINE_BYTES, MAX_TABLES, No, PROTOCOL, Referee, worded};
+use super::{Denied, Done, MAX_LINE_BYTES, MAX_TABLES, PROTOCOL, Referee, worded};
 use crate::{draw, pack, verify};
 use catalog::{
     AnyGame, Awaited, Fault, Files, Happened, Lang, Offer, Pick, PlayError, Setup, header_of, rules, verdict,
@@ -286,12 +286,12 @@ impl Referee<'_> {
     }
 
     /// The rule that says no, what it is about, and why it says no here.
-    fn refused(&self, table: &str, refusal: &Refusal, lang: Lang) -> No {
+    fn refused(&self, table: &str, refusal: &Refusal, lang: Lang) -> Denied {
         let Ok(game) = self.at(table).and_then(|seating| self.game(seating)) else {
-            return No::Fault(Fault::new("no-table", "table"));
+            return Denied::Fault(Fault::new("no-table", "table"));
         };
         let title = rules::title(game.about().game, refusal.rule.0, lang);
-        No::Refused(json!({
+        Denied::Refused(json!({
             "rule": refusal.rule,
             "title": title,
             "key": refusal.reason.key,
@@ -317,7 +317,7 @@ impl Referee<'_> {
             Err(refused) => {
                 let message: Message = refused.message();
                 let reason = self.words.texts.say(lang, &message);
-                Err(No::Refused(json!({ "rule": "table", "title": null, "key": message.key, "reason": reason })))
+                Err(Denied::Refused(json!({ "rule": "table", "title": null, "key": message.key, "reason": reason })))
             }
         }
     }

@@ -141,6 +141,20 @@ fn run(args: &[&str]) -> Ran {
 }
 
 #[test]
+fn a_duel_tells_the_score_of_the_first_level() {
+    let ask = ["duel", "toy", "--games", "12", "--a", "1", "--b", "random", "--seed", "5"];
+    let told = run(&ask);
+    assert_eq!(told.code, 0, "{}", told.err);
+    assert!(told.out.contains("level 1 against random"), "{}", told.out);
+    let counted = run(&[&ask[..], &["--json"]].concat());
+    let report: Value = serde_json::from_str(&counted.out).expect("one JSON object");
+    assert_eq!(report["games"], 12);
+    let seats = report["by_seat"].as_array().expect("two seats").iter();
+    let played = seats.map(|seat| ["wins", "draws", "losses"].map(|key| seat[key].as_u64().expect("a count")));
+    assert_eq!(played.map(|seat| seat.iter().sum::<u64>()).collect::<Vec<_>>(), [6, 6]);
+}
+
+#[test]
 fn a_soak_that_fails_names_the_seed_and_keeps_the_log() {
     let folder = folder("soak");
     let ran = run_in(&folder, false, &["soak", "broken", "--games", "3", "--seed", "50", "--json"]);

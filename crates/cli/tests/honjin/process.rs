@@ -228,10 +228,13 @@ fn referee_uses_the_pack_of_the_command_line() {
 fn help_and_mistakes_end_as_they_should() {
     let help = honjin(&["help"]);
     assert_eq!(help.code, 0);
-    for command in ["games", "watch", "referee", "rules", "verify", "soak", "bench", "pack"] {
+    for command in ["games", "watch", "referee", "rules", "verify", "soak", "duel", "bench", "pack"] {
         assert!(help.out.contains(command), "{command}");
     }
     assert_eq!(honjin(&["dance"]).code, 2);
+    let level = honjin(&["duel", "kawanakajima", "--a", "7"]);
+    assert_eq!(level.code, 2);
+    assert!(level.err.contains("a level is 1, 2 or random"), "{}", level.err);
     assert_eq!(honjin(&["watch", "kawanakajima", "--lang", "de"]).code, 2);
     assert_eq!(honjin(&["watch", "kawanakajima", "--option", "samurai"]).code, 2);
 }

@@ -1,10 +1,12 @@
 //! New tables: asked for, joined, gone on with from a moment of a finished game, or read in from a log.
 
+use super::lobby::table_at;
 use super::tables::viewer;
 use super::{Answer, Failure, Shared, Visitor, blocking, with_cookie};
-use crate::hub::{Hub, now, random, token};
+use crate::hub::{Hub, now};
+use crate::luck::token;
 use crate::people;
-use crate::room::{Clock, Denied, Kind, Place, Plan};
+use crate::room::{After, Clock, Denied, Kind, Place, Plan};
 use crate::store::User;
 use axum::Json;
 use axum::body::Bytes;
@@ -108,7 +110,7 @@ impl Wish {
     fn open(self, hub: &Arc<Hub>, user: &User, salt: Option<String>, plan: Plan) -> Result<Value, Failure> {
         hub.room_for(user.id)?;
         let names = hub.catalog.find(&plan.game)?.about().seats_of(&plan.scenario);
-        let (level, sitters) = (self.level.unwrap_or(2).clamp(1, 2), self.sitters(names.len())?);
+        let (level, sitters) = (self.level.unwrap_or(2).clamp(1, 2), self.sitters(names.len(), hub, salt.as_deref())?);
         let me = Place {
             kind: Kind::Human,
             user: Some(user.id),
@@ -130,12 +132,14 @@ impl Wish {
         Ok(json!({ "id": hub.create(&plan)?, "invite": invite }))
     }
 
-    fn sitters(self, seats: usize) -> Result<Vec<Sitter>, Failure> {
+    /// Who sits where. A seat that is drawn follows from the salt where games are rehearsed.
+    fn sitters(self, seats: usize, hub: &Hub, salt: Option<&str>) -> Result<Vec<Sitter>, Failure> {
         let bad = |key| Err(Failure::new(StatusCode::UNPROCESSABLE_ENTITY, key));
         let sitters = match (self.seats, self.opponent) {
             (Some(sitters), None) => sitters,
             (None, Some(opponent)) => {
-                let own = self.seat.map_or_else(|| usize::from(random::<1>()[0]) % seats, usize::from);
+                let drawn = || hub.luck.whim(salt.unwrap_or_default(), 0) as usize % seats;
+                let own = self.seat.map_or_else(drawn, usize::from);
                 if own >= seats {
                     return bad("http-bad-seat");
                 }
@@ -210,7 +214,7 @@ pub(super) async fn join(
                 _ => Failure::new(StatusCode::CONFLICT, "room-full"),
             })?;
             hub.commit(&table, inner, fx, None);
-            hub.tell_people(&table, inner);
+            hub.send_people(&table, inner);
             Ok(seat)
         });
         let unsaved = || Failure::new(StatusCode::SERVICE_UNAVAILABLE, "http-not-saved");
@@ -253,11 +257,47 @@ pub(super) async fn fork(
                 return Err(Failure::new(StatusCode::CONFLICT, "http-not-over"));
             }
             let viewer = viewer(inner, None, fork.eyes.as_deref())?;
-            Ok((inner.room.plan.clone(), inner.room.past(viewer, fork.at)?))
+            let after = After { id: inner.room.id.clone(), commands: inner.room.commands_at(viewer, fork.at) };
+            Ok((inner.room.plan.clone(), inner.room.past(viewer, fork.at)?, after))
         });
-        let (old, past) = begin.ok_or(Failure::absent())??;
-        let plan = Plan { position: Some(past.position()?), lesson: None, log: None, clock: None, ..old };
+        let (old, past, after) = begin.ok_or(Failure::absent())??;
+        let position = Some(past.position()?);
+        let plan = Plan { position, after: Some(after), lesson: None, log: None, clock: None, ..old };
         let Fork { seats, opponent, seat, level, .. } = fork;
+        Wish { seats, opponent, seat, level }.open(&hub, &user, None, plan)
+    })
+    .await?;
+    Ok(with_cookie(cookie, Json(answer)))
+}
+
+/// Who is to sit where, and nothing else.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Seating {
+    seats: Option<Vec<Sitter>>,
+    opponent: Option<Sitter>,
+    seat: Option<u8>,
+    level: Option<u8>,
+}
+
+/// A new game that begins at one of the moments of the lobby.
+pub(super) async fn play_on(
+    State(web): Shared,
+    axum::Extension(from): Visitor,
+    Path((game, name)): Path<(String, String)>,
+    headers: HeaderMap,
+    Json(Seating { seats, opponent, seat, level }): Json<Seating>,
+) -> Answer {
+    let (user, cookie) = web.somebody(&headers, from).await?;
+    let hub = Arc::clone(&web.hub);
+    let _turn = web.heavy.acquire().await;
+    let answer = blocking(move || {
+        let game = hub.catalog.find(&game).map_err(|_| Failure::absent())?;
+        let moment = game.lobby().moments.iter().find(|moment| moment.name == name).ok_or_else(Failure::absent)?;
+        let position = table_at(game, moment)?.position();
+        let (scenario, options) = (position.scenario.clone(), position.options.clone());
+        let game = game.about().game.to_string();
+        let plan = Plan { game, scenario, options, position: Some(position), ..Plan::default() };
         Wish { seats, opponent, seat, level }.open(&hub, &user, None, plan)
     })
     .await?;
@@ -280,26 +320,30 @@ pub(super) async fn read_log(
         let not_text = || Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "http-not-a-log");
         std::str::from_utf8(&body).map_err(|_| not_text())?;
         let game = hub.catalog.game_of_log(&body)?;
-        let header = catalog::header_of(&body)?;
-        let Header { edition, rules_version, pack_hash, .. } = header.clone();
-        let rules = Rules { edition, version: rules_version, pack_hash };
-        let files = hub.files_of(game, &rules)?;
-        // The whole log must be a game before anything is kept of it.
-        game.replay(&body, &files, None)?;
         let text = String::from_utf8(body.to_vec()).map_err(|_| not_text())?;
-        let place = |name: &String| Place { kind: Kind::Human, user: None, name: name.clone(), level: 0, salt: None };
-        let plan = Plan {
-            game: header.game.clone(),
-            scenario: header.scenario.clone(),
-            options: header.options.clone(),
-            places: header.seats.iter().map(place).collect(),
-            log: Some(text),
-            created: now(),
-            rules: Some(rules),
-            ..Plan::default()
-        };
+        let plan = plan_of(text)?;
+        let rules = plan.rules.as_ref().ok_or_else(not_text)?;
+        // The whole log must be a game before anything is kept of it.
+        game.replay(&body, &hub.files_of(game, rules)?, None)?;
         Ok(json!({ "id": hub.create(&plan)? }))
     })
     .await?;
     Ok(with_cookie(cookie, Json(answer)))
+}
+
+/// A table at which a game that was played is looked at.
+pub(super) fn plan_of(log: String) -> Result<Plan, Failure> {
+    let Header { game, edition, rules_version, pack_hash, scenario, options, seats, .. } =
+        catalog::header_of(log.as_bytes())?;
+    let place = |name: String| Place { kind: Kind::Human, user: None, name, level: 0, salt: None };
+    Ok(Plan {
+        game,
+        scenario,
+        options,
+        places: seats.into_iter().map(place).collect(),
+        log: Some(log),
+        created: now(),
+        rules: Some(Rules { edition, version: rules_version, pack_hash }),
+        ..Plan::default()
+    })
 }

@@ -8,7 +8,8 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use catalog::Lang;
-use serde_json::{Value, json};
+use catalog::rules::Kind;
+use serde_json::json;
 use std::sync::Arc;
 
 pub(super) async fn health(State(web): Shared) -> Answer {
@@ -27,23 +28,24 @@ pub(super) async fn rules_page(Path(game): Path<String>, headers: HeaderMap) -> 
     let Some(Ok(index)) = catalog::rules::index(&game) else {
         return assets::page("404.html", StatusCode::NOT_FOUND);
     };
-    let french = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
-    let french = french.is_some_and(|languages| languages.trim_start().starts_with("fr"));
-    let lang = if french { Lang::Fr } else { Lang::En };
+    let lang = reader(&headers);
     let row = |rule: &catalog::rules::Row| {
-        format!("<li id=\"{0}\"><b>{0}</b> {1}</li>", escaped(&rule.id), escaped(rule.title(lang)))
+        let (id, title, text) = (escaped(&rule.id), escaped(rule.title(lang)), escaped(&rule.text[lang as usize]));
+        format!("<li id=\"{id}\"><b>{id}</b> {title} {text}</li>")
     };
     let rows: String = index.rows.iter().map(row).collect();
     assets::filled("rules", &format!("<ul>{rows}</ul>"))
 }
 
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+/// The language a browser asks for first.
+pub(super) fn reader(headers: &HeaderMap) -> Lang {
+    let languages = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+    let french = languages.is_some_and(|languages| languages.trim_start().starts_with("fr"));
+    if french { Lang::Fr } else { Lang::En }
 }
 
-pub(super) async fn games(State(web): Shared) -> Response {
-    let list: Vec<Value> = web.hub.catalog.games().map(|game| json!(game.about())).collect();
-    Json(list).into_response()
+pub(super) fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
 pub(super) async fn texts(State(web): Shared, Path((game, lang)): Path<(String, String)>) -> Answer {
@@ -69,8 +71,17 @@ pub(super) async fn rules(State(web): Shared, Path(game): Path<String>) -> Answe
     web.hub.catalog.find(&game).map_err(|_| Failure::absent())?;
     let index = catalog::rules::index(&game).and_then(Result::ok).ok_or_else(Failure::absent)?;
     let row = |rule: &catalog::rules::Row| {
-        json!({ "id": rule.id, "chapter": rule.chapter, "kind": rule.list,
-                "title": { "en": rule.title, "fr": rule.title_fr } })
+        // A ruling may be about the whole game.
+        let beside = matches!(rule.list, Kind::Ruling | Kind::Difference) && rule.chapter == 0;
+        let chapter = (!beside).then_some(rule.chapter);
+        let mut row = json!({ "id": rule.id, "chapter": chapter, "kind": rule.list,
+                              "title": { "en": rule.title, "fr": rule.title_fr } });
+        if let [en, fr] = &rule.text
+            && !en.is_empty()
+        {
+            row["text"] = json!({ "en": en, "fr": fr });
+        }
+        row
     };
     Ok(Json(index.rows.iter().map(row).collect::<Vec<_>>()).into_response())
 }

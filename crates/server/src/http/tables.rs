@@ -1,9 +1,10 @@
 //! Tables that are there: lists of them, what has been played at them, and the way to their live channel.
 
 use super::{Answer, Failure, Shared, Visitor, Web, blocking, same_origin};
+use crate::frames::raw;
 use crate::hub::{Hub, Inner, Table, now};
-use crate::room::{Kind, Past, Place, Plan};
-use crate::store::{Stored, Taken, User, UserId};
+use crate::room::{After, Kind, Past, Place, Plan};
+use crate::store::{Stored, Summary, Taken, User, UserId};
 use crate::{live, people};
 use axum::Json;
 use axum::extract::ws::WebSocketUpgrade;
@@ -11,13 +12,16 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::IntoResponse;
 use engine::{Seat, Viewer};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::sync::Arc;
 
 const LISTED: u32 = 50;
+/// Of games that went on from each other no more are told than these.
+const MOST_BEFORE: usize = 16;
 
 pub(super) async fn tables(State(web): Shared, headers: HeaderMap) -> Answer {
     let user = web.known(&headers).await?;
@@ -56,6 +60,9 @@ fn row(hub: &Hub, table: &Stored, own: Option<UserId>) -> Value {
         };
         json!({ "seat": seat, "name": name.unwrap_or_else(|| place.name.clone()), "kind": kind })
     };
+    // Everybody reads when something happened that everybody was told of, and who is asked as far as he may know.
+    let public: Value =
+        table.summary.public.as_deref().and_then(|json| serde_json::from_str(json).ok()).unwrap_or_default();
     let own_seat = |taken: &&Taken| Some(taken.user) == own && !taken.given_up;
     let you: Vec<u8> = table.seats.iter().filter(own_seat).map(|taken| taken.seat).collect();
     json!({
@@ -65,11 +72,25 @@ fn row(hub: &Hub, table: &Stored, own: Option<UserId>) -> Value {
         "turn": table.summary.turn,
         "people": plan.places.iter().enumerate().map(person).collect::<Vec<_>>(),
         "status": table.summary.status,
-        "awaits": table.summary.awaits,
+        "awaits": awaited(&table.summary, &public, &you),
         "you": you,
         "updated": table.summary.updated,
+        "turns": public["turns"],
+        "score": public["score"],
+        "last": public["last"],
+        "deadline": public["deadline"],
         "words": table.summary.words.as_deref().and_then(|words| serde_json::from_str::<Value>(words).ok()),
     })
+}
+
+/// The seats that are asked: one's own as it is, of the others what everybody knows.
+fn awaited(summary: &Summary, public: &Value, you: &[u8]) -> Vec<u8> {
+    let known = match public["awaits"].as_array() {
+        Some(seats) => seats.iter().filter_map(|seat| u8::try_from(seat.as_u64()?).ok()).collect(),
+        None => summary.awaits.clone(),
+    };
+    let own = summary.awaits.iter().copied().filter(|seat| you.contains(seat));
+    own.chain(known.into_iter().filter(|seat| !you.contains(seat))).collect()
 }
 
 impl Web {
@@ -179,6 +200,62 @@ pub(super) async fn log(
         (header::CONTENT_DISPOSITION, disposition),
     ];
     Ok((about, log).into_response())
+}
+
+/// What came before a game that goes on from another, game by game, the oldest first. Who may look at this one may read it,
+/// with the same eyes.
+pub(super) async fn before(
+    State(web): Shared,
+    axum::Extension(from): Visitor,
+    Path(id): Path<String>,
+    Query(eyes): Query<Eyes>,
+    headers: HeaderMap,
+) -> Answer {
+    let (table, user) = web.looked_at(id, &headers, from).await?;
+    let hub = Arc::clone(&web.hub);
+    let games = blocking(move || {
+        let begin = hub.at(&table, |inner| {
+            Ok::<_, Failure>((viewer(inner, user.as_ref(), eyes.eyes.as_deref())?, inner.room.plan.after.clone()))
+        });
+        let (viewer, mut after) = begin.ok_or(Failure::absent())??;
+        let mut games = Vec::new();
+        while let Some(After { id, commands }) = after.filter(|_| games.len() < MOST_BEFORE) {
+            let Ok(earlier) = hub.table(&id) else { break };
+            let read = |inner: &mut Inner| (inner.room.lines_until(viewer, commands), inner.room.plan.after.clone());
+            let (log, next) = hub.at(&earlier, read).ok_or(Failure::absent())?;
+            games.insert(0, Before { id, log: raw(log) });
+            after = next;
+        }
+        Ok(games)
+    })
+    .await?;
+    Ok(Json(games).into_response())
+}
+
+/// An earlier game as far as it was played then.
+#[derive(Serialize)]
+struct Before {
+    id: String,
+    log: Box<RawValue>,
+}
+
+/// What every roll of a finished game could have been: with the secret of the dice, which the log ends with, a browser
+/// computes each again.
+pub(super) async fn rolls(
+    State(web): Shared,
+    axum::Extension(from): Visitor,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Answer {
+    let (table, _) = web.looked_at(id, &headers, from).await?;
+    let hub = Arc::clone(&web.hub);
+    let _turn = web.heavy.acquire().await;
+    let rolls = blocking(move || {
+        let rolled = hub.at(&table, |inner| inner.room.rolled()).ok_or(Failure::absent())??;
+        Ok(rolled.ok_or(Failure::new(StatusCode::CONFLICT, "http-not-over"))?.all()?)
+    })
+    .await?;
+    Ok(Json(rolls).into_response())
 }
 
 /// The live channel. Browsers say where the page comes from; programs show their token instead.

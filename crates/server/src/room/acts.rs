@@ -1,7 +1,7 @@
 //! What players do at a table. Each of these asks whether it may be done, makes the record of it and lets that happen; and
 //! says what is to be told. What cannot be done changes nothing.
 
-use super::{By, Denied, Effects, KEYS_KEPT, Kind, LINES_PER_CHANCE, Proposal, Record, Room, Status, To, encoded};
+use super::{By, Denied, Effects, How, KEYS_KEPT, Kind, LINES_PER_CHANCE, Proposal, Record, Room, Status, To, encoded};
 use crate::feed::Feed;
 use crate::frames::Frame;
 use crate::store::UserId;
@@ -12,6 +12,12 @@ use std::sync::Arc;
 impl Room {
     /// A seat gives one of its choices.
     pub fn play(&mut self, seat: Seat, at: u64, choice: usize, key: &str, now: u64) -> Result<Effects, Denied> {
+        self.once(seat, at, key)?;
+        self.give(seat, choice, now).inspect(|_| self.used(seat, key))
+    }
+
+    /// Is this the moment the choice is meant for, and not one that came before?
+    pub(super) fn once(&self, seat: Seat, at: u64, key: &str) -> Result<(), Denied> {
         if !self.is_playing() {
             return Err(Denied::Not("room-over"));
         }
@@ -19,12 +25,14 @@ impl Room {
         if known || !self.decided_at(seat, at) {
             return Err(Denied::Stale);
         }
-        self.give(seat, choice, now).inspect(|_| {
-            self.keys.push_back((seat, key.to_string()));
-            if self.keys.len() > KEYS_KEPT {
-                self.keys.pop_front();
-            }
-        })
+        Ok(())
+    }
+
+    pub(super) fn used(&mut self, seat: Seat, key: &str) {
+        self.keys.push_back((seat, key.to_string()));
+        if self.keys.len() > KEYS_KEPT {
+            self.keys.pop_front();
+        }
     }
 
     /// What the computer has to decide for a seat, to be thought about outside the room; nothing if it is not asked.
@@ -41,31 +49,45 @@ impl Room {
         }
         let table = self.table.as_ref().ok_or(Denied::Not("room-waiting"))?;
         let command = table.command(seat, choice).map_err(Denied::Fault)?;
+        self.answer(seat, Record::Line { actor: Actor::Seat(seat), command, t: now, how: How::Chosen }, now)
+    }
+
+    /// Lets the answer of a seat happen, and all that follows on it.
+    pub(super) fn answer(&mut self, seat: Seat, answer: Record, now: u64) -> Result<Effects, Denied> {
         let (mut fx, proposed) = (Effects::default(), self.proposal);
-        self.happen(Record::Line { actor: Actor::Seat(seat), command, t: now }, &mut fx)?;
-        if self.proposal != proposed {
-            self.tell_proposal(&mut fx);
-        }
+        self.happen(answer, &mut fx)?;
         self.feeds[seat.index()].answered();
         self.roll(now, &mut fx);
-        self.tell_all(&mut fx);
+        if self.proposal != proposed {
+            self.send_proposal(&mut fx);
+        }
+        self.send_changes(&mut fx);
         Ok(fx)
     }
 
-    /// Lets the dice fall and standing orders answer until somebody has to decide.
+    /// Lets the dice fall, standing orders answer and what cannot be otherwise happen, until somebody has to decide.
     pub fn roll(&mut self, now: u64, fx: &mut Effects) {
         for _ in 0..LINES_PER_CHANCE {
             if let Some(command) = self.falls() {
-                let fallen = self.happen(Record::Line { actor: Actor::Chance, command, t: now }, fx);
-                fallen.expect("a game accepts the chances it offers");
-            } else if !self.obey(now, fx) {
+                let line = Record::Line { actor: Actor::Chance, command, t: now, how: How::Chosen };
+                self.happen(line, fx).expect("a game accepts the chances it offers");
+            } else if !self.obey(now, fx) && !self.go_on_alone(now, fx) {
                 return;
             }
         }
     }
 
+    /// Plays what is the only choice, if all may know that it is: nobody is asked what has one answer.
+    fn go_on_alone(&mut self, now: u64, fx: &mut Effects) -> bool {
+        let Some((seat, command)) = self.forced() else { return false };
+        let line = Record::Line { actor: Actor::Seat(seat), command, t: now, how: How::Only };
+        self.happen(line, fx).expect("a game accepts the only option it offers");
+        self.feeds[seat.index()].answered();
+        true
+    }
+
     /// Everybody is told what has changed for him.
-    pub(super) fn tell_all(&mut self, fx: &mut Effects) {
+    pub(super) fn send_changes(&mut self, fx: &mut Effects) {
         let playing = self.is_playing();
         if self.told != self.status || !playing {
             // The table itself has changed: everybody is told everything.
@@ -95,11 +117,14 @@ impl Room {
         if !self.is_playing() {
             return Err(Denied::Not("room-over"));
         }
+        self.may_undo(seat).map_err(Denied::Undo)?;
         let (mut fx, before) = (Effects::default(), self.proposals());
-        self.happen(Record::Undo { seat, t: now }, &mut fx)?;
+        for seat in self.steps_back(seat) {
+            self.happen(Record::Undo { seat, t: now }, &mut fx)?;
+        }
         self.recall_answering(seat, &mut fx)?;
-        self.tell_all(&mut fx);
-        self.tell_changed_proposals(&before, &mut fx);
+        self.send_changes(&mut fx);
+        self.send_changed_proposals(&before, &mut fx);
         Ok(fx)
     }
 
@@ -125,7 +150,7 @@ impl Room {
         let mut fx = Effects::default();
         self.happen(Record::Propose { from: seat, what, t: now }, &mut fx)?;
         self.agree(now, &mut fx)?;
-        self.tell_proposal(&mut fx);
+        self.send_proposal(&mut fx);
         Ok(fx)
     }
 
@@ -140,7 +165,7 @@ impl Room {
         } else {
             self.happen(Record::Declined { t: now }, &mut fx)?;
         }
-        self.tell_proposal(&mut fx);
+        self.send_proposal(&mut fx);
         Ok(fx)
     }
 
@@ -157,7 +182,7 @@ impl Room {
             }
         }
         self.roll(now, fx);
-        self.tell_all(fx);
+        self.send_changes(fx);
         Ok(())
     }
 
@@ -180,16 +205,16 @@ impl Room {
             fx.left = Some(seat);
             // What the others have agreed on without him comes to pass.
             self.agree(now, &mut fx)?;
-            if self.proposal != proposed {
-                self.tell_proposal(&mut fx);
-            }
             self.roll(now, &mut fx);
+            if self.proposal != proposed {
+                self.send_proposal(&mut fx);
+            }
             // Who sits where has changed: everybody is told everything.
             self.feeds.iter_mut().for_each(Feed::forget_picture);
         } else {
             self.happen(Record::Ended { by, winners: others, t: now }, &mut fx)?;
         }
-        self.tell_all(&mut fx);
+        self.send_changes(&mut fx);
         Ok(fx)
     }
 
@@ -222,7 +247,7 @@ impl Room {
         let mut fx = Effects { seat: Some((seat.0, user)), ..Effects::default() };
         self.happen(Record::Join { seat, user, name: name.into(), salt, t: now }, &mut fx)?;
         self.roll(now, &mut fx);
-        self.tell_all(&mut fx);
+        self.send_changes(&mut fx);
         Ok((seat, fx))
     }
 }

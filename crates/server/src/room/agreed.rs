@@ -29,6 +29,9 @@ pub struct Plan {
     /// Where a game begins that goes on from another.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<Position>,
+    /// The game it goes on from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub after: Option<After>,
     /// A game that is played through step by step, to learn by.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lesson: Option<String>,
@@ -42,6 +45,14 @@ pub struct Plan {
     /// The files of its pack, if they are not those of the game now. Kept apart, by the hash that the rules name.
     #[serde(skip)]
     pub files: Files,
+}
+
+/// A moment of another game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct After {
+    pub id: String,
+    /// So many commands stood.
+    pub commands: usize,
 }
 
 /// Who sits, or may sit, in a seat.
@@ -85,6 +96,25 @@ impl Clock {
     }
 }
 
+/// How a command came about.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum How {
+    /// Somebody chose it, or the dice fell.
+    #[default]
+    Chosen,
+    /// There was no other choice, and everybody could know it. It goes with what came before, and is taken back with it.
+    Only,
+    /// Its seat gave it at once with what it did before, and takes both back at once.
+    Joined,
+}
+
+impl How {
+    pub fn is_chosen(&self) -> bool {
+        *self == How::Chosen
+    }
+}
+
 /// What happened at a table, as it is kept for ever.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "r", rename_all = "kebab-case")]
@@ -92,6 +122,14 @@ pub enum Record {
     Line {
         actor: Actor,
         command: Value,
+        t: u64,
+        #[serde(default, skip_serializing_if = "How::is_chosen")]
+        how: How,
+    },
+    /// Commands a seat has given at once, in the order in which they were carried out.
+    Bundle {
+        seat: Seat,
+        commands: Vec<Value>,
         t: u64,
     },
     Undo {
@@ -164,6 +202,7 @@ impl Record {
     pub fn moves_on(&self) -> Option<u64> {
         match self {
             Record::Line { t, .. }
+            | Record::Bundle { t, .. }
             | Record::Undo { t, .. }
             | Record::TakeBack { t, .. }
             | Record::Join { t, .. }

@@ -34,10 +34,13 @@ impl Story {
         match (self.lesson_step(), &self.course) {
             (Some(step), _) if step.actor == Actor::Chance => Some(step.command.clone()),
             (_, Some(_)) => None,
-            (_, None) => {
-                let mut dice = FairDice::new(self.secret.clone(), &self.id, &Story::salts(&self.places));
-                table.fall(&mut dice)
-            }
+            (_, None) => table.fall(&mut self.dice()?),
         }
+    }
+
+    /// The dice of this table, if it has any: a lesson's are printed, those of a game that was read in have been rolled.
+    pub(super) fn dice(&self) -> Option<FairDice> {
+        let rolls = self.course.is_none() && self.plan.log.is_none();
+        rolls.then(|| FairDice::new(self.secret.clone(), &self.id, &Story::salts(&self.places)))
     }
 }

@@ -2,7 +2,7 @@
 //! them; what they answer stands in the log like any command.
 
 use super::story::Story;
-use super::{Denied, Effects, Record, Room, To, encoded};
+use super::{Denied, Effects, How, Record, Room, To, encoded};
 use crate::frames::{Frame, OrderNow, OrdersNow};
 use engine::{Actor, Seat, Viewer};
 use serde_json::Value;
@@ -57,12 +57,16 @@ impl Room {
         if given == stands || (stands && (full || !offered())) {
             return Err(Denied::Not("room-no-such-order"));
         }
-        let (mut fx, order) = (Effects::default(), order.to_string());
+        let (mut fx, order, proposed) = (Effects::default(), order.to_string(), self.proposal);
         let record = if stands { Record::Order { seat, order } } else { Record::Recall { seat, order } };
         self.happen(record, &mut fx)?;
         self.roll(now, &mut fx);
-        self.tell_orders(seat, &mut fx);
-        self.tell_all(&mut fx);
+        // Whoever plays on, by an order too, takes back what he has proposed.
+        if self.proposal != proposed {
+            self.send_proposal(&mut fx);
+        }
+        self.send_orders(seat, &mut fx);
+        self.send_changes(&mut fx);
         Ok(fx)
     }
 
@@ -83,13 +87,13 @@ impl Room {
     /// Carries out the next answer of a standing order, if one is due.
     pub(super) fn obey(&mut self, now: u64, fx: &mut Effects) -> bool {
         let Some((seat, command)) = self.ordered() else { return false };
-        let obeyed = self.happen(Record::Line { actor: Actor::Seat(seat), command, t: now }, fx);
-        obeyed.expect("an order answers with one of the options of its seat");
+        let line = Record::Line { actor: Actor::Seat(seat), command, t: now, how: How::Chosen };
+        self.happen(line, fx).expect("an order answers with one of the options of its seat");
         self.feeds[seat.index()].answered();
         true
     }
 
-    fn tell_orders(&mut self, seat: Seat, fx: &mut Effects) {
+    fn send_orders(&mut self, seat: Seat, fx: &mut Effects) {
         self.feeds[seat.index()].spoken();
         let orders = self.orders_now(Viewer::Seat(seat));
         fx.send(To::Viewer(Viewer::Seat(seat)), encoded(&Frame::Orders { orders }));

@@ -2,11 +2,14 @@
 
 use super::story::{Deed, Story};
 use super::{Effects, Kind, Place, Presence, Proposal, Proposed, Room, Status, To, encoded};
-use crate::feed::{Feed, LogLine};
-use crate::frames::{About, Around, Fair, Frame, MayUndo, News, Over, Person, ProposalNow};
+use crate::feed::{Feed, LogLine, seen_lines};
+use crate::frames::{About, Around, Fair, Frame, MayUndo, News, Over, Person, ProposalNow, raw};
 use crate::store::UserId;
-use catalog::{AnyTable, Fault, PlayError, Position};
-use engine::{Message, Seat, Viewer};
+use catalog::{AnyTable, Fault, Offer, PlayError, Position};
+use engine::{Actor, Message, Seat, Viewer};
+use serde::Serialize;
+use serde_json::Value;
+use serde_json::value::RawValue;
 use std::sync::Arc;
 
 impl Room {
@@ -49,6 +52,7 @@ impl Room {
                 _ => String::new(),
             },
             proposal: story.proposal_now(viewer),
+            fallen: story.fallen(viewer),
             people: self.people_list(),
             watchers: self.watchers,
             ..Around::default()
@@ -58,7 +62,7 @@ impl Room {
         feed.full(story.table.as_deref(), &story.lines, (about, news), playing, around)
     }
 
-    pub(super) fn tell_proposal(&mut self, fx: &mut Effects) {
+    pub(super) fn send_proposal(&mut self, fx: &mut Effects) {
         self.feeds.iter_mut().for_each(Feed::spoken);
         for feed in &self.feeds {
             let proposal = self.proposal_now(feed.viewer);
@@ -72,7 +76,7 @@ impl Room {
     }
 
     /// Tells those who read it otherwise than before, and nobody else: that a line was undone in secret is not told.
-    pub(super) fn tell_changed_proposals(&mut self, before: &[Option<ProposalNow>], fx: &mut Effects) {
+    pub(super) fn send_changed_proposals(&mut self, before: &[Option<ProposalNow>], fx: &mut Effects) {
         let now = self.proposals();
         for ((feed, before), proposal) in self.feeds.iter_mut().zip(before).zip(now) {
             if *before != proposal {
@@ -85,7 +89,7 @@ impl Room {
     /// What changes from command to command.
     pub(super) fn news(&self, viewer: Viewer) -> News {
         let undo = match viewer {
-            Viewer::Seat(seat) if self.is_playing() => self.table.as_ref().map(|table| table.may_undo(seat)),
+            Viewer::Seat(seat) if self.is_playing() => self.table.as_ref().map(|_| self.may_undo(seat)),
             _ => None,
         };
         News {
@@ -98,6 +102,12 @@ impl Room {
 }
 
 impl Story {
+    /// What is lost, once the game is over: everybody has seen it fall.
+    fn fallen(&self, viewer: Viewer) -> Option<Box<RawValue>> {
+        let over = matches!(self.status, Status::Over { .. });
+        self.table.as_ref().filter(|_| over).map(|table| raw(table.fallen(viewer)))
+    }
+
     fn proposal_now(&self, viewer: Viewer) -> Option<ProposalNow> {
         let Proposed { from, what, .. } = self.proposal?;
         let (what, to) = match what {
@@ -137,6 +147,7 @@ impl Story {
             outcome: self.outcome.clone(),
             over,
             fair: self.course.is_none().then(fair),
+            after: self.plan.after.as_ref().map(|after| after.id.clone()),
         }
     }
 
@@ -165,7 +176,7 @@ impl Story {
 impl Room {
     /// The game up to a viewer's n-th line, taken out of the room: played again, it takes its time.
     pub fn past(&self, viewer: Viewer, n: usize) -> Result<Past, Fault> {
-        let to = if n == 0 { 0 } else { (self.entries_at(viewer, n - 1) + 1).min(self.deeds.len()) };
+        let to = self.commands_at(viewer, n);
         let (at, of) = (Some(n), Some(self.visible(viewer)));
         Ok(Past {
             table: self.fresh(&self.places)?,
@@ -175,6 +186,23 @@ impl Room {
             about: (self.about(viewer), self.news(viewer)),
             around: Around { at, of, people: self.people_list(), ..Around::default() },
         })
+    }
+
+    /// How many commands stood when a viewer saw his n-th line.
+    pub fn commands_at(&self, viewer: Viewer, n: usize) -> usize {
+        if n == 0 { 0 } else { (self.entries_at(viewer, n - 1) + 1).min(self.deeds.len()) }
+    }
+
+    /// The log of the first so many commands, as a viewer reads it.
+    pub fn lines_until(&self, viewer: Viewer, commands: usize) -> String {
+        let lines = &self.lines[..commands.min(self.lines.len())];
+        encoded(&seen_lines(lines, viewer, 1))
+    }
+
+    /// A finished game with its log, taken out of the room to be computed again.
+    pub fn rolled(&mut self) -> Result<Option<Rolled>, Fault> {
+        let Some(log) = self.log() else { return Ok(None) };
+        Ok(Some(Rolled { table: self.fresh(&self.places)?, log }))
     }
 
     /// The sealed log of a finished game.
@@ -188,6 +216,11 @@ impl Room {
 
     pub fn preview(&self, seat: Seat, choice: usize) -> Option<String> {
         self.table.as_ref().filter(|_| self.is_playing())?.preview(seat, choice)
+    }
+
+    /// Where the others of a troop would go along with a choice.
+    pub fn together(&self, seat: Seat, choice: usize, wish: &[(String, String)]) -> Option<String> {
+        self.table.as_ref().filter(|_| self.is_playing())?.together(seat, choice, wish)
     }
 
     /// Why something cannot be done; the general answer where nothing else is known.
@@ -270,5 +303,45 @@ impl Past {
             }
         }
         Ok(())
+    }
+}
+
+/// A finished game with its log.
+pub struct Rolled {
+    table: Box<dyn AnyTable>,
+    log: String,
+}
+
+/// What could fall at a roll: everybody who has the secret can compute what did.
+#[derive(Serialize)]
+pub struct Roll {
+    /// Of all rolls of the game, those taken back included, from 0.
+    n: u64,
+    /// The results as the log writes them, each with its weight.
+    chances: Vec<(Value, u32)>,
+}
+
+impl Rolled {
+    /// Every roll of the log, those taken back included.
+    pub fn all(mut self) -> Result<Vec<Roll>, Fault> {
+        let mut rolls = Vec::new();
+        for (n, line) in self.log.lines().filter(|line| !line.trim().is_empty()).enumerate().skip(1) {
+            let bad = |detail: String| Fault::new("bad-log", format!("line {}", n + 1)).name("detail", detail);
+            let value: Value = serde_json::from_str(line).map_err(|error| bad(error.to_string()))?;
+            if let Some(to) = value.get("take_back").and_then(Value::as_u64) {
+                self.table.take_back(to as usize).map_err(|why| bad(why.message().key.to_string()))?;
+            } else if let Some(seat) = value.get("leave").and_then(Value::as_u64) {
+                Deed::Left(Seat(seat as u8)).repeat(&mut *self.table).map_err(|why| bad(format!("{why:?}")))?;
+            } else if let Ok(actor) = serde_json::from_value::<Actor>(value["actor"].clone()) {
+                if actor == Actor::Chance {
+                    let weighed = |offer: Offer| (offer.command, offer.weight.unwrap_or(0));
+                    let chances = self.table.chances().into_iter().map(weighed).collect();
+                    rolls.push(Roll { n: self.table.rolls(), chances });
+                }
+                let deed = Deed::Command(actor, value["command"].clone());
+                deed.repeat(&mut *self.table).map_err(|why| bad(format!("{why:?}")))?;
+            }
+        }
+        Ok(rolls)
     }
 }

@@ -1,14 +1,18 @@
 //! What has happened at a table. It changes by [`Story::happen`] and by nothing else, whether a record is read again or
 //! somebody does something now: so a table is after a restart what it was before.
 
-use super::{By, CHAT_KEPT, Clock, Denied, Kind, Place, Plan, Proposal, Proposed, Record, Status};
+use super::{By, CHAT_KEPT, Clock, Denied, How, Kind, Place, Plan, Proposal, Proposed, Record, Status};
 use crate::feed::LogLine;
 use crate::frames::ChatLine;
 use crate::store::{Summary, UserId};
-use catalog::{AnyGame, AnyTable, Awaited, Catalog, Course, Fault, PlayError, Setup, Source};
-use engine::{Actor, Leaving, Message, Seat, Seats, Secret};
+use catalog::charts::{Chart, said};
+use catalog::{AnyGame, AnyTable, Awaited, Catalog, Course, Fault, PlayError, Setup, Source, Standing};
+use engine::{Actor, Dice, Leaving, Message, Seat, Seats, Secret, UndoRefused, Viewer};
+use serde::Serialize;
 use serde_json::Value;
+use serde_json::value::RawValue;
 use stage::Words;
+use stage::scene::Score;
 use std::collections::VecDeque;
 use std::ops::Range;
 use std::sync::Arc;
@@ -26,10 +30,26 @@ pub(super) enum Deed {
 impl Deed {
     pub(super) fn repeat(&self, table: &mut dyn AnyTable) -> Result<(), PlayError> {
         match self {
-            Deed::Command(actor, command) => table.carry_out(*actor, command).map(drop),
+            Deed::Command(actor, command) => table.carry_out(*actor, command, None).map(drop),
             Deed::Left(seat) => table.leave(*seat).map(drop).map_err(PlayError::Refused),
         }
     }
+}
+
+/// What lists tell everybody of a game.
+#[derive(Serialize)]
+pub struct Public<'a> {
+    /// Who is asked, as far as everybody may know.
+    awaits: Vec<Seat>,
+    /// How many turns there are.
+    turns: u16,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    score: Option<Score>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    last: Option<&'a RawValue>,
+    /// When the days for a move are over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    deadline: Option<u64>,
 }
 
 pub struct Story {
@@ -37,6 +57,7 @@ pub struct Story {
     pub plan: Plan,
     pub places: Vec<Place>,
     pub status: Status,
+    /// When something happened that everybody may know of.
     pub updated: u64,
     /// How many records there are.
     pub records: u64,
@@ -112,9 +133,14 @@ impl Story {
     pub fn happen(&mut self, record: &Record) -> Result<Range<usize>, Denied> {
         let (waited, mut gone) = (self.awaited_whatever(), 0..0);
         match record.clone() {
-            Record::Line { actor, command, .. } => {
-                self.carry_out(actor, command)?;
-                self.proposal = self.proposal.filter(|proposed| actor != Actor::Seat(proposed.from));
+            Record::Line { actor, command, how, .. } => {
+                self.carry_out(actor, command, how)?;
+                let plays_on = |from: Seat| actor == Actor::Seat(from) && how.is_chosen();
+                self.proposal = self.proposal.filter(|proposed| !plays_on(proposed.from));
+            }
+            Record::Bundle { seat, commands, .. } => {
+                self.carry_out_all(seat, &commands)?;
+                self.proposal = self.proposal.filter(|proposed| proposed.from != seat);
             }
             Record::Undo { seat, .. } => {
                 let table = self.table.as_mut().ok_or(Denied::Not("room-waiting"))?;
@@ -153,15 +179,26 @@ impl Story {
             Record::Left { seat, .. } => self.give_up(seat)?,
             Record::Ended { by, winners, .. } => self.status = Status::Over { by, winners },
         }
+        let secret = self.is_secret(record, &gone);
         self.deeds.drain(gone.clone());
         self.lines.drain(gone.clone());
         if let Some(time) = record.moves_on() {
             self.run_clock(&waited, time);
-            self.updated = time;
+            self.updated = if secret { self.updated } else { time };
         }
         self.records += 1;
         self.settle_end();
         Ok(gone)
+    }
+
+    /// Has something been chosen or taken back of which not everybody is told? Lists do not say when.
+    fn is_secret(&self, record: &Record, gone: &Range<usize>) -> bool {
+        let shows = |line: &LogLine| line.shows(Viewer::Public);
+        match record {
+            Record::Line { .. } => !self.lines.last().is_some_and(shows),
+            Record::Undo { .. } => !self.lines[gone.clone()].iter().any(shows),
+            _ => false,
+        }
     }
 
     /// These are the people now; once nobody is missing, the game begins.
@@ -188,6 +225,7 @@ impl Story {
         let fair = Source::Fair { secret, game_id, salts: Story::salts(places) };
         let setup = Setup {
             seats: places.iter().map(|place| place.name.clone()).collect(),
+            after: self.plan.after.as_ref().map(|after| format!("{}#{}", after.id, after.commands)),
             dice: if self.course.is_some() { Source::ByHand } else { fair },
             ..self.bare_setup()
         };
@@ -215,6 +253,15 @@ impl Story {
         }
     }
 
+    /// The tables beside the map, with the pack this table is played with.
+    pub fn charts(&self) -> Result<Vec<Chart>, Fault> {
+        let grids = match &self.table {
+            Some(table) => table.charts(),
+            None => self.game.open(&self.bare_setup())?.charts(),
+        };
+        Ok(said(self.game.texts(), &grids))
+    }
+
     /// Plays the lines of a log that was read in.
     fn read_in(&mut self, log: &str) -> Result<(), Fault> {
         for (n, line) in log.lines().filter(|line| !line.trim().is_empty()).enumerate().skip(1) {
@@ -227,7 +274,7 @@ impl Story {
             } else if value.get("actor").is_some() {
                 let actor: Actor =
                     serde_json::from_value(value["actor"].clone()).map_err(|error| bad(error.to_string()))?;
-                self.carry_out(actor, value["command"].clone()).map_err(|denied| match denied {
+                self.carry_out(actor, value["command"].clone(), How::Chosen).map_err(|denied| match denied {
                     Denied::Fault(fault) => fault,
                     denied => bad(denied.to_string()),
                 })?;
@@ -241,15 +288,28 @@ impl Story {
     }
 
     /// Carries out a command and remembers what it told whom.
-    fn carry_out(&mut self, actor: Actor, command: Value) -> Result<(), Denied> {
+    fn carry_out(&mut self, actor: Actor, command: Value, how: How) -> Result<(), Denied> {
+        let mut dice = self.dice().filter(|_| actor == Actor::Chance);
         let table = self.table.as_mut().ok_or(Denied::Not("room-waiting"))?;
-        let said = table.carry_out(actor, &command)?;
+        let said = table.carry_out(actor, &command, dice.as_mut().map(|dice| dice as &mut dyn Dice))?;
         let seat = match actor {
             Actor::Seat(seat) => Some(seat),
             Actor::Chance => None,
         };
-        self.lines.push(LogLine::new(seat, said.turn, &said.events));
+        self.lines.push(LogLine::new(seat, &said, how));
         self.deeds.push(Deed::Command(actor, command));
+        Ok(())
+    }
+
+    /// Carries out commands that a seat has given at once: all or none. They have been tried, and nothing came between.
+    fn carry_out_all(&mut self, seat: Seat, commands: &[Value]) -> Result<(), Denied> {
+        let table = self.table.as_ref().ok_or(Denied::Not("room-waiting"))?;
+        table.bundle(seat, commands)?;
+        for (n, command) in commands.iter().enumerate() {
+            let how = if n == 0 { How::Chosen } else { How::Joined };
+            let taken = self.carry_out(Actor::Seat(seat), command.clone(), how);
+            taken.expect("a bundle that was tried is carried out");
+        }
         Ok(())
     }
 
@@ -262,12 +322,35 @@ impl Story {
             Leaving::Replaced => (place.kind, place.level) = (Kind::Bot, SUBSTITUTE),
             Leaving::GoesOn => {
                 place.kind = Kind::Gone;
-                self.lines.push(LogLine::new(Some(seat), said.turn, &said.events));
+                self.lines.push(LogLine::new(Some(seat), &said, How::Chosen));
                 self.deeds.push(Deed::Left(seat));
             }
         }
         self.proposal = self.proposal.filter(|proposed| proposed.from != seat);
         Ok(())
+    }
+
+    /// The only thing that can be done now. At the table of a lesson it is read and clicked all the same.
+    pub(super) fn forced(&self) -> Option<(Seat, Value)> {
+        let plays = self.is_playing() && self.course.is_none();
+        self.table.as_ref().filter(|_| plays)?.forced()
+    }
+
+    /// Whose last commands go, one after the other, when a seat takes back its last choice: what followed from that by itself
+    /// goes with it, and of a bundle all of it.
+    pub(super) fn steps_back(&self, seat: Seat) -> Vec<Seat> {
+        let mut lines = self.lines.iter().rev().peekable();
+        let mut back: Vec<Seat> = std::iter::from_fn(|| lines.next_if(|line| line.is_only())?.seat).collect();
+        back.extend(
+            lines.filter(|line| line.seat == Some(seat)).take_while(|line| line.goes_with_another()).map(|_| seat),
+        );
+        back.push(seat);
+        back
+    }
+
+    pub(super) fn may_undo(&self, seat: Seat) -> Result<(), UndoRefused> {
+        let table = self.table.as_ref().ok_or(UndoRefused::Nothing)?;
+        table.may_undo(&self.steps_back(seat))
     }
 
     /// The lines that go; none if nothing can be taken back any more.
@@ -369,7 +452,23 @@ impl Story {
             awaits: self.awaited().iter().map(|seat| seat.0).collect(),
             words: self.outcome.as_ref().map(|words| super::encoded(&Words(words))),
             updated: self.updated,
+            public: self.public().map(|public| super::encoded(&public)),
         }
+    }
+
+    /// What lists tell everybody; nothing before the game begins.
+    fn public(&self) -> Option<Public<'_>> {
+        let table = self.table.as_ref()?;
+        let Standing { turn: [_, turns], score } = table.standing();
+        let asked = table.decision(Viewer::Public).filter(|_| self.is_playing());
+        let days = self.plan.clock.filter(|clock| self.is_playing() && matches!(clock, Clock::Days(_)));
+        Some(Public {
+            awaits: asked.map_or(Vec::new(), |asked| asked.seats),
+            turns,
+            score,
+            last: self.lines.iter().rev().find_map(LogLine::headline),
+            deadline: days.map(|clock| self.updated + clock.milliseconds()),
+        })
     }
 
     pub fn commands(&self) -> usize {

@@ -1,7 +1,7 @@
 //! Who may do what at which table: the matrix of access.txt, where requests may come from, and the headers every answer
 //! has.
 
-use crate::support::{Answer, Client, Running, start, start_at, token};
+use crate::support::{Answer, Client, LETTER, Running, start, start_at, token};
 use serde_json::{Value, json};
 use server::hub::Config;
 use std::collections::BTreeSet;
@@ -10,20 +10,20 @@ const WHO: [&str; 5] = ["anonymous", "stranger", "opponent", "owner", "former"];
 const OPPONENT: usize = 2;
 const FORMER: usize = 4;
 
-struct Row {
+struct Right {
     method: String,
     route: String,
     table: String,
     expected: Vec<String>,
 }
 
-fn rows() -> Vec<Row> {
+fn rows() -> Vec<Right> {
     let lines = include_str!("access.txt").lines().filter(|line| !line.starts_with('#') && !line.is_empty());
     let row = |line: &str| {
         let words: Vec<String> = line.split_whitespace().map(str::to_string).collect();
         assert_eq!(words.len(), 3 + WHO.len(), "{line}");
         let [method, route, table] = [0, 1, 2].map(|word| words[word].clone());
-        Row { method, route, table, expected: words[3..].to_vec() }
+        Right { method, route, table, expected: words[3..].to_vec() }
     };
     lines.skip(1).map(row).collect()
 }
@@ -60,7 +60,7 @@ fn every_route_and_every_word_has_a_row() {
     let rows = rows();
     let (routes, words) = (routes(), words());
     assert!(routes.len() >= 28 && words.len() >= 10, "{routes:?} {words:?}");
-    let path = |row: &Row| row.route.split('?').next().unwrap_or_default().to_string();
+    let path = |row: &Right| row.route.split('?').next().unwrap_or_default().to_string();
     for (method, route) in &routes {
         let kinds: Vec<&str> = rows
             .iter()
@@ -93,7 +93,7 @@ async fn stage(server: &Running, kind: &str) -> Stage {
     let private = matches!(kind, "own" | "ended");
     let (owner, opponent, stranger) = (server.guest().await, server.guest().await, server.guest().await);
     let opponents = if private { "link" } else { "open" };
-    let wanted = json!({ "game": "kawanakajima", "opponent": opponents, "seat": 0, "private": private });
+    let wanted = json!({ "game": LETTER, "opponent": opponents, "seat": 0, "private": private });
     let made = server.post("/api/tables", &owner, &wanted).await.json();
     let mut id = made["id"].as_str().expect("an id").to_string();
     if kind != "open" {
@@ -116,18 +116,18 @@ async fn stage(server: &Running, kind: &str) -> Stage {
 
 fn body(route: &str) -> Value {
     match route.rsplit('/').next().unwrap_or_default() {
-        "claim" => json!({ "name": format!("n{}", server::hub::token::<8>()), "password": "a good password" }),
+        "claim" => json!({ "name": format!("n{}", server::luck::token::<8>()), "password": "a good password" }),
         "sign-in" => json!({ "name": "nobody at all", "password": "a good password" }),
         "password" => json!({ "old": "a wrong password", "new": "a good password" }),
         "fork" => json!({ "at": 0, "opponent": "hotseat", "seat": 0 }),
-        "tables" => json!({ "game": "kawanakajima", "opponent": "hotseat", "seat": 0 }),
+        "tables" => json!({ "game": LETTER, "opponent": "hotseat", "seat": 0 }),
         _ => json!({}),
     }
 }
 
 fn path(route: &str, id: &str) -> String {
     let filled = route.replace("{id}", id).replace("{n}", "0").replace("{lang}", "en").replace("{*path}", "icon.svg");
-    filled.replace("{game}", "kawanakajima")
+    filled.replace("{game}", LETTER)
 }
 
 async fn ask(server: &Running, method: &str, route: &str, id: &str, who: &str) -> Answer {
@@ -178,7 +178,7 @@ fn said(client: &Client, word: &str) -> Value {
         "hello" => json!({ "do": "hello", "since": null }),
         "play" => json!({ "do": "play", "at": client.decision["at"].as_u64().unwrap_or(0), "choice": 0, "key": "k" }),
         "undo" => json!({ "do": "undo", "at": client.decision["at"] }),
-        "ask" => json!({ "do": "ask", "ref": 1, "what": "why", "pick": ["hex:0101"] }),
+        "ask" => json!({ "do": "ask", "ref": 1, "what": "why", "pick": ["hex:A1"] }),
         "propose" => json!({ "do": "propose", "what": "draw" }),
         "order" => json!({ "do": "order", "key": "never", "stands": true }),
         "reply" => json!({ "do": "reply", "yes": true }),
@@ -249,7 +249,7 @@ async fn private_and_absent_are_alike() {
     let server = start().await;
     let (own, ended) = (stage(&server, "own").await, stage(&server, "ended").await);
     let absent = stage(&server, "absent").await;
-    let tables: Vec<Row> = rows().into_iter().filter(|row| row.route.contains("/api/tables/{id}")).collect();
+    let tables: Vec<Right> = rows().into_iter().filter(|row| row.route.contains("/api/tables/{id}")).collect();
     let asked: BTreeSet<(&str, &str)> = tables.iter().map(|row| (row.method.as_str(), row.route.as_str())).collect();
     assert!(asked.len() >= 9, "{asked:?}");
     for (method, route) in asked {
@@ -269,7 +269,7 @@ async fn private_and_absent_are_alike() {
 async fn a_private_table_is_in_nobody_elses_list() {
     let server = start().await;
     let me = server.guest().await;
-    let wanted = json!({ "game": "example", "opponent": "open", "seat": 0, "private": true });
+    let wanted = json!({ "game": LETTER, "opponent": "open", "seat": 0, "private": true });
     let id = server.post("/api/tables", &me, &wanted).await.json()["id"].as_str().map(str::to_string);
     let set = stage(&server, "own").await;
     let list = server.get("/api/tables", &set.people[1]).await.json();

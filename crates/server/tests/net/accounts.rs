@@ -272,6 +272,8 @@ async fn a_guest_keeps_the_games_with_the_name() {
         player.play(player.choices()[0]).await;
         let next = player.hear().await.expect("an answer");
         assert_ne!(next["t"], "refused");
+        player.say(&json!({ "do": "undo", "at": null })).await;
+        player.until("step").await;
     }
     assert!(server.get("/api/tables", &host).await.json()["yours"].as_array().is_some_and(Vec::is_empty));
 }

@@ -6,6 +6,8 @@ mod support;
 mod access;
 mod accounts;
 mod channels;
+mod charts;
+mod lobby;
 mod play;
 mod slow;
 mod tables;

@@ -1,7 +1,8 @@
 //! Whole games over real sockets, and everything a player may do besides playing.
 
-use crate::support::{Client, Random, play_some, somebody_asked, start, start_at};
-use serde_json::json;
+use crate::support::{Client, LARGE, LETTER, Random, Running, play_some, somebody_asked, start, start_at};
+use engine::{FairDice, Secret};
+use serde_json::{Value, json};
 
 /// Plays so many choices, or to the end, and waits until everybody has heard of it.
 async fn play_on(players: &mut [Client], most: usize, random: u64) -> usize {
@@ -15,14 +16,16 @@ async fn play_on(players: &mut [Client], most: usize, random: u64) -> usize {
 #[tokio::test(flavor = "multi_thread")]
 async fn two_players_play_and_what_they_hold_is_what_a_newcomer_is_told() {
     let server = start().await;
-    let (id, host, visitor) = server.table().await;
-    let mut players = [server.player(&id, &host).await, server.player(&id, &visitor).await];
-    assert!(play_on(&mut players, 120, 5).await > 60);
-    for (player, who) in players.iter().zip([&host, &visitor]) {
-        let again = server.player(&id, who).await;
-        assert_eq!(again.scene, player.scene);
-        assert_eq!(again.decision, player.decision);
-        assert_eq!(again.lines, player.lines);
+    for (game, choices, enough) in [(LETTER, 25, 5), (LARGE, 120, 60)] {
+        let (id, host, visitor) = server.table_of(game).await;
+        let mut players = [server.player(&id, &host).await, server.player(&id, &visitor).await];
+        assert!(play_on(&mut players, choices, 5).await > enough);
+        for (player, who) in players.iter().zip([&host, &visitor]) {
+            let again = server.player(&id, who).await;
+            assert_eq!(again.scene, player.scene);
+            assert_eq!(again.decision, player.decision);
+            assert_eq!(again.lines, player.lines);
+        }
     }
 }
 
@@ -31,7 +34,7 @@ async fn a_restart_loses_nothing() {
     let server = start().await;
     let (id, host, visitor) = server.table().await;
     let mut players = [server.player(&id, &host).await, server.player(&id, &visitor).await];
-    play_on(&mut players, 60, 9).await;
+    play_on(&mut players, 20, 9).await;
     let again = start_at(server.database.clone(), crate::support::config()).await;
     for (player, who) in players.iter().zip([&host, &visitor]) {
         let there = again.player(&id, who).await;
@@ -89,7 +92,7 @@ async fn stale_repeated_and_foreign_choices_change_nothing() {
 async fn undo_goes_back_until_something_was_shown_and_take_back_needs_consent() {
     let server = start().await;
     let me = server.guest().await;
-    let wanted = json!({ "game": "kawanakajima", "opponent": "hotseat", "seat": 0 });
+    let wanted = json!({ "game": LETTER, "opponent": "hotseat", "seat": 0 });
     let id = server.post("/api/tables", &me, &wanted).await.json()["id"].as_str().expect("an id").to_string();
     let mut seats = Vec::new();
     for seat in 0..2 {
@@ -98,7 +101,7 @@ async fn undo_goes_back_until_something_was_shown_and_take_back_needs_consent() 
         client.until("full").await;
         seats.push(client);
     }
-    // Entry Points are written one after the other and can be taken back one by one.
+    // A secret can be taken back while the other side is still choosing.
     let groups = seats[0].decision["groups"].clone();
     let first = seats[0].choices()[0];
     seats[0].play(first).await;
@@ -108,7 +111,7 @@ async fn undo_goes_back_until_something_was_shown_and_take_back_needs_consent() 
     seats[0].until("step").await;
     assert_eq!(seats[0].decision["groups"], groups);
     // Nobody else is human here: what is asked for is granted.
-    play_on(&mut seats, 40, 3).await;
+    play_on(&mut seats, 8, 3).await;
     let lines = seats[0].lines;
     seats[0].say(&json!({ "do": "propose", "what": "take-back", "to": lines - 3 })).await;
     // Dice that wait there fall anew, so that more lines may follow.
@@ -153,7 +156,7 @@ async fn proposals_chat_notes_and_resigning() {
 async fn the_computer_answers_and_a_finished_game_can_be_looked_at_and_forked() {
     let server = start().await;
     let me = server.guest().await;
-    let wanted = json!({ "game": "kawanakajima", "opponent": "computer", "seat": 1, "level": 1 });
+    let wanted = json!({ "game": LARGE, "opponent": "computer", "seat": 1, "level": 1 });
     let id = server.post("/api/tables", &me, &wanted).await.json()["id"].as_str().expect("an id").to_string();
     let mut client = server.player(&id, &me).await;
     let mut random = 7u64;
@@ -185,17 +188,63 @@ async fn the_computer_answers_and_a_finished_game_can_be_looked_at_and_forked() 
     assert_eq!(server.get(&format!("/api/tables/{id}/at/3?eyes=all"), &me).await.status, 200);
     let forked = server.post(&format!("/api/tables/{id}/fork"), &me, &fork).await;
     assert_eq!(forked.status, 200, "{}", forked.body);
-    let there = forked.json()["id"].as_str().expect("an id").to_string();
-    let mut there = server.player(&there, &me).await;
+    let forked = forked.json()["id"].as_str().expect("an id").to_string();
+    let mut there = server.player(&forked, &me).await;
     while !there.asked() {
         there.hear().await.expect("the computer plays");
+    }
+    assert_eq!(there.table["after"], id.as_str());
+    let before = server.get(&format!("/api/tables/{forked}/before"), &me).await.json();
+    assert_eq!((before[0]["id"].as_str(), before.as_array().map(Vec::len)), (Some(id.as_str()), Some(1)));
+    let seen = server.get(&format!("/api/tables/{id}/at/3?eyes=1"), &me).await.json();
+    let read = before[0]["log"].as_array().expect("lines");
+    assert_eq!(
+        read.as_slice(),
+        &seen["log"].as_array().expect("lines")[..read.len()],
+        "the lines of before, with one's own eyes"
+    );
+    assert_eq!(
+        server.get(&format!("/api/tables/{id}/before"), &me).await.json(),
+        json!([]),
+        "nothing came before the first"
+    );
+    there.say(&json!({ "do": "resign" })).await;
+    while there.table["status"] != "over" {
+        there.hear().await.expect("the end");
+    }
+    let log = server.get(&format!("/api/tables/{forked}/log"), &me).await.body;
+    let header: Value = serde_json::from_str(log.lines().next().expect("a header")).expect("JSON");
+    assert!(header["options"]["after"].as_str().expect("a link").starts_with(&format!("{id}#")), "{header}");
+    every_roll_can_be_computed(&server, &id, &me).await;
+}
+
+/// What the log says fell is what secret, salts and number pick among the chances; another result is found out.
+async fn every_roll_can_be_computed(server: &Running, id: &str, me: &str) {
+    let log = server.get(&format!("/api/tables/{id}/log"), me).await.body;
+    let lines: Vec<Value> = log.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    let fair = &lines[0]["fair"];
+    let salts: Vec<String> = serde_json::from_value(fair["salts"].clone()).expect("salts");
+    let secret = lines.last().and_then(|end| Secret::from_hex(end["end"]["secret"].as_str()?)).expect("the secret");
+    let mut dice = FairDice::new(secret, fair["game_id"].as_str().expect("an id"), &salts);
+    let fell: Vec<&Value> =
+        lines.iter().filter(|line| line["actor"] == "chance").map(|line| &line["command"]).collect();
+    let rolls = server.get(&format!("/api/tables/{id}/rolls"), me).await.json();
+    let rolls = rolls.as_array().expect("rolls");
+    assert_eq!(rolls.len(), fell.len());
+    assert!(rolls.len() > 5, "{} rolls", rolls.len());
+    for (roll, fell) in rolls.iter().zip(fell) {
+        let chances: Vec<(Value, u32)> = serde_json::from_value(roll["chances"].clone()).expect("chances");
+        let numbered: Vec<(usize, u32)> = chances.iter().map(|(_, weight)| *weight).enumerate().collect();
+        let picked = engine::fair::pick(&mut dice, roll["n"].as_u64().expect("a number"), &numbered);
+        assert_eq!(&chances[picked].0, fell);
+        assert!(chances.iter().filter(|(other, _)| other == fell).count() == 1, "no other result passes for it");
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn why_not_and_previews_come_with_rules_and_exact_odds() {
     let server = start().await;
-    let (id, host, visitor) = server.table().await;
+    let (id, host, visitor) = server.table_of(LARGE).await;
     let mut players = [server.player(&id, &host).await, server.player(&id, &visitor).await];
     let (mut whys, mut battles) = (0, 0);
     // Dice fall as they will: a whole game at most, until a battle has been previewed.
@@ -223,27 +272,24 @@ async fn why_not_and_previews_come_with_rules_and_exact_odds() {
     assert!(whys > 150 && battles > 0, "{whys} {battles}");
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn the_lesson_walks_through_the_printed_example() {
-    let server = start().await;
-    let guest = server.guest().await;
-    let wanted = json!({ "game": "kawanakajima", "opponent": "hotseat", "seat": 0, "lesson": "worked-example" });
-    let made = server.post("/api/tables", &guest, &wanted).await;
+/// Plays a lesson to its end, tries another way at every step, and gives what was read.
+async fn learnt(server: &Running, guest: &str, lesson: &str) -> Vec<String> {
+    let made = server.post("/api/tables", guest, &json!({ "game": LARGE, "lesson": lesson })).await;
     let id = made.json()["id"].as_str().expect("an id").to_string();
     let mut read = Vec::new();
     loop {
         // The learner sits in both seats; whoever is asked speaks.
-        let mut learner = server.player(&id, &guest).await;
+        let mut learner = server.player(&id, guest).await;
         let table = learner.table.clone();
         if table["status"] == "over" {
             assert_eq!(table["over"]["by"], "lesson");
             assert!(table["fair"].is_null(), "its dice are printed");
-            break;
+            return read;
         }
-        let lesson = &table["lesson"];
-        read.push(lesson["say"]["k"].as_str().expect("something to read").to_string());
-        assert_eq!(lesson["n"], read.len());
-        let choice = lesson["choice"].as_u64().expect("the way to go on");
+        let now = &table["lesson"];
+        read.push(now["say"]["k"].as_str().expect("something to read").to_string());
+        assert_eq!(now["n"], read.len(), "{lesson}");
+        let choice = now["choice"].as_u64().expect("the way to go on");
         if let Some(other) = learner.choices().into_iter().find(|other| *other != choice) {
             learner.play(other).await;
             assert_eq!(learner.until("refused").await["say"]["k"], "lesson-other");
@@ -251,8 +297,17 @@ async fn the_lesson_walks_through_the_printed_example() {
         learner.play(choice).await;
         learner.settle().await;
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn lessons_walk_through_their_steps_and_no_other_way() {
+    let server = start().await;
+    let guest = server.guest().await;
+    let read = learnt(&server, &guest, "worked-example").await;
     assert_eq!(read.len(), 26);
     assert_eq!((read[0].as_str(), read[25].as_str()), ("lesson-1-accept", "lesson-8-mode"));
-    let none = json!({ "game": "kawanakajima", "opponent": "hotseat", "lesson": "no-such" });
+    assert_eq!(learnt(&server, &guest, "whole-turn").await.len(), 35);
+    assert_eq!(learnt(&server, &guest, "siege").await.len(), 20);
+    let none = json!({ "game": LARGE, "opponent": "hotseat", "lesson": "no-such" });
     assert_eq!(server.post("/api/tables", &guest, &none).await.status, 422);
 }

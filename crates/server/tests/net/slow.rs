@@ -1,6 +1,6 @@
 //! Those who do not read, do not answer, or send a byte now and then. Each is let go, and the others do not notice.
 
-use crate::support::{Client, Random, Running, config, fresh_path, play_some, size, start_at};
+use crate::support::{Client, LARGE, LETTER, Random, Running, config, fresh_path, play_some, size, start_at};
 use futures_util::SinkExt;
 use server::hub::{Config, Outbox};
 use std::sync::Arc;
@@ -17,21 +17,56 @@ fn many() -> usize {
     size("HONJIN_SLOW", 20)
 }
 
-async fn impatient() -> Running {
-    start_at(fresh_path(), Config { patience: Duration::from_millis(700), beat: BEAT, ..config() }).await
+async fn impatient() -> Arc<Running> {
+    Arc::new(start_at(fresh_path(), Config { patience: Duration::from_millis(700), beat: BEAT, ..config() }).await)
 }
 
-/// Two who play; how long each choice took until it was on the disk and back.
-async fn play(players: &mut [Client; 2], choices: usize, random: &mut Random) -> Vec<Duration> {
-    let mut took = Vec::new();
-    for _ in 0..choices {
-        let began = Instant::now();
-        if play_some(players, 1, random).await == 1 {
-            took.push(began.elapsed());
+/// Two who play one game after the other.
+struct Two {
+    server: Arc<Running>,
+    game: &'static str,
+    /// Where they play now, and who is the visitor there.
+    id: String,
+    visitor: String,
+    players: [Client; 2],
+}
+
+impl Two {
+    async fn at(server: &Arc<Running>, game: &'static str) -> Two {
+        let (id, host, visitor) = server.table_of(game).await;
+        let players = [server.player(&id, &host).await, server.player(&id, &visitor).await];
+        Two { server: Arc::clone(server), game, id, visitor, players }
+    }
+
+    /// How long each choice took until it was on the disk and back.
+    async fn play(&mut self, choices: usize, random: &mut Random) -> Vec<Duration> {
+        let mut took = Vec::new();
+        while took.len() < choices {
+            let began = Instant::now();
+            match play_some(&mut self.players, 1, random).await {
+                0 => *self = Two::at(&self.server, self.game).await,
+                _ => took.push(began.elapsed()),
+            }
+        }
+        took.sort();
+        took
+    }
+
+    async fn listen(&mut self, time: Duration) {
+        for player in &mut self.players {
+            let _ = tokio::time::timeout(time, player.hear()).await;
         }
     }
-    took.sort();
-    took
+
+    /// Waits until only these two are left, who go on listening.
+    async fn are_left_alone(&mut self, patience: Duration) {
+        let began = Instant::now();
+        while self.server.hub.metrics.connections.get() > 2 {
+            let left = self.server.hub.metrics.connections.get();
+            assert!(began.elapsed() < patience, "{left} are still there");
+            self.listen(Duration::from_millis(5)).await;
+        }
+    }
 }
 
 /// The slowest but one in a hundred. What differs by less than the machine's own moods is the same.
@@ -39,21 +74,6 @@ fn unchanged(alone: &[Duration], among: &[Duration]) {
     let p99 = |took: &[Duration]| took[took.len() * 99 / 100];
     println!("others' p99: {:?} alone, {:?} among the slow", p99(alone), p99(among));
     assert!(p99(among) < 3 * p99(alone) + Duration::from_millis(100), "{:?} and {:?}", p99(alone), p99(among));
-}
-
-/// Waits until only the players are left, who go on listening.
-async fn let_go(server: &Running, players: &mut [Client; 2], patience: Duration) {
-    let began = Instant::now();
-    while server.hub.metrics.connections.get() > 2 {
-        assert!(began.elapsed() < patience, "{} are still there", server.hub.metrics.connections.get());
-        listen(players, Duration::from_millis(5)).await;
-    }
-}
-
-async fn listen(players: &mut [Client; 2], time: Duration) {
-    for player in players {
-        let _ = tokio::time::timeout(time, player.hear()).await;
-    }
 }
 
 #[test]
@@ -96,43 +116,42 @@ async fn does_not_read(server: &Running, id: &str, who: &str) -> Client {
     client
 }
 
+/// At a large table: what is told there is soon more than anybody keeps for one who does not read.
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_does_not_read_is_cut_off_and_the_others_go_on() {
-    let server = start_at(fresh_path(), config()).await;
-    let (id, host, visitor) = server.table().await;
-    let mut players = [server.player(&id, &host).await, server.player(&id, &visitor).await];
-    let alone = play(&mut players, 60, &mut Random(14)).await;
+    let server = Arc::new(start_at(fresh_path(), config()).await);
+    let mut two = Two::at(&server, LARGE).await;
+    let alone = two.play(60, &mut Random(14)).await;
     let mut slow = Vec::new();
     for _ in 0..many() {
-        slow.push(does_not_read(&server, &id, &visitor).await);
-        listen(&mut players, Duration::from_millis(1)).await;
+        slow.push(does_not_read(&server, &two.id, &two.visitor).await);
+        two.listen(Duration::from_millis(1)).await;
     }
-    unchanged(&alone, &play(&mut players, 60, &mut Random(15)).await);
-    let_go(&server, &mut players, Duration::from_secs(30)).await;
-    assert_eq!(play_some(&mut players, 10, &mut Random(16)).await, 10);
+    unchanged(&alone, &two.play(60, &mut Random(15)).await);
+    two.are_left_alone(Duration::from_secs(30)).await;
+    assert_eq!(two.play(10, &mut Random(16)).await.len(), 10);
 }
 
 /// The other end is gone and nobody said so: the channel stays open, and no ping is answered.
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_does_not_answer_is_taken_for_gone() {
     let server = impatient().await;
-    let (id, host, visitor) = server.table().await;
-    let mut players = [server.player(&id, &host).await, server.player(&id, &visitor).await];
-    let alone = play(&mut players, 40, &mut Random(17)).await;
+    let mut two = Two::at(&server, LETTER).await;
+    let alone = two.play(40, &mut Random(17)).await;
     let mut gone = Vec::new();
     for _ in 0..many() {
-        gone.push(server.player(&id, &visitor).await);
-        listen(&mut players, Duration::from_millis(1)).await;
+        gone.push(server.player(&two.id, &two.visitor).await);
+        two.listen(Duration::from_millis(1)).await;
     }
-    unchanged(&alone, &play(&mut players, 40, &mut Random(18)).await);
-    let_go(&server, &mut players, 4 * BORNE).await;
+    unchanged(&alone, &two.play(40, &mut Random(18)).await);
+    two.are_left_alone(4 * BORNE).await;
     // Who says nothing but answers stays as long as he likes.
     let began = Instant::now();
     while began.elapsed() < 2 * BORNE {
-        listen(&mut players, Duration::from_millis(50)).await;
+        two.listen(Duration::from_millis(50)).await;
     }
     assert_eq!(server.hub.metrics.connections.get(), 2, "those who listen are still there");
-    assert_eq!(play_some(&mut players, 5, &mut Random(19)).await, 5);
+    assert_eq!(two.play(5, &mut Random(19)).await.len(), 5);
 }
 
 /// Ways to begin something and not to end it.
@@ -164,16 +183,15 @@ async fn trickle(address: String, beginning: Vec<u8>) -> Option<String> {
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_sends_a_byte_now_and_then_is_not_waited_for() {
     let server = impatient().await;
-    let (id, host, visitor) = server.table().await;
-    let mut players = [server.player(&id, &host).await, server.player(&id, &visitor).await];
-    let alone = play(&mut players, 40, &mut Random(20)).await;
-    let beginnings = beginnings(&server, &id, &visitor);
+    let mut two = Two::at(&server, LETTER).await;
+    let alone = two.play(40, &mut Random(20)).await;
+    let beginnings = beginnings(&server, &two.id, &two.visitor);
     let senders = (0..3 * many()).map(|n| tokio::spawn(trickle(server.address.clone(), beginnings[n % 3].clone())));
     let senders: Vec<_> = senders.collect();
-    unchanged(&alone, &play(&mut players, 40, &mut Random(21)).await);
+    unchanged(&alone, &two.play(40, &mut Random(21)).await);
     let listening = tokio::spawn(async move {
         loop {
-            listen(&mut players, Duration::from_millis(20)).await;
+            two.listen(Duration::from_millis(20)).await;
         }
     });
     for (n, sender) in senders.into_iter().enumerate() {

@@ -129,7 +129,7 @@ async fn rules_that_hit_an_assertion_freeze_their_table_and_no_other() {
     let server = start().await;
     let (id, host, visitor) = server.table().await;
     let mut players = [server.player(&id, &host).await, server.player(&id, &visitor).await];
-    play_some(&mut players, 8, &mut Random(3)).await;
+    play_some(&mut players, 4, &mut Random(3)).await;
     let (other, one, two) = server.table().await;
     let mut others = [server.player(&other, &one).await, server.player(&other, &two).await];
 
@@ -145,7 +145,7 @@ async fn rules_that_hit_an_assertion_freeze_their_table_and_no_other() {
     players[asked].play(choice).await;
     assert_eq!(players[asked].until("refused").await["t"], "refused");
     assert_eq!(server.hub.metrics.frozen.get(), 1);
-    assert_eq!(play_some(&mut others, 10, &mut Random(4)).await, 10);
+    assert_eq!(play_some(&mut others, 6, &mut Random(4)).await, 6);
 
     // All that was acknowledged is kept, and a server that is started anew goes on with it.
     let again = start_at(server.database.clone(), config()).await;

@@ -2,7 +2,9 @@
 //! while many play, tabs that race, readers that do not read, restarts. `HONJIN_KILLS`, `HONJIN_RACES` and
 //! `HONJIN_BACKUP_GAMES` do more.
 
-use crate::support::{Client, Random, Running, Site, config, fresh_path, play_some, size, start, start_at};
+use crate::support::{
+    Client, LARGE, LETTER, Random, Running, Site, config, fresh_path, play_some, size, start, start_at,
+};
 use engine::{Seat, Viewer};
 use futures_util::SinkExt;
 use futures_util::future::join_all;
@@ -148,9 +150,27 @@ impl Writer {
     }
 }
 
-async fn writers_of(site: &Site) -> [Writer; 2] {
-    let (id, host, visitor) = site.table().await;
+async fn writers_of(site: &Site, game: &str) -> [Writer; 2] {
+    let (id, host, visitor) = site.table_of(game).await;
     [Writer::new(&id, &host), Writer::new(&id, &visitor)]
+}
+
+/// Those of four tables: two where games end and others begin, and two with a long one.
+async fn writers_of_all(site: &Site) -> Vec<Writer> {
+    let mut writers = Vec::new();
+    for game in [LETTER, LARGE, LETTER, LARGE] {
+        writers.extend(writers_of(site, game).await);
+    }
+    writers
+}
+
+/// Where a game is over, or has become long to look through, another of the kind begins.
+async fn renew(site: &Site, writers: &mut [Writer]) {
+    for (pair, writers) in writers.chunks_mut(2).enumerate() {
+        if writers.iter().any(|writer| writer.over || writer.seen.len() > 200) {
+            writers.swap_with_slice(&mut writers_of(site, [LETTER, LARGE][pair % 2]).await);
+        }
+    }
 }
 
 /// Lets all of them play at once.
@@ -212,10 +232,7 @@ async fn kill_nine_loses_nothing_that_was_acknowledged() {
     let database = fresh_path();
     let mut random = Random(8);
     let mut process = Process::start(&database);
-    let mut writers: Vec<Writer> = Vec::new();
-    for _ in 0..4 {
-        writers.extend(writers_of(&process.site).await);
-    }
+    let mut writers = writers_of_all(&process.site).await;
     let (began, mut lines) = (Instant::now(), 0);
     let kills = size("HONJIN_KILLS", 200);
     for round in 0..kills as u64 {
@@ -228,12 +245,7 @@ async fn kill_nine_loses_nothing_that_was_acknowledged() {
         lines += shown(&writers) - before;
         check_file(&database);
         process = Process::start(&database);
-        for pair in 0..writers.len() / 2 {
-            if writers[2 * pair].over || writers[2 * pair + 1].over || writers[2 * pair].seen.len() > 200 {
-                let [host, visitor] = writers_of(&process.site).await;
-                (writers[2 * pair], writers[2 * pair + 1]) = (host, visitor);
-            }
-        }
+        renew(&process.site, &mut writers).await;
     }
     for writer in &mut writers {
         writer.come_again(&process.site).await;
@@ -251,7 +263,7 @@ async fn what_cannot_be_saved_is_not_acknowledged_and_play_goes_on_afterwards() 
     let server = start().await;
     let (id, host, visitor) = server.table().await;
     let mut players = [server.player(&id, &host).await, server.player(&id, &visitor).await];
-    play_some(&mut players, 10, &mut Random(1)).await;
+    play_some(&mut players, 4, &mut Random(1)).await;
     for player in &mut players {
         player.settle().await;
     }
@@ -269,7 +281,7 @@ async fn what_cannot_be_saved_is_not_acknowledged_and_play_goes_on_afterwards() 
     }
     assert_eq!(server.get("/healthz", "").await.status, 503);
     assert_eq!(server.get("/api/me", "").await.status, 503);
-    let wanted = json!({ "game": "kawanakajima", "opponent": "hotseat", "seat": 0 });
+    let wanted = json!({ "game": LETTER, "opponent": "hotseat", "seat": 0 });
     assert_eq!(server.post("/api/tables", &host, &wanted).await.status, 503);
     // What was played can be looked at all the same.
     let again = server.player(&id, &host).await;
@@ -277,7 +289,7 @@ async fn what_cannot_be_saved_is_not_acknowledged_and_play_goes_on_afterwards() 
     server.hub.store.faults.refuse.store(false, Ordering::Relaxed);
     assert_eq!(server.get("/healthz", "").await.status, 200);
     let mut players = [again, server.player(&id, &visitor).await];
-    assert_eq!(play_some(&mut players, 10, &mut Random(2)).await, 10);
+    assert_eq!(play_some(&mut players, 4, &mut Random(2)).await, 4);
     assert_eq!(players[0].log[..before.len()], before);
     check_file(&server.database);
 }
@@ -287,9 +299,10 @@ async fn what_cannot_be_saved_is_not_acknowledged_and_play_goes_on_afterwards() 
 async fn a_full_disk_loses_nothing_that_was_acknowledged() {
     let database = fresh_path();
     let mut process = Process::start_on_small_disk(&database, 1200);
+    // Short games end before the disk is full.
     let mut writers: Vec<Writer> = Vec::new();
     for _ in 0..2 {
-        writers.extend(writers_of(&process.site).await);
+        writers.extend(writers_of(&process.site, LARGE).await);
     }
     let stop = Arc::new(AtomicBool::new(false));
     let tasks = let_play(&process.site, writers, &stop, 1).await;
@@ -333,17 +346,14 @@ async fn a_slow_disk_delays_the_answer_and_nothing_else() {
     players[0].until("step").await;
     assert!(began.elapsed() >= Duration::from_millis(5000), "nothing is told before it is on the disk");
     faults.delay_ms.store(0, Ordering::Relaxed);
-    assert_eq!(play_some(&mut players, 20, &mut Random(3)).await, 20);
+    assert_eq!(play_some(&mut players, 5, &mut Random(3)).await, 5);
 }
 
 /// The disk comes and goes while eight play: what they were shown is a prefix of what is kept.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_disk_that_comes_and_goes_loses_nothing_that_was_acknowledged() {
     let server = start().await;
-    let mut writers: Vec<Writer> = Vec::new();
-    for _ in 0..4 {
-        writers.extend(writers_of(&server).await);
-    }
+    let mut writers = writers_of_all(&server).await;
     let faults = Arc::clone(&server.hub.store.faults);
     let mut random = Random(10);
     for round in 0..30 {
@@ -358,6 +368,7 @@ async fn a_disk_that_comes_and_goes_loses_nothing_that_was_acknowledged() {
         stop.store(true, Ordering::Relaxed);
         writers = joined(tasks).await;
         check_file(&server.database);
+        renew(&server, &mut writers).await;
     }
     for writer in &mut writers {
         writer.come_again(&server).await;
@@ -398,10 +409,7 @@ async fn a_copy_made_while_many_play_has_everything_acknowledged_before_it() {
     for games in begun.collect::<Vec<_>>() {
         quiet.extend(games.await.expect("games"));
     }
-    let mut writers = Vec::new();
-    for _ in 0..4 {
-        writers.extend(writers_of(&server).await);
-    }
+    let mut writers = writers_of_all(&server).await;
     for round in 0..4 {
         let copy = fresh_path().with_file_name("copy.db");
         let stop = Arc::new(AtomicBool::new(false));
@@ -584,7 +592,9 @@ fn commands_of_seats(database: &Path, id: &str) -> usize {
     let mut select = file.prepare("SELECT body FROM records WHERE table_id = ? ORDER BY n").expect("a table");
     let bodies = select.query_map([id], |row| row.get::<_, String>(0)).expect("rows");
     let lines = bodies.map(|body| serde_json::from_str::<Value>(&body.expect("a record")).expect("JSON"));
-    lines.filter(|line| line["r"] == "line" && line["actor"] != "Chance" && line["actor"] != "chance").count()
+    // What is the only choice is nobody's command.
+    let chosen = |line: &Value| line["r"] == "line" && line["how"] != "only";
+    lines.filter(|line| chosen(line) && line["actor"] != "Chance" && line["actor"] != "chance").count()
 }
 
 #[tokio::test(flavor = "multi_thread")]

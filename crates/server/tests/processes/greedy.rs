@@ -2,7 +2,9 @@
 //! in words; the others do not notice. Times are said and not judged: `HONJIN_GREEDY=50 HONJIN_GREEDY_SECONDS=20` with
 //! `--nocapture` on a quiet machine is the measurement.
 
-use crate::support::{Client, Random, Running, Site, config, fresh_path, play_some, size, somebody_asked, start_at};
+use crate::support::{
+    Client, LARGE, LETTER, Random, Running, Site, config, fresh_path, play_some, size, somebody_asked, start_at,
+};
 use futures_util::SinkExt;
 use serde_json::{Value, json};
 use server::hub::Config;
@@ -39,7 +41,7 @@ async fn ask_on(site: Arc<Site>, id: String, who: String, stop: Arc<AtomicBool>,
         let mut client = site.player(&id, &who).await;
         while !stop.load(Ordering::Relaxed) {
             let question = match random.below(3) {
-                0 => json!({ "do": "ask", "ref": 1, "what": "why", "pick": ["hex:0101"] }),
+                0 => json!({ "do": "ask", "ref": 1, "what": "why", "pick": [random.pick(&["hex:0101", "hex:A1"])] }),
                 _ => json!({ "do": "ask", "ref": 1, "what": "preview", "choice": random.below(20) }),
             };
             if client.socket.send(Frame::text(question.to_string())).await.is_err() {
@@ -171,10 +173,12 @@ fn say(what: &str, took: &[Duration]) {
 
 const AS_GREEDY: &str = "HONJIN_TEST_AS_GREEDY";
 
-/// A game of somebody's own to ask about, made where there are no limits: its id and his token.
+/// A game of somebody's own to ask about, made where there are no limits: its id and his token. Half of them are large, where
+/// a question costs most.
 async fn own_game(server: &Running, n: usize) -> String {
     let me = server.guest().await;
-    let wanted = json!({ "game": "kawanakajima", "opponent": "hotseat", "seat": 0 });
+    let (game, begun) = if n.is_multiple_of(2) { (LARGE, 40) } else { (LETTER, 5) };
+    let wanted = json!({ "game": game, "opponent": "hotseat", "seat": 0 });
     let made: Value = server.post("/api/tables", &me, &wanted).await.json();
     let id = made["id"].as_str().expect("an id").to_string();
     let mut seats = Vec::new();
@@ -184,13 +188,13 @@ async fn own_game(server: &Running, n: usize) -> String {
         client.until("full").await;
         seats.push(client);
     }
-    play_some(&mut seats, 40, &mut Random(n as u64)).await;
+    play_some(&mut seats, begun, &mut Random(n as u64)).await;
     format!("{id},{me},{}", computer_game(server, &me).await)
 }
 
-/// A game against the computer, left where it is its owner's turn.
+/// A game against the computer, which has much to think about, left where it is its owner's turn.
 async fn computer_game(server: &Running, me: &str) -> String {
-    let wanted = json!({ "game": "kawanakajima", "opponent": "computer", "seat": 0, "level": 2 });
+    let wanted = json!({ "game": LARGE, "opponent": "computer", "seat": 0, "level": 2 });
     let made: Value = server.post("/api/tables", me, &wanted).await.json();
     let id = made["id"].as_str().expect("an id").to_string();
     let mut client = server.player(&id, me).await;
@@ -259,7 +263,8 @@ async fn the_greedy_are_answered_or_refused_in_words_and_others_play_on() {
     let limited = start_at(database, Config { trust_proxy: true, limits: true, ..config() }).await;
     let mut tables = Vec::new();
     for _ in 0..size("HONJIN_GREEDY_TABLES", 8) {
-        let (id, host, visitor) = server.table().await;
+        // They are to play as long as is measured.
+        let (id, host, visitor) = server.table_of(LARGE).await;
         // What is shown is on the disk, where the other server finds it.
         drop(server.player(&id, &visitor).await);
         tables.push([limited.player(&id, &host).await, limited.player(&id, &visitor).await]);

@@ -22,7 +22,7 @@ const TABLES: [&str; 3] = ["first", "second", "third"];
 type Kept = BTreeMap<String, Vec<String>>;
 
 fn summary(updated: u64, words: Option<String>) -> Summary {
-    Summary { status: "playing".into(), turn: 1, awaits: vec![0], words, updated }
+    Summary { status: "playing".into(), turn: 1, awaits: vec![0], words, updated, public: None }
 }
 
 fn new_store(path: &Path) -> (Store, Kept) {

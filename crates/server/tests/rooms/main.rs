@@ -4,8 +4,11 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod beats;
 mod endings;
+mod forms;
 mod model;
+mod only;
 mod secrets;
 mod simulation;
 mod three;

@@ -4,7 +4,6 @@
 //! plays more.
 
 use crate::model::duel::{Duel, Try};
-use crate::model::opening::EYES;
 use crate::model::world::World;
 use crate::support::{Random, size};
 use catalog::Catalog;
@@ -19,9 +18,10 @@ fn simulate(catalog: &Catalog, seed: u64) -> BTreeMap<&'static str, u64> {
     for records in [5, 12].into_iter().skip(usize::from(!seed.is_multiple_of(4))) {
         world.rage(records);
         world.settle();
-        let fresh = EYES.map(|viewer| world.room.full(viewer));
+        let fresh: Vec<String> = world.eyes.iter().map(|viewer| world.room.full(*viewer)).collect();
         check_records(&world, &fresh);
-        check_tabs(&world, &fresh.map(|full| serde_json::from_str(&full).expect("JSON")));
+        let fresh = fresh.iter().map(|full| serde_json::from_str(full).expect("JSON"));
+        check_tabs(&world, &fresh.collect::<Vec<Value>>());
     }
     let mut counts = std::mem::take(&mut world.counts);
     counts.insert("records", world.durable.len() as u64);
@@ -31,7 +31,7 @@ fn simulate(catalog: &Catalog, seed: u64) -> BTreeMap<&'static str, u64> {
 }
 
 /// What is on the disk is one list that makes the room as it is.
-fn check_records(world: &World<'_>, fresh: &[String; 3]) {
+fn check_records(world: &World<'_>, fresh: &[String]) {
     let mut again = world.restored();
     assert_eq!(world.room.records, world.durable.len() as u64);
     assert_eq!(again.records, world.room.records);
@@ -40,8 +40,8 @@ fn check_records(world: &World<'_>, fresh: &[String; 3]) {
     assert_eq!(again.awaited(), world.room.awaited());
     assert_eq!(again.status, world.room.status);
     assert_eq!(again.summary(), world.room.summary());
-    for (viewer, here) in EYES.into_iter().zip(fresh) {
-        assert_eq!(without_numbers(here), without_numbers(&again.full(viewer)), "{viewer:?} after a restart");
+    for (viewer, here) in world.eyes.iter().zip(fresh) {
+        assert_eq!(without_numbers(here), without_numbers(&again.full(*viewer)), "{viewer:?} after a restart");
     }
 }
 
@@ -58,18 +58,20 @@ fn without_numbers(full: &str) -> String {
 }
 
 /// Every tab shows what a newcomer with the same eyes is told, and knows when it is its turn.
-fn check_tabs(world: &World<'_>, fresh: &[Value; 3]) {
+fn check_tabs(world: &World<'_>, fresh: &[Value]) {
     let awaited = world.room.awaited();
     for (n, tab) in world.tabs.iter().enumerate() {
-        let eyes = EYES.iter().position(|eyes| *eyes == tab.viewer).expect("eyes of the table");
+        let eyes = world.eyes.iter().position(|eyes| *eyes == tab.viewer).expect("eyes of the table");
         let (screen, fresh) = (&tab.screen, &fresh[eyes]);
         assert!(tab.open.is_none(), "tab {n} still waits for an answer to {:?}", tab.open);
         assert_eq!(screen.seq, fresh["seq"].as_u64(), "tab {n}");
         assert_eq!(screen.scene, fresh["scene"], "tab {n}");
         assert_eq!(screen.decision, fresh["decision"], "tab {n}");
         assert_eq!(Some(&screen.log), fresh["log"].as_array(), "tab {n}");
-        // Proposals have no numbers: only on an orderly connection can nobody miss one.
+        // Proposals and orders have no numbers: only on an orderly connection can nobody miss one.
         assert!(world.wild || screen.proposal == fresh["proposal"], "tab {n}: {}", screen.proposal);
+        let orders = &screen.table["orders"];
+        assert!(world.wild || *orders == fresh["table"]["orders"], "tab {n}: {orders}");
         for part in ["status", "over", "outcome", "fair", "seat"] {
             assert_eq!(screen.table[part], fresh["table"][part], "{part} of tab {n}");
         }
@@ -80,7 +82,7 @@ fn check_tabs(world: &World<'_>, fresh: &[Value; 3]) {
 
 #[test]
 fn whatever_goes_wrong_there_is_one_log_and_everybody_knows_it() {
-    let catalog = Catalog::all();
+    let catalog = Catalog::with_examples();
     let one = std::env::var("HONJIN_SIMULATION").ok().and_then(|seed| seed.parse::<u64>().ok());
     let seeds = match one {
         Some(seed) => seed..seed + 1,
@@ -102,7 +104,7 @@ fn whatever_goes_wrong_there_is_one_log_and_everybody_knows_it() {
     println!("{total:?} in {:?}", began.elapsed());
     assert!(failed.is_empty(), "{failed:?}");
     let enough = total.get("tabs").is_some_and(|tabs| *tabs > 2_000);
-    for what in ["cuts", "restarts", "refused writes", "gaps", "stale", "out of time", "over"] {
+    for what in ["cuts", "restarts", "refused writes", "gaps", "stale", "out of time", "orders", "over"] {
         assert!(!enough || total.contains_key(what), "no world had {what}");
     }
 }
@@ -137,19 +139,26 @@ fn race(duel: &mut Duel<'_>, rivals: &[Try; 2]) -> usize {
         let before = (duel.room.records, duel.room.fingerprint());
         match duel.tries(rival) {
             Ok(fx) => won.push(fx),
-            Err(Denied::Stale | Denied::Refused(_) | Denied::Undo(_) | Denied::Not(_) | Denied::Fault(_)) => {
+            Err(
+                Denied::Stale
+                | Denied::Refused(_)
+                | Denied::Bundle { .. }
+                | Denied::Undo(_)
+                | Denied::Not(_)
+                | Denied::Fault(_),
+            ) => {
                 assert_eq!((duel.room.records, duel.room.fingerprint()), before, "{rival:?} was refused");
             }
         }
     }
     let winners = won.len();
-    won.into_iter().for_each(|fx| duel.tell(fx));
+    won.into_iter().for_each(|fx| duel.deliver(fx));
     winners
 }
 
 #[test]
 fn of_those_who_act_at_once_one_wins_and_the_others_are_told() {
-    let catalog = Catalog::all();
+    let catalog = Catalog::with_examples();
     let (mut random, mut races, mut both) = (Random(15), 0, 0);
     let wanted = size("HONJIN_RACES", 10_000);
     while races < wanted {

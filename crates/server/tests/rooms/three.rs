@@ -1,10 +1,10 @@
-//! Tables of three: proposals everybody agrees to, seats that are given up, choices in secret, standing orders.
+//! Tables of three: proposals everybody agrees to, seats that are given up, choices in secret; and standing orders.
 
-use crate::support::trio;
+use crate::support::{LETTER, trio};
 use catalog::Catalog;
 use engine::{Seat, Seats, Secret, Viewer};
 use serde_json::{Value, json};
-use server::room::{By, Denied, Effects, Kind, Place, Plan, Proposal, Record, Room, Status, To};
+use server::room::{By, Denied, Effects, How, Kind, Place, Plan, Proposal, Record, Room, Status, To};
 
 const TIME: u64 = 1_700_000_000_000;
 
@@ -23,7 +23,10 @@ struct Table {
 
 impl Table {
     fn new(scenario: &str, kinds: &[Kind]) -> Table {
-        let catalog = trio::catalog::<3>();
+        Table::of(trio::catalog::<3>(), "trio", scenario, kinds)
+    }
+
+    fn of(catalog: Catalog, game: &str, scenario: &str, kinds: &[Kind]) -> Table {
         let place = |(n, kind): (usize, &Kind)| Place {
             kind: *kind,
             user: (*kind == Kind::Human).then_some(n as i64 + 1),
@@ -32,7 +35,7 @@ impl Table {
             salt: None,
         };
         let places = kinds.iter().enumerate().map(place).collect();
-        let plan = Plan { game: "trio".into(), scenario: scenario.into(), places, created: TIME, ..Plan::default() };
+        let plan = Plan { game: game.into(), scenario: scenario.into(), places, created: TIME, ..Plan::default() };
         let mut room = restored(&catalog, &plan, &[]);
         eyes_of(&plan).for_each(|eyes| drop(room.hello(eyes, None)));
         Table { catalog, plan, room, kept: Vec::new(), last: Vec::new() }
@@ -68,6 +71,15 @@ impl Table {
     fn give(&mut self, seat: u8, choice: usize) {
         let fx = self.room.give(Seat(seat), choice, TIME);
         self.done(fx);
+    }
+
+    /// Gives the choice that reads so: its key and what it names.
+    fn choose(&mut self, seat: u8, key: &str, names: &[&str]) {
+        let decision = self.full(seen(seat))["decision"].clone();
+        let groups = decision["groups"].as_array().into_iter().flatten().filter(|group| group["k"] == key);
+        let mut rows = groups.flat_map(|group| group["rows"].as_array().into_iter().flatten());
+        let row = rows.find(|row| row[1] == json!(names)).unwrap_or_else(|| panic!("no {key} {names:?}: {decision}"));
+        self.give(seat, row[0].as_u64().expect("a number") as usize);
     }
 
     fn told(&self, eyes: Viewer) -> Vec<&Value> {
@@ -231,7 +243,8 @@ fn a_standing_order_answers_for_its_seat_and_is_nobody_elses_business() {
     for (seat, bid) in [(0, 2), (2, 1), (1, 0)] {
         table.give(seat, bid);
     }
-    let answer = Record::Line { actor: engine::Actor::Seat(Seat(1)), command: json!("hold"), t: TIME };
+    let answer =
+        Record::Line { actor: engine::Actor::Seat(Seat(1)), command: json!("hold"), t: TIME, how: How::Chosen };
     assert_eq!(table.kept.last(), Some(&answer), "the answer is in the log like any command");
     assert_eq!(table.room.awaited().len(), 3, "the next round has begun");
     let orders = &table.full(seen(1))["table"]["orders"];
@@ -267,6 +280,72 @@ fn an_order_given_while_asked_answers_at_once_and_can_be_recalled() {
         assert!(matches!(table.room.order(Seat(1), bad, true, TIME), Err(Denied::Not("room-no-such-order"))));
     }
     assert!(table.room.order(Seat(1), "only:2", false, TIME).is_err(), "it does not stand");
+}
+
+#[test]
+fn an_answer_by_order_takes_back_what_its_seat_has_proposed_and_everybody_is_told() {
+    let mut table = Table::people();
+    for (seat, bid) in [(0, 2), (2, 1), (1, 0)] {
+        table.give(seat, bid);
+    }
+    let fx = table.room.propose(Seat(1), Proposal::Draw, TIME);
+    table.done(fx);
+    ordered(&mut table, 1, "only:2", true);
+    assert_eq!(table.room.proposal, None, "the seat has played on");
+    for eyes in [seen(0), seen(2), Viewer::Public] {
+        let told = table.told(eyes);
+        assert!(told.iter().any(|frame| frame["t"] == "proposal" && frame["proposal"].is_null()), "{told:?}");
+    }
+}
+
+#[test]
+fn what_could_be_ordered_is_taken_back_with_the_choice_that_allowed_it() {
+    let mut table = Table::of(Catalog::with_examples(), LETTER, "two", &[Kind::Human; 2]);
+    table.choose(0, "command-entrust", &["C3"]);
+    table.choose(1, "command-suspect", &["C1"]);
+    let orders = |frame: &Value| frame["table"].get("orders").cloned();
+    let told = |table: &Table| table.told(seen(1)).into_iter().find_map(orders);
+    assert!(told(&table).is_some_and(|orders| orders["may"].is_array()), "{:?}", table.last);
+    let fx = table.room.propose(Seat(0), Proposal::TakeBack { to: 0 }, TIME);
+    table.done(fx);
+    let fx = table.room.reply(Seat(1), true, TIME);
+    table.done(fx);
+    assert_eq!(told(&table), Some(Value::Null), "{:?}", table.last);
+}
+
+/// The Letter: C1 comes near a guard in the second turn, whom the Guard suspects or does not.
+#[test]
+fn in_a_listed_game_an_order_answers_unless_its_own_condition_holds() {
+    for (suspect, order, answered) in [
+        ("C2", "only-my-suspect", true),
+        ("C1", "only-my-suspect", false),
+        ("C1", "pass-2", true),
+        ("C2", "pass-1", false),
+    ] {
+        let mut table = Table::of(Catalog::with_examples(), LETTER, "two", &[Kind::Human; 2]);
+        table.choose(0, "command-entrust", &["C3"]);
+        table.choose(1, "command-suspect", &[suspect]);
+        if order == "pass-1" {
+            ordered(&mut table, 1, order, true);
+        }
+        table.choose(0, "command-move", &["C1", "D4"]);
+        table.choose(0, "command-end-moves", &[]);
+        table.choose(1, "command-move", &["G1", "F4"]);
+        table.choose(1, "command-end-moves", &[]);
+        if order != "pass-1" {
+            ordered(&mut table, 1, order, true);
+            assert_eq!(table.full(seen(0))["table"]["orders"], Value::Null, "nobody else is told");
+        }
+        table.choose(0, "command-move", &["C1", "E5"]);
+        let answer = Record::Line {
+            actor: engine::Actor::Seat(Seat(1)),
+            command: json!("let_pass"),
+            t: TIME,
+            how: Default::default(),
+        };
+        assert_eq!(table.kept.last() == Some(&answer), answered, "{suspect} {order}");
+        assert_eq!(table.room.awaited(), [Seat(u8::from(!answered))]);
+    }
 }
 
 #[test]

@@ -20,6 +20,10 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message as Frame;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
+/// What everything shared is tried with, and a game that is long and large, for what shows only there.
+pub const LETTER: &str = "example";
+pub const LARGE: &str = "kawanakajima";
+
 /// A server somewhere.
 pub struct Site {
     pub address: String,
@@ -193,7 +197,11 @@ impl Site {
 
     /// A table of two guests.
     pub async fn table(&self) -> (String, String, String) {
-        self.table_with(&json!({ "game": "kawanakajima", "opponent": "link", "seat": 0 })).await
+        self.table_of(LETTER).await
+    }
+
+    pub async fn table_of(&self, game: &str) -> (String, String, String) {
+        self.table_with(&json!({ "game": game, "opponent": "link", "seat": 0 })).await
     }
 
     pub async fn table_with(&self, wanted: &Value) -> (String, String, String) {
@@ -335,10 +343,14 @@ pub async fn play_some(players: &mut [Client], most: usize, random: &mut Random)
     most
 }
 
+/// Whoever is asked first; nobody once the game is over.
 pub async fn somebody_asked(players: &mut [Client]) -> Option<usize> {
     for _ in 0..2000 {
         if let Some(asked) = players.iter().position(Client::asked) {
             return Some(asked);
+        }
+        if players.iter().any(Client::is_over) {
+            return None;
         }
         for player in players.iter_mut() {
             let _ = tokio::time::timeout(Duration::from_millis(2), player.hear()).await;
@@ -444,6 +456,10 @@ impl Client {
 
     pub fn asked(&self) -> bool {
         self.decision["you"] == true
+    }
+
+    pub fn is_over(&self) -> bool {
+        self.table["status"] == "over"
     }
 
     pub fn choices(&self) -> Vec<u64> {

@@ -4,11 +4,18 @@ use serde_json::Value;
 use std::collections::BTreeSet;
 
 /// Choices the other side must not learn when they are made.
-const SECRET: [&str; 5] =
-    ["command-choose-plan", "command-write-entry", "command-invest", "command-select-clan", "command-select-special"];
+const SECRET: [&str; 7] = [
+    "command-choose-plan",
+    "command-write-entry",
+    "command-invest",
+    "command-select-clan",
+    "command-select-special",
+    "command-entrust",
+    "command-suspect",
+];
 
 /// What shows a secret, by the rules: from here on two games may differ.
-const SHOWN: [&str; 7] = [
+const SHOWN: [&str; 12] = [
     "event-plan-revealed",
     // Whether the plan is tried is seen by its roll, and how much was gathered by what comes of it.
     "roll-plan",
@@ -18,6 +25,11 @@ const SHOWN: [&str; 7] = [
     "event-drew",
     "event-special-revealed",
     "event-arrived",
+    "event-suspect-shown",
+    "event-delivered",
+    "event-sent-away",
+    "event-letter-found",
+    "event-nothing-found",
 ];
 
 /// Is this a secret choice? It begins with its key.

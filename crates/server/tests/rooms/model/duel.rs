@@ -1,7 +1,7 @@
 //! A table at which several try to do something at the same moment. Whoever comes first wins; that is all the order there
 //! is, so that no sockets are needed to race.
 
-use super::opening::{EYES, START, plan, secret};
+use super::opening::{START, eyes, plan_for_two, secret};
 use super::{Screen, Took};
 use crate::support::Random;
 use catalog::Catalog;
@@ -31,12 +31,12 @@ pub enum Try {
 
 impl<'a> Duel<'a> {
     pub fn new(catalog: &'a Catalog, random: &mut Random) -> Duel<'a> {
-        let (plan, secret) = (Plan { clock: None, ..plan(random) }, secret(random));
+        let (plan, secret) = (Plan { clock: None, ..plan_for_two(random) }, secret(random));
         let mut room = Room::restore(catalog, "duel", plan.clone(), secret.clone(), &[], 5_000).expect("a room");
         let mut fx = Effects::default();
         room.roll(START, &mut fx);
         let mut screens = [Screen::default(), Screen::default()];
-        for (screen, eyes) in screens.iter_mut().zip(EYES) {
+        for (screen, eyes) in screens.iter_mut().zip(eyes(&plan)) {
             for frame in room.hello(eyes, None) {
                 screen.take_in(&serde_json::from_str(&frame).expect("JSON"));
             }
@@ -72,10 +72,10 @@ impl<'a> Duel<'a> {
         Ok(fx)
     }
 
-    pub fn tell(&mut self, fx: Effects) {
+    pub fn deliver(&mut self, fx: Effects) {
         for (to, frame) in fx.frames {
             let frame: Value = serde_json::from_str(&frame).expect("JSON");
-            for (seat, eyes) in EYES.into_iter().take(2).enumerate() {
+            for (seat, eyes) in eyes(&self.plan).into_iter().take(2).enumerate() {
                 if to == To::All || to == To::Viewer(eyes) {
                     let before = self.at(seat);
                     assert_eq!(self.screens[seat].take_in(&frame), Took::Yes, "{frame}");
@@ -93,7 +93,7 @@ impl<'a> Duel<'a> {
         let again = Room::restore(self.catalog, "duel", plan, secret, &self.records, 0).expect("a room");
         assert_eq!(again.fingerprint(), self.room.fingerprint());
         assert_eq!(again.commands(), self.room.commands());
-        for (seat, eyes) in EYES.into_iter().take(2).enumerate() {
+        for (seat, eyes) in eyes(&self.plan).into_iter().take(2).enumerate() {
             let fresh: Value = serde_json::from_str(&self.room.full(eyes)).expect("JSON");
             assert_eq!(Some(&self.screens[seat].log), fresh["log"].as_array());
             assert_eq!(self.screens[seat].decision, fresh["decision"]);

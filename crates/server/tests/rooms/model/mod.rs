@@ -48,6 +48,7 @@ impl Screen {
             Some("step") if seq != self.seq.map(|seq| seq + 1) => return Took::Gap,
             Some("step") => self.step(seq, frame),
             Some("proposal") => self.proposal = frame["proposal"].clone(),
+            Some("orders") => self.table["orders"] = frame["orders"].clone(),
             _ => {}
         }
         Took::Yes
@@ -145,8 +146,13 @@ impl Player {
                 Some(json!({ "do": "propose", "what": "take-back", "to": to }))
             }
             9 => Some(json!({ "do": "propose", "what": "draw" })),
-            10 if random.below(12) == 0 => Some(json!({ "do": "resign" })),
+            10 if random.below(12) == 0
+                && self.screen.table["seats"].as_array().is_some_and(|seats| seats.len() == 2) =>
+            {
+                Some(json!({ "do": "resign" }))
+            }
             11..40 if self.proposed_to_me() => Some(json!({ "do": "reply", "yes": random.below(3) > 0 })),
+            50..54 => self.give_order(random),
             40..50 if self.screen.table["undo"]["may"] == true => {
                 let (at, key) = (self.screen.decision["at"].clone(), self.key());
                 Some(json!({ "do": "undo", "at": at, "mark": key }))
@@ -158,6 +164,16 @@ impl Player {
     fn proposed_to_me(&self) -> bool {
         let from = self.screen.proposal["from"].as_u64();
         from.is_some() && from != self.seat().map(|seat| u64::from(seat.0))
+    }
+
+    /// Gives a standing order or recalls one, where the game has any.
+    fn give_order(&mut self, random: &mut Random) -> Option<Value> {
+        let orders = |which: &str| self.screen.table["orders"][which].as_array().cloned().unwrap_or_default();
+        let known = [(orders("may"), true), (orders("given"), false)];
+        let all: Vec<_> =
+            known.iter().flat_map(|(orders, stands)| orders.iter().map(move |one| (one, stands))).collect();
+        let (order, stands) = all.get(random.below(all.len()))?;
+        Some(json!({ "do": "order", "key": order["key"], "stands": stands }))
     }
 
     fn choose(&mut self, random: &mut Random) -> Option<Value> {

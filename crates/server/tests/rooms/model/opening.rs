@@ -1,29 +1,45 @@
 //! How made-up games begin.
 
-use crate::support::Random;
+use crate::support::{LARGE, LETTER, Random};
 use engine::{Seat, Secret, Viewer};
 use server::room::{Clock, Kind, Place, Plan, Record, Room};
 
-/// All who may look at a game that is not over.
-pub const EYES: [Viewer; 3] = [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Public];
 pub const START: u64 = 1_700_000_000_000;
 
+/// Small games and large ones.
+const FOR_TWO: [(&str, &str); 4] = [(LETTER, "two"), (LETTER, "two"), (LARGE, "historical"), (LARGE, "hypothetical")];
+
+/// All who may look at a game that is not over.
+pub fn eyes(plan: &Plan) -> Vec<Viewer> {
+    (0..plan.places.len() as u8).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Public]).collect()
+}
+
+/// A game of two or of three. Whoever of three gives up leaves his place to a computer, and there is none here: so nobody
+/// does, and no clock makes him.
 pub fn plan(random: &mut Random) -> Plan {
-    let place =
-        |name: &str, user| Place { kind: Kind::Human, user: Some(user), name: name.into(), level: 0, salt: None };
+    if random.below(4) > 0 {
+        return plan_for_two(random);
+    }
+    made(LETTER, "three", &["Kiku", "Ran", "Yuki"])
+}
+
+pub fn plan_for_two(random: &mut Random) -> Plan {
     let clock = match random.below(10) {
         0..3 => Some(Clock::Minutes(1 + random.below(2) as u32)),
         3..5 => Some(Clock::Days(1)),
         _ => None,
     };
-    Plan {
-        game: "kawanakajima".into(),
-        scenario: random.pick(&["historical", "hypothetical"]).into(),
-        places: vec![place("Shingen", 1), place("Kenshin", 2)],
-        clock,
-        created: START,
-        ..Plan::default()
-    }
+    let (game, scenario) = FOR_TWO[random.below(FOR_TWO.len())];
+    Plan { clock, ..made(game, scenario, &["Shingen", "Kenshin"]) }
+}
+
+pub fn made(game: &str, scenario: &str, people: &[&str]) -> Plan {
+    let place = |(n, name): (usize, &&str)| {
+        let (user, name) = (Some(n as i64 + 1), name.to_string());
+        Place { kind: Kind::Human, user, name, level: 0, salt: None }
+    };
+    let places = people.iter().enumerate().map(place).collect();
+    Plan { game: game.into(), scenario: scenario.into(), places, created: START, ..Plan::default() }
 }
 
 pub fn secret(random: &mut Random) -> Secret {

@@ -3,7 +3,7 @@
 //! when it is on the disk, and what was not saved never happened.
 
 use super::Player;
-use super::opening::{EYES, START, plan, play_blind, secret};
+use super::opening::{START, eyes, plan, play_blind, secret};
 use crate::support::Random;
 use catalog::Catalog;
 use engine::{Seat, Secret, Viewer};
@@ -52,6 +52,8 @@ struct Write {
 pub struct World<'a> {
     pub room: Room,
     pub tabs: Vec<Player>,
+    /// All pairs of eyes that may look on.
+    pub eyes: Vec<Viewer>,
     pub durable: Vec<Record>,
     pub now: u64,
     /// What happened in it, for whoever wants to know whether it was worth it.
@@ -84,15 +86,17 @@ impl<'a> World<'a> {
         // Most begin early: what is long told is long to compare.
         let before = if random.below(10) == 0 { random.below(250) } else { random.below(24) };
         durable.extend(play_blind(&mut room, 1, before, &mut random, START));
-        let mut viewers = vec![EYES[0], EYES[1]];
+        let eyes = eyes(&plan);
+        let mut viewers = eyes[..plan.places.len()].to_vec();
         for _ in 0..random.below(5) {
-            viewers.push(EYES[random.below(3)]);
+            viewers.push(eyes[random.below(eyes.len())]);
         }
         let tabs = viewers.into_iter().enumerate().map(|(name, viewer)| Player::new(name, viewer)).collect();
         let wild = random.below(10) < 3;
         let mut world = World {
             room,
             tabs,
+            eyes,
             durable,
             now: START,
             counts: BTreeMap::new(),
@@ -393,7 +397,7 @@ impl<'a> World<'a> {
     /// The number of a decision stands for these choices and no others: by it choices are known to be late.
     fn check_told(&mut self, link: usize, frame: &Value) {
         let viewer = self.tabs[self.links[link].tab].viewer;
-        let eyes = EYES.iter().position(|eyes| *eyes == viewer).expect("eyes of the table");
+        let eyes = self.eyes.iter().position(|eyes| *eyes == viewer).expect("eyes of the table");
         let Some(decision) = frame.get("decision").filter(|decision| decision["you"] == true) else { return };
         let at = decision["at"].as_u64().expect("a number");
         let before = self.told.entry((eyes, at)).or_insert_with(|| decision["groups"].clone());
@@ -419,7 +423,12 @@ impl<'a> World<'a> {
             Viewer::Seat(seat) => Some(seat),
             _ => None,
         };
-        let key = said["key"].as_str().or(said["mark"].as_str()).map(str::to_string);
+        // An order is known by its key, and may be given, recalled and given again.
+        let once = said["key"].as_str().filter(|_| said["do"] != "order").or(said["mark"].as_str());
+        let key = once.map(str::to_string);
+        if said["do"] == "order" {
+            self.count("orders");
+        }
         match self.done(seat, said) {
             Ok(fx) => self.commit(fx, Some(link), key),
             Err(Denied::Stale) => {
@@ -457,6 +466,7 @@ impl<'a> World<'a> {
             "propose" if said["what"] == "draw" => room.propose(seat, Proposal::Draw, now),
             "propose" => room.propose(seat, Proposal::TakeBack { to: number("to") as usize }, now),
             "reply" => room.reply(seat, said["yes"] == true, now),
+            "order" => room.order(seat, said["key"].as_str().unwrap_or_default(), said["stands"] == true, now),
             "resign" => room.resign(seat, now),
             "note" => room.note(seat, text),
             _ => Err(Denied::Not("wire-malformed")),

@@ -1,0 +1,88 @@
+//! What the lobby shows of the games: how they are listed, a piece of their maps, and games that were played before.
+
+use super::opening::plan_of;
+use super::{Answer, Failure, Shared, blocking};
+use crate::people;
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use catalog::{AnyGame, AnyTable, Fault, Files, Setup};
+use engine::Viewer;
+use serde_json::{Value, json};
+use stage::lobby::Moment;
+use std::sync::{Arc, PoisonError};
+
+pub(super) async fn games(State(web): Shared) -> Response {
+    let listed = |game: &dyn AnyGame| {
+        let mut about = json!(game.about());
+        about["lobby"] = json!(game.lobby());
+        about
+    };
+    let list: Vec<Value> = web.hub.catalog.games().map(listed).collect();
+    Json(list).into_response()
+}
+
+/// The table at which one of a game's own replays is looked at: the same for everybody, made when it is first asked for.
+pub(super) async fn replay(State(web): Shared, Path((game, name)): Path<(String, String)>) -> Answer {
+    let hub = Arc::clone(&web.hub);
+    let _turn = web.heavy.acquire().await;
+    let id = blocking(move || {
+        let game = hub.catalog.find(&game).map_err(|_| Failure::absent())?;
+        let log = game.recorded(&name)?.ok_or_else(Failure::absent)?;
+        // Another log, or the same with another pack, is another table.
+        let id = format!("{name}-{}", &people::sha256_hex(&log)[..12]);
+        Ok(hub.create_once(id, &plan_of(log)?)?)
+    })
+    .await?;
+    Ok(Json(json!({ "id": id })).into_response())
+}
+
+/// The map of a game, and what stood on it at each of its moments: a browser draws pieces of it.
+pub(super) async fn pictures(State(web): Shared, Path(game): Path<String>) -> Answer {
+    let shared = Arc::clone(&web);
+    let _turn = web.heavy.acquire().await;
+    let drawn: Arc<str> = blocking(move || {
+        let known = |web: &super::Web| web.pictures.lock().unwrap_or_else(PoisonError::into_inner).get(&game).cloned();
+        if let Some(drawn) = known(&shared) {
+            return Ok(drawn);
+        }
+        let listed = shared.hub.catalog.find(&game).map_err(|_| Failure::absent())?;
+        let drawn: Arc<str> = drawn(listed)?.to_string().into();
+        shared.pictures.lock().unwrap_or_else(PoisonError::into_inner).insert(game.clone(), Arc::clone(&drawn));
+        Ok(drawn)
+    })
+    .await?;
+    let about = [(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "private, max-age=86400")];
+    Ok((about, drawn.to_string()).into_response())
+}
+
+fn drawn(game: &dyn AnyGame) -> Result<Value, Fault> {
+    let start = game.open(&Setup::default())?;
+    let mut pictures = Vec::new();
+    for moment in &game.lobby().moments {
+        let pieces = pieces(&*table_at(game, moment)?);
+        pictures.push(json!({ "name": moment.name, "hex": moment.hex, "pieces": pieces }));
+    }
+    if pictures.is_empty() {
+        pictures.push(json!({ "name": null, "hex": null, "pieces": pieces(&*start) }));
+    }
+    let chart: Value = serde_json::from_str(&start.chart()).unwrap_or_default();
+    let sheets = chart["sheets"].as_array().cloned().unwrap_or_default();
+    let sheet = sheets.into_iter().find(|sheet| sheet["kind"] == "hexes");
+    Ok(json!({ "sheet": sheet, "pictures": pictures }))
+}
+
+/// A game as it stood at one of its moments.
+pub(super) fn table_at(game: &dyn AnyGame, moment: &Moment) -> Result<Box<dyn AnyTable>, Fault> {
+    let log = game.recorded(moment.replay)?.unwrap_or_default();
+    // The header, and the commands up to then.
+    let begin: Vec<&str> = log.lines().take(moment.at + 1).collect();
+    game.replay(begin.join("\n").as_bytes(), &Files::new(), None)
+}
+
+/// What everybody sees on the map.
+fn pieces(table: &dyn AnyTable) -> Value {
+    let scene: Value = serde_json::from_str(&table.picture(Viewer::Public).whole()).unwrap_or_default();
+    scene["pieces"].clone()
+}
