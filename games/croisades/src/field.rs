@@ -1,0 +1,115 @@
+//! Who is where, hex by hex, as one side knows it: made once for a question about many hexes.
+
+use crate::ids::*;
+use crate::pack::Sheet;
+use crate::state::{Health, Life, State, Whereabouts};
+use toolkit::sets::Id;
+
+const NOBODY: u8 = u8::MAX;
+
+/// What lies on a hex.
+#[derive(Clone, Copy)]
+pub struct Cell {
+    up: u8,
+    also: u8,
+    down: u8,
+    /// 1.51-6: dead men and horses.
+    pub bodies: u8,
+    pub wagon: bool,
+}
+
+impl Cell {
+    const EMPTY: Cell = Cell { up: NOBODY, also: NOBODY, down: NOBODY, bodies: 0, wagon: false };
+
+    /// Upright men and living horses.
+    #[inline]
+    pub fn living(self) -> impl Iterator<Item = Piece> + Clone {
+        [self.up, self.also].into_iter().filter(|&index| index != NOBODY).map(|index| Piece::of_index(index.into()))
+    }
+
+    #[inline]
+    pub fn is_clear(self) -> bool {
+        self.up == NOBODY
+    }
+
+    /// A stunned man.
+    #[inline]
+    pub fn stunned(self) -> Option<Man> {
+        (self.down != NOBODY).then(|| Man::of_index(self.down.into()))
+    }
+
+    /// 1.6-b: no living figure, man or animal.
+    #[inline]
+    pub fn is_free(self) -> bool {
+        self.up == NOBODY && self.down == NOBODY && !self.wagon
+    }
+}
+
+pub struct Field {
+    cells: [Cell; HEXES],
+}
+
+impl Field {
+    /// What lies on the map for these eyes; what the other side has hidden is not there.
+    pub fn new(state: &State, sheet: &Sheet, eyes: Option<Side>) -> Field {
+        let mut field = Field { cells: [Cell::EMPTY; HEXES] };
+        for man in Man::all() {
+            let figure = state.man(man);
+            let unseen = figure.hidden && eyes.is_some_and(|eyes| eyes != man.side());
+            let stand = state.stand(man.piece());
+            if figure.place != Whereabouts::Map || unseen || !stand.is_map() {
+                continue;
+            }
+            match (figure.health, figure.stunned) {
+                (Health::Dead, _) => field.cell_mut(stand.front).bodies += sheet.man_body,
+                (_, 0) => field.put(man.piece(), stand),
+                _ => field.cell_mut(stand.front).down = man.index() as u8,
+            }
+        }
+        for horse in Horse::all() {
+            let stand = state.stand(horse.piece());
+            match state.horse(horse).life {
+                Life::Free if stand.is_map() => field.put(horse.piece(), stand),
+                Life::Dead if stand.is_map() => {
+                    stand.spots().for_each(|spot| field.cell_mut(spot).bodies += sheet.horse_body);
+                }
+                _ => {}
+            }
+        }
+        state.stand(Piece::WAGON).spots().for_each(|spot| field.cell_mut(spot).wagon = true);
+        field
+    }
+
+    fn put(&mut self, piece: Piece, stand: Stand) {
+        for spot in stand.spots() {
+            let cell = self.cell_mut(spot);
+            let slot = if cell.up == NOBODY { &mut cell.up } else { &mut cell.also };
+            *slot = piece.index() as u8;
+        }
+    }
+
+    fn cell_mut(&mut self, spot: Spot) -> &mut Cell {
+        &mut self.cells[spot.index()]
+    }
+
+    #[inline]
+    pub fn cell(&self, spot: Spot) -> Cell {
+        self.cells[spot.index()]
+    }
+
+    /// Without anybody who hides, of either side: what everybody can see.
+    #[must_use]
+    pub fn without_hidden(mut self, state: &State) -> Field {
+        let hidden = Man::all().filter(|&man| state.man(man).hidden);
+        for (man, spot) in hidden.flat_map(|man| state.stand(man.piece()).spots().map(move |spot| (man, spot))) {
+            let cell = self.cell_mut(spot);
+            if cell.also == man.index() as u8 {
+                cell.also = NOBODY;
+            }
+            if cell.up == man.index() as u8 {
+                (cell.up, cell.also) = (cell.also, NOBODY);
+            }
+        }
+        self
+    }
+}

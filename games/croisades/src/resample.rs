@@ -1,0 +1,58 @@
+//! Another truth that a seat cannot tell from the present one: whoever hides may be elsewhere, with other markers; an army being
+//! picked may be another.
+
+use crate::ids::*;
+use crate::map::Ground;
+use crate::rules::Position;
+use crate::state::*;
+use crate::{Croisades, State};
+use engine::Seat;
+
+pub fn resample(game: &Croisades, state: &State, seat: Seat, below: &mut dyn FnMut(u32) -> u32) -> State {
+    let mut other = *state;
+    let Some(own) = Side::of(seat) else { return other };
+    let foe = own.other();
+    let hidden: Vec<Man> = Man::of_side(foe).filter(|&man| state.man(man).hidden).collect();
+    for &man in &hidden {
+        *other.stand_mut(man.piece()) = Stand::NOWHERE;
+    }
+    for &man in &hidden {
+        let places = hiding_places(game.at(&other), man);
+        let stand =
+            if places.is_empty() { state.stand(man.piece()) } else { places[below(places.len() as u32) as usize] };
+        *other.stand_mut(man.piece()) = stand;
+        draw_marker(game, &mut other, man, below);
+    }
+    other
+}
+
+/// Where he may have been put, never having been found there.
+fn hiding_places(at: Position<'_>, man: Man) -> Vec<Stand> {
+    let free = |spot: Spot| {
+        let taken = Piece::all().any(|piece| piece != man.piece() && at.s.stand(piece).covers(spot));
+        !taken && !at.s.searched.contains(spot) && !at.is_looked_at(man.side().other(), spot)
+    };
+    let ground = |spot: Spot| at.g.map().ground(spot);
+    if !at.is_mounted(man) {
+        let covered = |spot: &Spot| matches!(ground(*spot), Ground::Tree | Ground::Brush) && free(*spot);
+        return Spot::all().filter(covered).map(Stand::on).collect();
+    }
+    let open = |spot: Spot| !matches!(ground(spot), Ground::Tree | Ground::Water) && free(spot);
+    let rears = |front: Spot| front.neighbors().map(|(_, rear)| rear).filter(|&rear| open(rear)).collect::<Vec<_>>();
+    let fronts = Spot::all().filter(|&spot| open(spot));
+    fronts.flat_map(|front| rears(front).into_iter().map(move |rear| Stand::two(front, rear))).collect()
+}
+
+/// Whether he will shoot is as unknown as where he is.
+fn draw_marker(game: &Croisades, state: &mut State, man: Man, below: &mut dyn FnMut(u32) -> u32) {
+    let armed = game.at(state).weapon(man).is_some();
+    let figure = state.man_mut(man);
+    if !armed {
+        return;
+    }
+    figure.marker = if below(2) == 0 { Marker::Shoot } else { Marker::None };
+    figure.marks.unset(Mark::Bound);
+    if figure.marker != Marker::None {
+        figure.marks.set(Mark::Bound);
+    }
+}

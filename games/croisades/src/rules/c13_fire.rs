@@ -1,0 +1,627 @@
+//! 1.3: shooting markers, offensive fire, the windows for defensive fire, volleys, and what a shot does.
+
+use super::room::*;
+
+chapter! {
+    pub enum FireStep of Croisades, Step::Fire {
+        /// 1.34-a: which shooters will act; nobody below `from` is offered any more.
+        asks Markers { side: Side, from: u8 },
+        /// 1.21-1: sequence 1.
+        asks OffensiveFire,
+        /// 1.33-c: somebody has moved a hex, or has been declared stationary: does the other side shoot at him?
+        asks Window(still: Option<Piece>),
+        /// EC-92: the last volleys, at whoever has not moved.
+        asks LastVolleys,
+        /// 1.33-e: the shots of a volley, one after the other.
+        goes Volleying,
+        /// 1.36-a: a die for a shot.
+        rolls ShotDie { by: Man, at: Piece, defensive: bool, aim: Sighted },
+    }
+}
+
+/// What decides a shot besides the die.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Sighted {
+    /// Added to the die.
+    pub add: i8,
+    pub cover: Cover,
+}
+
+impl Position<'_> {
+    /// 1.21-1, 1.32-a, 1.43d-1: may he shoot at anything now?
+    fn may_aim(&self, man: Man) -> Verdict {
+        no("1.21-1", "refused-not-fit").unless(self.is_fit(man))?;
+        no("1.3-b", "refused-no-weapon").unless(self.weapon(man).is_some())?;
+        no("1.35-d", "refused-no-ammunition").unless(self.man(man).ammo != 0)?;
+        no("1.43d-1", "refused-in-water").unless(!self.g.map().is(self.stand(man).front, Ground::Water))?;
+        no("1.32-a", "refused-in-contact").unless(!self.in_contact(man))
+    }
+
+    /// 1.21-1, 1.3-c, 1.34-d: may he shoot offensively?
+    pub fn may_shoot(&self, man: Man) -> Verdict {
+        let figure = self.man(man);
+        no("1.34-a", "refused-no-marker").unless(figure.marker != Marker::None)?;
+        no("1.34-d", "refused-set-defensive").unless(figure.marker != Marker::Defensive)?;
+        no("1.3-c", "refused-has-shot").unless(!figure.marks.has(Mark::Shot))?;
+        self.may_aim(man)
+    }
+
+    /// 1.21-3b, 1.33-a, 1.33-b, EC-30, EC-31: may he shoot defensively? A marker that is still there says that he kept its limits.
+    pub fn may_fire(&self, man: Man) -> Verdict {
+        let figure = self.man(man);
+        no("1.33-a", "refused-no-marker").unless(figure.marker != Marker::None)?;
+        no("1.33-b", "refused-set-offensive").unless(figure.marker != Marker::Offensive)?;
+        let rate = self.weapon(man).map(|weapon| self.missile(weapon).rate);
+        no("1.31-b", "refused-offensive-only").unless(rate != Some(Rate::Offensive))?;
+        let stood = figure.marker != Marker::Defensive || !figure.marks.has(Mark::Moved);
+        no("1.31-d", "refused-shot-bound").unless(stood)?;
+        no("1.3-c", "refused-has-shot").unless(!figure.marks.has(Mark::Fired))?;
+        no("EC-31", "refused-counter-charged").unless(!figure.marks.has(Mark::Charges))?;
+        self.may_aim(man)
+    }
+
+    /// 1.36-a: what is added to the die of a shot.
+    pub fn shot_score(&self, by: Man, band: Band, mut ledger: Ledger<Piece>) -> Ledger<Piece> {
+        let sheet = &self.g.pack.sheet;
+        let reasons = ["reason-short", "reason-medium", "reason-long"];
+        ledger.add(sheet.range[band as usize], reasons[band as usize], "1.36-a", None);
+        let wounded = if self.is_wounded(by) { sheet.wounded_shooter } else { 0 };
+        ledger.add(wounded, "reason-wounded-shooter", "1.36-a", Some(by.piece()));
+        let shift = self.weapon(by).map_or(0, |weapon| sheet.missile(weapon).row_shift);
+        ledger.add(shift, "reason-weapon", "1.36-c", Some(by.piece()));
+        ledger
+    }
+
+    /// A shot as it stands before the die, or why there is none.
+    pub fn sighted(&self, by: Man, at: Piece, field: &Field) -> Result<Sighted, Reason> {
+        let aim = self.aim(by, at, field)?;
+        let add = self.shot_score(by, aim.band, Ledger::total_only()).total;
+        Ok(Sighted { add: add as i8, cover: aim.cover })
+    }
+
+    /// 1.36-b to 1.36-e: what a die does to the target.
+    pub fn shot_result(&self, at: Piece, aim: Sighted, die: u8) -> (Letter, Effects) {
+        let sheet = &self.g.pack.sheet;
+        let letter = sheet.shot(self.counts_mounted(at), aim.cover, i16::from(die) + i16::from(aim.add));
+        (letter, sheet.shot_effects(letter, self.taker(at)))
+    }
+
+    /// What this side knows of the map.
+    pub fn field(&self, eyes: Side) -> Field {
+        Field::new(self.s, &self.g.pack.sheet, Some(eyes))
+    }
+
+    /// 1.34-a, 1.34-d: may this marker be set on him?
+    fn may_mark(&self, side: Side, from: u8, man: Man, marker: Marker) -> Verdict {
+        no("1.34-a", "refused-not-yours").unless(man.side() == side)?;
+        no("1.34-a", "refused-passed-over").unless(man.index() >= usize::from(from))?;
+        no("1.34-a", "refused-not-fit").unless(self.is_fit(man))?;
+        let weapon = self.weapon(man).ok_or(no("1.3-b", "refused-no-weapon"))?;
+        let either = self.missile(weapon).rate == Rate::Either;
+        let fits =
+            if either { matches!(marker, Marker::Offensive | Marker::Defensive) } else { marker == Marker::Shoot };
+        no("1.34-d", "refused-other-marker").unless(fits)
+    }
+
+    fn markable(&self, side: Side, from: u8) -> impl Iterator<Item = (Man, Marker)> + '_ {
+        const KINDS: [Marker; 3] = [Marker::Shoot, Marker::Offensive, Marker::Defensive];
+        let men = Man::of_side(side).filter(move |man| man.index() >= usize::from(from));
+        let pairs = men.flat_map(|man| KINDS.map(|marker| (man, marker)));
+        pairs.filter(move |&(man, marker)| self.may_mark(side, from, man, marker).is_ok())
+    }
+}
+
+deeds! { pub enum Marking of Command { SetMarker { man: Man, marker: Marker }, EndMarkers } }
+
+impl Asks<Croisades> for Markers {
+    type Deed = Marking;
+
+    fn asked(self, _: Position<'_>) -> Seats {
+        only(self.side)
+    }
+
+    fn prompt(self, _: Position<'_>, _: Side) -> Message {
+        say("prompt-markers").under("1.34-a")
+    }
+
+    fn options(self, at: Position<'_>, side: Side, offers: &mut Offers<'_, Marking>) {
+        offers.extend(at.markable(side, self.from).map(|(man, marker)| Marking::SetMarker { man, marker }));
+        offers.push(Marking::EndMarkers);
+    }
+
+    fn allows(self, at: Position<'_>, side: Side, deed: Marking) -> Verdict {
+        match deed {
+            Marking::SetMarker { man, marker } => at.may_mark(side, self.from, man, marker),
+            Marking::EndMarkers => Ok(()),
+        }
+    }
+
+    fn meant(self, at: Position<'_>, side: Side, clicks: &Clicks) -> Option<Marking> {
+        let man: Man = clicks.first()?;
+        let fitting = at.markable(side, self.from).find(|(known, _)| *known == man);
+        Some(Marking::SetMarker { man, marker: fitting.map_or(Marker::Shoot, |(_, marker)| marker) })
+    }
+
+    /// I7: how many shooters are hidden is nobody's business, so the question is put while anybody could be among them.
+    fn settle(self, play: &mut Play<'_>) -> Flow {
+        let asked = play.at().markable(self.side, self.from).next().is_some();
+        if asked || play.at().has_hidden_shooter(self.side) { Flow::Wait } else { play.done() }
+    }
+
+    /// 1.34-b, 1.34-c: once set, it stays, and he will not attack.
+    fn carry_out(self, play: &mut Play<'_>, side: Side, deed: Marking) {
+        match deed {
+            Marking::SetMarker { man, marker } => {
+                let figure = play.s.man_mut(man);
+                figure.marker = marker;
+                figure.marks.set(Mark::Bound);
+                let event = Event::Marked { man, marker };
+                if play.s.man(man).hidden {
+                    play.whisper(side, event)
+                } else {
+                    play.tell(event)
+                }
+                play.replace_by(Markers { from: man.index() as u8 + 1, ..self });
+            }
+            Marking::EndMarkers => {
+                play.pop();
+                play.tell(Event::MarkersSet { side });
+            }
+        }
+    }
+
+    fn due(self, _: Position<'_>) -> Result<(), String> {
+        fits(usize::from(self.from) <= MEN, "markers are set from man to man")
+    }
+}
+
+deeds! { pub enum Firing of Command { Shoot { by: Man, at: Piece }, EndFire } }
+
+impl Position<'_> {
+    /// 1.3-c: every shot of a side that is on its turn.
+    fn shots(&self, field: &Field) -> impl Iterator<Item = (Man, Piece)> {
+        let side = self.s.active;
+        let by = Man::of_side(side).filter(|&man| self.may_shoot(man).is_ok());
+        let pairs = by.flat_map(|man| self.enemies(side).map(move |at| (man, at)));
+        pairs.filter(|&(man, at)| self.aim(man, at, field).is_ok()).collect::<Vec<_>>().into_iter()
+    }
+
+    /// May this one of ours shoot at that one now?
+    pub fn may_shoot_at(&self, side: Side, by: Man, target: Piece, field: &Field) -> Verdict {
+        no("1.2-b", "refused-not-yours").unless(by.side() == side)?;
+        self.may_shoot(by)?;
+        no("1.41-a", "refused-no-enemy").unless(self.is_enemy(side, target))?;
+        self.aim(by, target, field).map(drop)
+    }
+}
+
+impl Asks<Croisades> for OffensiveFire {
+    type Deed = Firing;
+
+    fn asked(self, at: Position<'_>) -> Seats {
+        only(at.s.active)
+    }
+
+    fn prompt(self, _: Position<'_>, _: Side) -> Message {
+        say("prompt-fire").under("1.21-1")
+    }
+
+    fn options(self, at: Position<'_>, side: Side, offers: &mut Offers<'_, Firing>) {
+        offers.extend(at.shots(&at.field(side)).map(|(by, at)| Firing::Shoot { by, at }));
+        offers.push(Firing::EndFire);
+    }
+
+    fn allows(self, at: Position<'_>, side: Side, deed: Firing) -> Verdict {
+        match deed {
+            Firing::Shoot { by, at: target } => at.may_shoot_at(side, by, target, &at.field(side)),
+            Firing::EndFire => Ok(()),
+        }
+    }
+
+    fn meant(self, _: Position<'_>, _: Side, clicks: &Clicks) -> Option<Firing> {
+        words::meant(Command::meant(clicks))
+    }
+
+    /// I7: while men with missiles are hidden the question is put, whether they have a target or not.
+    fn settle(self, play: &mut Play<'_>) -> Flow {
+        let at = play.at();
+        let asked = at.has_hidden_shooter(at.s.active) || at.shots(&at.field(at.s.active)).next().is_some();
+        if asked { Flow::Wait } else { play.end_fire() }
+    }
+
+    /// 1.3-c, 1.34-e, 1.35-d: one shot, and his marker is turned.
+    fn carry_out(self, play: &mut Play<'_>, side: Side, deed: Firing) {
+        let Firing::Shoot { by, at } = deed else {
+            play.end_fire();
+            return;
+        };
+        let aim = play.at().sighted(by, at, &play.at().field(side)).expect("a shot that was allowed has a line");
+        play.s.man_mut(by).marks.set(Mark::Shot);
+        play.use_ammunition(by);
+        play.tell(Event::Shoots { by, at });
+        play.reveal(by);
+        play.push(ShotDie { by, at, defensive: false, aim });
+    }
+}
+
+impl Play<'_> {
+    fn end_fire(&mut self) -> Flow {
+        let side = self.s.active;
+        self.tell(Event::FireOver { side });
+        self.done()
+    }
+
+    /// 1.35: one less, where it is counted.
+    fn use_ammunition(&mut self, man: Man) {
+        let figure = self.s.man_mut(man);
+        if figure.ammo > 0 {
+            figure.ammo -= 1;
+        }
+    }
+}
+
+impl Rolls<Croisades> for ShotDie {
+    type Deed = Die;
+
+    fn chances(self, _: Position<'_>, odds: &mut Odds<'_, Die>) {
+        faces(odds, 10);
+    }
+
+    fn allows(self, _: Position<'_>, deed: Die) -> Verdict {
+        is_face(deed, 10, "1.36-a")
+    }
+
+    fn wanted(self) -> Reason {
+        no("1.36-a", "refused-die").number("n", 10)
+    }
+
+    fn prompt(self, _: Position<'_>) -> Message {
+        say("prompt-shot-die").name("by", self.by.name()).name("at", self.at.name()).under("1.36-a")
+    }
+
+    fn carry_out(self, play: &mut Play<'_>, Die::Roll(die): Die) {
+        let ShotDie { by, at, defensive, aim } = self;
+        play.pop();
+        let (letter, effects) = play.at().shot_result(at, aim, die);
+        play.tell(Event::ShotRolled { by, at, die, row: i8::try_from(die).unwrap_or(10) + aim.add, letter });
+        play.hit_by_shot(by, at, effects, defensive);
+    }
+
+    fn due(self, at: Position<'_>) -> Result<(), String> {
+        let other = self.at.man().is_none_or(|man| man.side() != self.by.side());
+        fits(
+            at.man(self.by).place == Whereabouts::Map && at.stand_for_shots(self.at).is_map() && other,
+            "a shot has two ends",
+        )
+    }
+}
+
+impl Position<'_> {
+    /// I2: a hidden figure with a missile weapon.
+    pub fn has_hidden_shooter(&self, side: Side) -> bool {
+        Man::of_side(side).any(|man| self.man(man).hidden && self.weapon(man).is_some())
+    }
+
+    /// Who moves together now: the mover, what he leads, and those who haul with him.
+    pub fn group(&self) -> impl Iterator<Item = Piece> + '_ {
+        let march = &self.s.march;
+        let led = Horse::all().filter(move |&horse| march.who.is_some() && self.is_led(horse)).map(Horse::piece);
+        let team = march.team.then_some(Horse::DRAUGHT.piece()).filter(|_| self.is_loose(Horse::DRAUGHT));
+        march
+            .who
+            .into_iter()
+            .filter(|who| *who != Piece::WAGON)
+            .chain(march.crew.iter().map(Man::piece))
+            .chain(led)
+            .chain(team)
+    }
+
+    /// 1.58-b: on its way beside the man who moves.
+    pub fn is_led(&self, horse: Horse) -> bool {
+        self.s.horse(horse).life == Life::Free && !self.s.stand(horse.piece()).is_map()
+    }
+
+    /// 1.33-f, EC-103: so many hexes further before the next volley.
+    fn spacing(&self, piece: Piece) -> u8 {
+        match piece.man() {
+            Some(man) if !self.is_mounted(man) => {
+                if self.is_wounded(man) {
+                    1
+                } else {
+                    2
+                }
+            }
+            Some(_) if self.s.march.charge.is_some() => 4,
+            _ => 3,
+        }
+    }
+
+    /// 1.33-f, 1.33-i, 1.33-j, 1.56-m, I2: may it be shot at while it moves?
+    fn is_exposed(&self, piece: Piece) -> bool {
+        let march = &self.s.march;
+        let answered = march.charge.is_some_and(|n| self.s.charges[usize::from(n)].answer.is_some());
+        let near =
+            march.aimed.is_some_and(|(last, hexes)| last == piece && march.entered < hexes + self.spacing(piece));
+        !answered && !near && !march.closed.contains(piece) && !self.is_closed(piece) && self.is_target(piece)
+    }
+
+    /// 1.33-j: shots at it are over for this turn.
+    fn is_closed(&self, piece: Piece) -> bool {
+        match piece.sort() {
+            Sort::Man(man) => self.man(man).marks.has(Mark::Closed),
+            Sort::Horse(horse) => self.s.horse(horse).closed,
+            Sort::Wagon => true,
+        }
+    }
+
+    /// Upright on the map and in sight; a horse on the way is where its leader is.
+    fn is_target(&self, piece: Piece) -> bool {
+        match piece.sort() {
+            Sort::Man(man) => self.is_here(man) && self.man(man).stunned == 0 && !self.man(man).hidden,
+            Sort::Horse(horse) => self.s.horse(horse).life == Life::Free,
+            Sort::Wagon => false,
+        }
+    }
+
+    /// Whom this window is about.
+    pub fn exposed(&self, window: Window) -> Vec<Piece> {
+        match window.0 {
+            Some(still) => {
+                Some(still).filter(|&piece| !self.is_closed(piece) && self.is_target(piece)).into_iter().collect()
+            }
+            None => self.group().filter(|&piece| self.is_exposed(piece)).collect(),
+        }
+    }
+
+    /// EC-92: whoever of the side on its turn has not moved and has not been shot at.
+    fn unmoved(&self) -> impl Iterator<Item = Piece> + '_ {
+        let men = Man::of_side(self.s.active).filter(|&man| {
+            let marks = self.man(man).marks;
+            self.is_target(man.piece()) && !marks.has(Mark::Moved) && !marks.has(Mark::Closed)
+        });
+        men.map(Man::piece)
+    }
+
+    /// I2: does somebody on the map have a legal shot at it? Hidden figures are left out.
+    fn is_seen_by_shooters(&self, side: Side, target: Piece, field: &Field) -> bool {
+        let open = Man::of_side(side).filter(|&man| !self.man(man).hidden);
+        open.filter(|&man| self.may_fire(man).is_ok()).any(|man| self.aim(man, target, field).is_ok())
+    }
+
+    /// I2: does a window open? It follows from what everybody can see.
+    fn opens(&self, targets: &[Piece]) -> bool {
+        if targets.is_empty() {
+            return false;
+        }
+        let side = self.s.active.other();
+        let ready = Man::of_side(side).any(|man| !self.man(man).hidden && self.may_fire(man).is_ok());
+        if !ready {
+            return self.has_hidden_shooter(side);
+        }
+        let field = Field::new(self.s, &self.g.pack.sheet, Some(side.other())).without_hidden(self.s);
+        self.has_hidden_shooter(side) || targets.iter().any(|&target| self.is_seen_by_shooters(side, target, &field))
+    }
+
+    /// May this shooter join the volley? In ascending order, so that each volley can be named in one way.
+    pub fn may_name(&self, side: Side, man: Man, target: Piece, field: &Field) -> Verdict {
+        no("1.2-b", "refused-not-yours").unless(man.side() == side)?;
+        let after = self.s.volley.named.iter().all(|named| named.index() < man.index());
+        no("1.33-d", "refused-passed-over").unless(after)?;
+        self.may_fire(man)?;
+        self.aim(man, target, field).map(drop)
+    }
+
+    /// The only one this window can be about, or the one that was named.
+    fn aimed_at(&self, targets: &[Piece]) -> Option<Piece> {
+        match (self.s.volley.at, targets) {
+            (Some(named), _) => Some(named),
+            (None, [one]) => Some(*one),
+            (None, _) => None,
+        }
+    }
+}
+
+deeds! { pub enum Volleyed of Command { Target(piece: Piece), Name(man: Man), CloseVolley, Pass } }
+
+/// What is offered to whoever may shoot at one of these.
+fn offer_volley(at: Position<'_>, side: Side, targets: &[Piece], ask_target: bool, offers: &mut Offers<'_, Volleyed>) {
+    let target = if ask_target { at.s.volley.at } else { at.aimed_at(targets) };
+    let field = at.field(side);
+    match target {
+        None => {
+            let hit = |target: &Piece| Man::of_side(side).any(|man| at.may_name(side, man, *target, &field).is_ok());
+            offers.extend(targets.iter().copied().filter(hit).map(Volleyed::Target));
+        }
+        Some(target) => {
+            let shooters = Man::of_side(side).filter(|&man| at.may_name(side, man, target, &field).is_ok());
+            offers.extend(shooters.map(Volleyed::Name));
+        }
+    }
+    if at.s.volley.named.is_empty() {
+        offers.push(Volleyed::Pass);
+    } else {
+        offers.push(Volleyed::CloseVolley);
+    }
+}
+
+fn allow_volley(at: Position<'_>, side: Side, targets: &[Piece], ask_target: bool, deed: Volleyed) -> Verdict {
+    let target = if ask_target { at.s.volley.at } else { at.aimed_at(targets) };
+    let field = at.field(side);
+    match deed {
+        Volleyed::Target(piece) => {
+            no("1.33-d", "refused-target-named").unless(target.is_none())?;
+            no("1.33-g", "refused-not-exposed").unless(targets.contains(&piece))?;
+            let hit = Man::of_side(side).any(|man| at.may_name(side, man, piece, &field).is_ok());
+            no("1.41-a", "refused-no-line").unless(hit)
+        }
+        Volleyed::Name(man) => {
+            let target = target.ok_or(no("1.33-d", "refused-target-first"))?;
+            at.may_name(side, man, target, &field)
+        }
+        Volleyed::CloseVolley => no("1.33-d", "refused-nobody-named").unless(!at.s.volley.named.is_empty()),
+        Volleyed::Pass => no("1.33-d", "refused-volley-begun").unless(at.s.volley.named.is_empty()),
+    }
+}
+
+impl Asks<Croisades> for Window {
+    type Deed = Volleyed;
+
+    fn asked(self, at: Position<'_>) -> Seats {
+        only(at.s.active.other())
+    }
+
+    fn prompt(self, at: Position<'_>, _: Side) -> Message {
+        let target = at.aimed_at(&at.exposed(self));
+        match target {
+            Some(target) => say("prompt-window").name("target", target.name()).under("1.33-c"),
+            None => say("prompt-window-target").under("1.33-c"),
+        }
+    }
+
+    fn options(self, at: Position<'_>, side: Side, offers: &mut Offers<'_, Volleyed>) {
+        offer_volley(at, side, &at.exposed(self), false, offers);
+    }
+
+    fn allows(self, at: Position<'_>, side: Side, deed: Volleyed) -> Verdict {
+        allow_volley(at, side, &at.exposed(self), false, deed)
+    }
+
+    fn meant(self, _: Position<'_>, _: Side, clicks: &Clicks) -> Option<Volleyed> {
+        words::meant(Command::meant(clicks))
+    }
+
+    fn settle(self, play: &mut Play<'_>) -> Flow {
+        let begun = play.s.volley.at.is_some() || !play.s.volley.named.is_empty();
+        let at = play.at();
+        if begun || at.opens(&at.exposed(self)) { Flow::Wait } else { play.done() }
+    }
+
+    fn carry_out(self, play: &mut Play<'_>, side: Side, deed: Volleyed) {
+        match deed {
+            Volleyed::Target(piece) => play.s.volley.at = Some(piece),
+            Volleyed::Name(man) => {
+                play.s.volley.at = play.at().aimed_at(&play.at().exposed(self));
+                play.s.volley.named.insert(man);
+                play.whisper(side, Event::Named { man });
+            }
+            Volleyed::CloseVolley => play.close_volley(side, self.0.is_some()),
+            Volleyed::Pass => {
+                play.s.volley = Volley::default();
+                play.pop();
+            }
+        }
+    }
+}
+
+impl Asks<Croisades> for LastVolleys {
+    type Deed = Volleyed;
+
+    fn asked(self, at: Position<'_>) -> Seats {
+        only(at.s.active.other())
+    }
+
+    fn prompt(self, at: Position<'_>, _: Side) -> Message {
+        match at.s.volley.at {
+            Some(target) => say("prompt-window").name("target", target.name()).under("1.33-h"),
+            None => say("prompt-last-volleys").under("1.33-h"),
+        }
+    }
+
+    fn options(self, at: Position<'_>, side: Side, offers: &mut Offers<'_, Volleyed>) {
+        let targets: Vec<Piece> = at.unmoved().collect();
+        offer_volley(at, side, &targets, true, offers);
+    }
+
+    fn allows(self, at: Position<'_>, side: Side, deed: Volleyed) -> Verdict {
+        let targets: Vec<Piece> = at.unmoved().collect();
+        allow_volley(at, side, &targets, true, deed)
+    }
+
+    fn meant(self, _: Position<'_>, _: Side, clicks: &Clicks) -> Option<Volleyed> {
+        words::meant(Command::meant(clicks))
+    }
+
+    /// EC-92: whoever has not moved counts as declared stationary.
+    fn settle(self, play: &mut Play<'_>) -> Flow {
+        let at = play.at();
+        let targets: Vec<Piece> = at.unmoved().collect();
+        let begun = at.s.volley.at.is_some();
+        if begun || at.opens(&targets) { Flow::Wait } else { play.done() }
+    }
+
+    fn carry_out(self, play: &mut Play<'_>, side: Side, deed: Volleyed) {
+        match deed {
+            Volleyed::Target(piece) => play.s.volley.at = Some(piece),
+            Volleyed::Name(man) => {
+                play.s.volley.named.insert(man);
+                play.whisper(side, Event::Named { man });
+            }
+            Volleyed::CloseVolley => {
+                // It stays for the next target.
+                play.push(LastVolleys);
+                play.close_volley(side, true);
+            }
+            Volleyed::Pass => {
+                play.s.volley = Volley::default();
+                play.pop();
+            }
+        }
+    }
+}
+
+impl Play<'_> {
+    /// 1.33-d, 1.33-e, EC-88: the list is locked, and everybody on it has shot.
+    fn close_volley(&mut self, side: Side, still: bool) {
+        let target = self.s.volley.at.expect("a volley has a target");
+        let named = self.s.volley.named;
+        self.s.volley.due = named;
+        for man in named.iter() {
+            self.s.man_mut(man).marks.set(Mark::Fired);
+            self.use_ammunition(man);
+        }
+        self.tell(Event::Volley { side, at: target, by: named });
+        if still {
+            self.close(target)
+        } else {
+            self.note_volley(target)
+        }
+        self.replace_by(Volleying);
+        named.iter().for_each(|man| self.reveal(man));
+    }
+
+    /// 1.33-f, 1.33-i: the next one comes later, and nobody goes back to the one before.
+    fn note_volley(&mut self, target: Piece) {
+        let march = &mut self.s.march;
+        if let Some((last, _)) = march.aimed.filter(|(last, _)| *last != target) {
+            march.closed.insert(last);
+        }
+        march.aimed = Some((target, march.entered));
+    }
+
+    /// 1.33-j: no more shots at it this turn.
+    pub fn close(&mut self, piece: Piece) {
+        match piece.sort() {
+            Sort::Man(man) => self.s.man_mut(man).marks.set(Mark::Closed),
+            Sort::Horse(horse) => self.s.horse_mut(horse).closed = true,
+            Sort::Wagon => {}
+        }
+    }
+}
+
+impl Goes<Croisades> for Volleying {
+    /// 1.33-d, 1.33-e: one die after the other; whoever comes too late has shot all the same.
+    fn settle(self, play: &mut Play<'_>) {
+        let Some(target) = play.s.volley.at else { return play.pop() };
+        let Some(by) = play.s.volley.due.first() else {
+            play.s.volley = Volley::default();
+            return play.pop();
+        };
+        play.s.volley.due.remove(by);
+        let field = Field::new(play.s, &play.g.pack.sheet, None);
+        let stands = play.at().is_target(target) && play.at().stand_for_shots(target).is_map();
+        match play.at().sighted(by, target, &field).ok().filter(|_| stands) {
+            Some(aim) => play.push(ShotDie { by, at: target, defensive: true, aim }),
+            None => play.tell(Event::TooLate { by, at: target }),
+        }
+    }
+}

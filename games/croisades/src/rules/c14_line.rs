@@ -1,0 +1,344 @@
+//! 1.41 to 1.44: the line of fire, what it passes, and the cover it leaves.
+
+use super::room::*;
+use hexgrid::Hex;
+use hexgrid::line::{Crossing, crossed};
+use std::sync::LazyLock;
+
+/// What a line passes between its ends: a hex, or two with their common side on the line.
+#[derive(Clone, Copy)]
+struct Passed {
+    one: Option<Spot>,
+    two: Option<Spot>,
+    pair: bool,
+}
+
+/// Lines by the way from end to end: they are the same everywhere on the map.
+struct Lines {
+    by_way: Vec<Vec<(Hex, Option<Hex>)>>,
+}
+
+const SPAN: i16 = 64;
+
+fn lines() -> &'static Lines {
+    static LINES: LazyLock<Lines> = LazyLock::new(|| {
+        let far = i16::from(COLUMNS) + i16::from(ROWS);
+        let mut by_way = vec![Vec::new(); (2 * SPAN * 2 * SPAN) as usize];
+        for q in -i16::from(COLUMNS)..=i16::from(COLUMNS) {
+            for r in -far..=far {
+                let passed = crossed(Hex::ORIGIN, Hex::new(q, r)).map(|crossing| match crossing {
+                    Crossing::Through(hex) => (hex, None),
+                    Crossing::Along(one, two) => (one, Some(two)),
+                });
+                by_way[way_index(Hex::new(q, r))] = passed.collect();
+            }
+        }
+        Lines { by_way }
+    });
+    &LINES
+}
+
+fn way_index(way: Hex) -> usize {
+    ((way.q + SPAN) * 2 * SPAN + way.r + SPAN) as usize
+}
+
+/// 1.41-a, 1.41-c: what the line between the centres passes, in order, without its ends. Off the map is flat ground.
+fn passed(from: Spot, to: Spot) -> impl Iterator<Item = Passed> {
+    let start = from.hex();
+    lines().by_way[way_index(to.hex() - start)].iter().map(move |&(one, two)| Passed {
+        one: Spot::at(start + one),
+        two: two.and_then(|two| Spot::at(start + two)),
+        pair: two.is_some(),
+    })
+}
+
+/// How much something on the line is in the way, the least first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Bar {
+    Free,
+    /// A figure that bows and javelins may shoot over at a distance.
+    Over,
+    Figure,
+    Tree,
+}
+
+/// 1.43c: where a line crosses the top of a slope.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Crest {
+    Never,
+    /// The slope hex, one end being above and the other below.
+    Once(Spot),
+    /// Up and down again, or down and up.
+    Twice,
+}
+
+/// A shot that may be made: the best line of all there are for the shooter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Aim {
+    pub from: Spot,
+    pub to: Spot,
+    pub band: Band,
+    pub cover: Cover,
+}
+
+impl Aim {
+    /// The better line for the shooter: a band further and a step of cover each cost him one row of the table.
+    fn rank(&self) -> (u8, Band, u32) {
+        (self.band as u8 + self.cover as u8, self.band, self.from.distance(self.to))
+    }
+}
+
+/// Who shoots at whom, worked out once for all pairs of hexes.
+struct Shot<'a> {
+    at: Position<'a>,
+    field: &'a Field,
+    man: Man,
+    target: Piece,
+    missile: Missile,
+    weapon: Weapon,
+}
+
+impl Position<'_> {
+    /// 1.41-e: the best line of a shooter to a target, or why there is none. Which of equally good ones it is changes nothing.
+    pub fn aim(&self, man: Man, target: Piece, field: &Field) -> Result<Aim, Reason> {
+        let weapon = self.weapon(man).ok_or(no("1.3-b", "refused-no-weapon"))?;
+        let shot = Shot { at: *self, field, man, target, missile: self.missile(weapon), weapon };
+        let mut best: Result<Aim, Reason> = Err(no("1.41-a", "refused-no-line"));
+        for from in self.stand(man).spots() {
+            for to in self.stand_for_shots(target).spots() {
+                let found = shot.line(from, to);
+                best = match (best, found) {
+                    (Ok(known), Ok(new)) if new.rank() >= known.rank() => Ok(known),
+                    (Ok(known), Err(_)) => Ok(known),
+                    (_, found) => found,
+                };
+            }
+        }
+        best
+    }
+
+    /// 1.43b, 1.43c: is the ground clear between two hexes, whoever stands there?
+    pub fn ground_is_clear(&self, from: Spot, to: Spot) -> bool {
+        self.crest_allows(from, to).is_ok() && passed(from, to).all(|passed| !self.trees_bar(passed))
+    }
+
+    fn trees_bar(&self, passed: Passed) -> bool {
+        let is_tree = |spot: Option<Spot>| spot.is_some_and(|spot| self.g.map().is(spot, Ground::Tree));
+        is_tree(passed.one) && (!passed.pair || is_tree(passed.two))
+    }
+
+    /// 1.56-c, EC-109: does a rider see this figure from his front hex? Only riders and the ground are in the way.
+    pub fn rider_sees(&self, rider: Man, target: Piece, field: &Field) -> bool {
+        let from = self.stand(rider).front;
+        let bars = |spot: Option<Spot>| {
+            let in_the_way = |piece: Piece| {
+                let mounted = piece.man().is_some_and(|man| self.is_mounted(man));
+                mounted && piece != rider.piece() && piece != target
+            };
+            spot.is_some_and(|spot| self.g.map().is(spot, Ground::Tree) || field.cell(spot).living().any(in_the_way))
+        };
+        let clear = |to: Spot| {
+            let open = |passed: Passed| !(bars(passed.one) && (!passed.pair || bars(passed.two)));
+            self.crest_allows(from, to).is_ok() && passed(from, to).all(open)
+        };
+        self.stand_for_shots(target).spots().any(clear)
+    }
+
+    /// 1.43c-b to 1.43c-d, 1.43c-h: do two figures see each other over the top of a slope?
+    fn crest_allows(&self, from: Spot, to: Spot) -> Result<Crest, Reason> {
+        let crest = self.crest(from, to);
+        let map = self.g.map();
+        match crest {
+            Crest::Never => Ok(crest),
+            Crest::Once(slope) => {
+                let (upper, lower) = if map.is_high(from) { (from, to) } else { (to, from) };
+                no("1.43c-b", "refused-below-crest").unless(!hidden_below(upper, lower, slope))?;
+                Ok(crest)
+            }
+            Crest::Twice => no("1.43c-h", "refused-height-between").unless(map.is_high(from)).map(|()| crest),
+        }
+    }
+
+    /// 1.43c-a, 1.43c-f, EC-100: where the line goes over a side between a slope hex and a high one.
+    pub fn crest(&self, from: Spot, to: Spot) -> Crest {
+        let map = self.g.map();
+        if map.high.is_empty() {
+            return Crest::Never;
+        }
+        let upper_first = map.is_high(from);
+        let (mut high, mut last, mut slopes, mut times) = (upper_first, [Some(from), None], None, 0);
+        let end = Passed { one: Some(to), two: None, pair: false };
+        for passed in passed(from, to).chain([end]) {
+            let levels = [passed.one, passed.two].map(|spot| spot.is_some_and(|spot| map.is_high(spot)));
+            // A pair of which one is high and one is not goes with what came before.
+            let now = if passed.pair && levels[0] != levels[1] { high } else { levels[0] };
+            if now != high {
+                let low = if now { last } else { [passed.one, passed.two] };
+                let slope = low.into_iter().flatten().filter(|&spot| map.is(spot, Ground::Slope));
+                let lower = if upper_first { to } else { from };
+                if let Some(slope) = slope.min_by_key(|slope| slope.distance(lower)) {
+                    times += 1;
+                    slopes = slopes.or(Some(slope));
+                }
+            }
+            (high, last) = (now, [passed.one, passed.two]);
+        }
+        match (times, slopes) {
+            (1, Some(slope)) if map.is_high(from) != map.is_high(to) => Crest::Once(slope),
+            (0, _) | (_, None) => Crest::Never,
+            _ => Crest::Twice,
+        }
+    }
+
+    /// 1.42-e: is it in contact with a figure of that side?
+    fn is_met_by(&self, side: Side, target: Piece) -> bool {
+        self.stand_for_shots(target).spots().any(|spot| self.threats(side.other(), spot).next().is_some())
+    }
+
+    /// 1.42-h to 1.42-k: the men of a formed line over which he may shoot at this hex.
+    pub fn line_before(&self, man: Man, to: Spot, field: &Field) -> Men {
+        let mut line = Men::EMPTY;
+        let from = self.stand(man).front;
+        for way in Direction::ALL {
+            if !in_field_of(from, to, way) {
+                continue;
+            }
+            let (Some(left), Some(right)) = (from.neighbor(way), from.neighbor(way.turned_right())) else { continue };
+            let row = self.row_through(man, left, right, field);
+            if row.len() >= LINE_MEN {
+                line |= row;
+            }
+        }
+        line
+    }
+
+    /// 1.42-i, EC-47 to EC-49: upright men on foot of the same armament, for Saracens of the same people, in a row through both hexes.
+    fn row_through(&self, man: Man, left: Spot, right: Spot, field: &Field) -> Men {
+        let Some(along) = left.way_to(right) else { return Men::EMPTY };
+        let stands = |spot: Spot| {
+            let on_foot = |piece: &Piece| piece.man().is_some_and(|m| m.side() == man.side() && !self.is_mounted(m));
+            field.cell(spot).living().find(on_foot).and_then(Piece::man)
+        };
+        let Some(first) = stands(left) else { return Men::EMPTY };
+        let alike = |other: Man| {
+            let (a, b) = (self.character(first), self.character(other));
+            a.armament == b.armament && (man.side() == Side::Crusader || a.people == b.people)
+        };
+        let run = |from: Spot, way: Direction| {
+            let spots = std::iter::successors(Some(from), move |spot| spot.neighbor(way));
+            spots.map_while(stands).take_while(move |&other| alike(other))
+        };
+        if stands(right).is_none_or(|other| !alike(other)) {
+            return Men::EMPTY;
+        }
+        run(left, along.opposite()).chain(run(right, along)).fold(Men::EMPTY, |men, man| men | Men::of(man))
+    }
+}
+
+/// 1.42-i: a line has at least three figures.
+const LINE_MEN: u32 = 3;
+
+/// 1.42-j, 1.42-k: is a hex straight ahead between the two men on this way and the next, and far enough from the line?
+fn in_field_of(from: Spot, to: Spot, way: Direction) -> bool {
+    let (one, two, gap) = (way.vector(), way.turned_right().vector(), to.hex() - from.hex());
+    let cross = |a: Hex, b: Hex| i32::from(a.q) * i32::from(b.r) - i32::from(b.q) * i32::from(a.r);
+    let area = cross(one, two);
+    let (a, b) = (cross(gap, two) * area, cross(one, gap) * area);
+    (a - b).abs() <= 1 && a + b >= 4
+}
+
+/// 1.43c-b, 1.43c-d: nearer to the slope than the one above, and not on it.
+fn hidden_below(upper: Spot, lower: Spot, slope: Spot) -> bool {
+    lower != slope && lower.distance(slope) < upper.distance(slope)
+}
+
+impl Shot<'_> {
+    /// One line: how far, through what, and under which cover.
+    fn line(&self, from: Spot, to: Spot) -> Result<Aim, Reason> {
+        let band = self.missile.band(from.distance(to)).ok_or(no("1.36-a", "refused-out-of-range"))?;
+        let crest = self.at.crest_allows(from, to)?;
+        let formed = self.formation(to);
+        let (mut bar, mut cover) = (Bar::Free, self.own_cover(from, crest));
+        for passed in passed(from, to) {
+            let one = self.on_the_way(passed.one, from, crest, formed);
+            let (on_way, beside) = match passed.pair {
+                false => (one, one),
+                true => (one, self.on_the_way(passed.two, from, crest, formed)),
+            };
+            bar = bar.max(on_way.0.min(beside.0));
+            cover = cover.max(on_way.1.min(beside.1));
+        }
+        self.judge(bar, band, cover)?;
+        Ok(Aim { from, to, band, cover })
+    }
+
+    /// 1.42-a, 1.42-c to 1.42-e, 1.43b-1: is what stands on the line in the way?
+    fn judge(&self, bar: Bar, band: Band, cover: Cover) -> Verdict {
+        match bar {
+            Bar::Free => Ok(()),
+            Bar::Tree => Err(no("1.43b-1", "refused-tree-on-line")),
+            Bar::Figure => Err(no("1.42-a", "refused-figure-on-line")),
+            Bar::Over => {
+                no("1.42-c", "refused-over-short").unless(band > Band::Short)?;
+                no("1.42-d", "refused-over-covered").unless(cover <= Cover::Light)?;
+                no("1.42-e", "refused-over-contact").unless(!self.at.is_met_by(self.man.side(), self.target))
+            }
+        }
+    }
+
+    /// 1.42-h: archers, crossbowmen and javelin men on foot.
+    fn formation(&self, to: Spot) -> Men {
+        let forms = !matches!(self.weapon, Weapon::Sling | Weapon::Dagger) && !self.at.is_mounted(self.man);
+        if forms { self.at.line_before(self.man, to, self.field) } else { Men::EMPTY }
+    }
+
+    /// 1.41-b: what a hex on the line does to the shot.
+    fn on_the_way(&self, spot: Option<Spot>, from: Spot, crest: Crest, formed: Men) -> (Bar, Cover) {
+        let Some(spot) = spot else { return (Bar::Free, Cover::None) };
+        let (map, cell) = (self.at.g.map(), self.field.cell(spot));
+        let tree = if map.is(spot, Ground::Tree) { Bar::Tree } else { Bar::Free };
+        let figures = cell.living().map(|piece| self.in_the_way(piece, spot, from, crest, formed));
+        let bar = figures.max().unwrap_or(Bar::Free).max(tree);
+        (bar, self.cover_of(spot, cell.wagon))
+    }
+
+    /// 1.43a-2, 1.59-g, EC-51, EC-111: the cover a hex on the way gives; covers do not add.
+    fn cover_of(&self, spot: Spot, wagon: bool) -> Cover {
+        let ground = self.at.g.map().ground(spot);
+        let grown = match ground {
+            Ground::Brush | Ground::Tree => self.at.g.pack.sheet.cover[ground as usize],
+            Ground::Flat | Ground::Slope | Ground::Water => Cover::None,
+        };
+        if wagon { grown.max(self.at.g.pack.sheet.wagon_cover) } else { grown }
+    }
+
+    /// 1.42-b, 1.42-f, 1.42-g, 1.42-m: does a living figure stand in the way?
+    fn in_the_way(&self, piece: Piece, spot: Spot, from: Spot, crest: Crest, formed: Men) -> Bar {
+        let own = piece.man().filter(|man| man.side() == self.man.side());
+        let shot_over_friend = self.at.is_mounted(self.man) && own.is_some();
+        let unseen = match crest {
+            Crest::Once(slope) => self.at.g.map().is_high(from) && hidden_below(from, spot, slope),
+            Crest::Never | Crest::Twice => false,
+        };
+        match () {
+            () if piece == self.target || piece == self.man.piece() => Bar::Free,
+            () if self.at.g.map().is(spot, Ground::Water) || unseen => Bar::Free,
+            () if shot_over_friend && self.at.stand(piece).touches(self.at.stand(self.man)) => Bar::Free,
+            () if own.is_some_and(|man| formed.contains(man)) => Bar::Free,
+            () if self.missile.over => Bar::Over,
+            () => Bar::Figure,
+        }
+    }
+
+    /// 1.1-d, 1.44, EC-101: the cover of the target's own ground, the better of its two hexes.
+    fn own_cover(&self, from: Spot, crest: Crest) -> Cover {
+        let (map, sheet) = (self.at.g.map(), &self.at.g.pack.sheet);
+        let cover = |spot: Spot| match map.ground(spot) {
+            Ground::Slope if crest == Crest::Never => Cover::None,
+            // 1.43d-3: not against a shooter at the edge of the same water.
+            Ground::Water if map.is_at_edge(from, spot) => Cover::None,
+            ground => sheet.cover[ground as usize],
+        };
+        self.at.stand_for_shots(self.target).spots().map(cover).max().unwrap_or(Cover::None)
+    }
+}

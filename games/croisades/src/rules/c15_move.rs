@@ -1,0 +1,730 @@
+//! 1.21-3, 1.5: the movement sequence: who moves, who stays, who does something that takes his turn, and how it ends.
+
+use super::room::*;
+
+chapter! {
+    pub enum MoveStep of Croisades, Step::Move {
+        /// 1.21-3a: sequence 3, one figure at a time.
+        asks Moves,
+        /// 1.35-e: how many are handed over.
+        asks Sharing { from: Man, to: Man },
+        /// 1.52-a: who helps, from where, what, and where to.
+        asks ClearWith(man: Man),
+        asks ClearFrom { man: Man, other: Man },
+        asks ClearLoad { man: Man, other: Man, from: Spot },
+        asks ClearTo { man: Man, other: Man, from: Spot, load: Load },
+        /// The end of the sequence: crowded hexes, the last volleys, bodies, markers.
+        goes MovesOver,
+        goes AfterVolleys,
+        /// EC-14, EC-17, EC-113: somebody has to be put on the nearest free hex.
+        asks PutNear(man: Man),
+    }
+}
+
+deeds! { pub enum Moving of Command {
+    Move(man: Man), Stay(piece: Piece), RideHome(man: Man), Mount { man: Man, horse: Horse }, Dismount(man: Man),
+    Hitch(man: Man), Unhitch(man: Man), Clear(man: Man), Haul(man: Man), Lead(man: Man), Share { from: Man, to: Man },
+    EndMovement
+} }
+
+impl Position<'_> {
+    /// 1.5-b: may this one be moved now?
+    fn may_begin(&self, side: Side, man: Man, field: &Field) -> Verdict {
+        no("1.2-b", "refused-not-yours").unless(man.side() == side)?;
+        self.may_move(man)?;
+        let can = self.has_step(man, field)
+            || self.has_act(man, field)
+            || self.may_leave(side, self.stand(man).front).is_ok();
+        no("1.5-b", "refused-no-way").unless(can)
+    }
+
+    /// Something he could do without a step: lift a stunned man, take a bridle.
+    fn has_act(&self, man: Man, field: &Field) -> bool {
+        let bridle = Horse::all().any(|horse| self.may_take_bridle(man, horse, true).is_ok());
+        bridle || field.cell(self.stand(man).front).stunned().is_some() && !self.is_mounted(man)
+    }
+
+    /// 1.33-h, EC-113: may it be declared that he stays? Only where that tells the other side something.
+    fn may_stay(&self, side: Side, piece: Piece, field: &Field) -> Verdict {
+        let man = piece.man().filter(|man| man.side() == side).ok_or(no("1.2-b", "refused-not-yours"))?;
+        self.may_move(man)?;
+        no("EC-94", "refused-hidden").unless(!self.man(man).hidden)?;
+        let alone = self.stand(man).spots().all(|spot| field.cell(spot).living().count() == 1);
+        no("EC-113", "refused-shares-hex").unless(alone)?;
+        no("1.33-h", "refused-nobody-aims").unless(self.is_worth_a_volley(man))
+    }
+
+    /// Could anybody shoot at him? From what everybody sees.
+    fn is_worth_a_volley(&self, man: Man) -> bool {
+        let other = man.side().other();
+        let ready = Man::of_side(other).any(|foe| !self.man(foe).hidden && self.may_fire(foe).is_ok());
+        (ready || self.has_hidden_shooter(other)) && !self.man(man).marks.has(Mark::Closed)
+    }
+
+    /// 1.56-p: his charge is announced and not ridden.
+    fn may_ride_home(&self, side: Side, man: Man) -> Verdict {
+        no("1.2-b", "refused-not-yours").unless(man.side() == side)?;
+        no("1.56-p", "refused-no-charge").unless(self.charge_of(man).is_some())
+    }
+
+    /// The charge this rider has announced and not ridden.
+    pub fn charge_of(&self, man: Man) -> Option<usize> {
+        self.s.charges.iter().position(|charge| charge.rider == man && charge.ride == Ride::Announced)
+    }
+
+    /// 1.35-e to 1.35-h, EC-89, EC-90, EC-107: may ammunition go from one to the other?
+    pub fn may_share(&self, side: Side, from: Man, to: Man) -> Verdict {
+        no("1.2-b", "refused-not-yours").unless(to.side() == side && from != to)?;
+        let taken = self.man(from).health == Health::Dead;
+        no("1.35-g", "refused-not-dead").unless(taken || from.side() == side)?;
+        no("1.35-e", "refused-not-fit").unless(self.is_fit(to) && (taken || self.is_fit(from)))?;
+        let back = self.man(from).marks.has(Mark::Took) || self.man(to).marks.has(Mark::Gave);
+        no("1.35-e", "refused-shared-already").unless(!back)?;
+        let here = self.man(from).place == Whereabouts::Map && self.stand(from).is_map();
+        let same = self.character(from).missile == self.character(to).missile && self.character(to).missile.is_some();
+        no("EC-107", "refused-other-weapon").unless(same)?;
+        no("1.35-j", "refused-never-counted").unless(self.man(to).ammo >= 0)?;
+        let near = here
+            && (self.stand(from).touches(self.stand(to)) || taken && self.stand(to).covers(self.stand(from).front));
+        no("1.35-e", "refused-not-near").unless(near)?;
+        no("1.35-e", "refused-in-contact").unless(!self.in_contact(to) && !self.is_contested(from, side))?;
+        no("1.35-d", "refused-no-ammunition").unless(self.man(from).ammo > 0)?;
+        no("1.35-h", "refused-has-all").unless(self.most_shared(from, to) > 0)
+    }
+
+    /// 1.35-g: an enemy in position to attack the hex of the giver, living or dead.
+    fn is_contested(&self, man: Man, side: Side) -> bool {
+        self.stand(man).spots().any(|spot| self.threats(side, spot).next().is_some())
+    }
+
+    /// 1.35-h: nobody holds more than he began with.
+    pub fn most_shared(&self, from: Man, to: Man) -> u8 {
+        let full = self.g.full_ammunition(to).max(0);
+        let room = (full - self.man(to).ammo).max(0);
+        self.man(from).ammo.max(0).min(room) as u8
+    }
+
+    fn shares(&self, side: Side) -> impl Iterator<Item = (Man, Man)> + '_ {
+        let takers = Man::of_side(side).filter(|&man| self.is_fit(man) && self.man(man).ammo >= 0);
+        let pairs = takers.flat_map(|to| Man::all().map(move |from| (from, to)));
+        pairs.filter(move |&(from, to)| self.may_share(side, from, to).is_ok())
+    }
+
+    /// 1.6-b, 1.56-p: may the sequence end?
+    fn may_end_movement(&self, side: Side, field: &Field) -> Verdict {
+        let waiting = self.s.charges.iter().any(|charge| charge.ride == Ride::Announced);
+        no("1.56-p", "refused-charges-first").unless(!waiting)?;
+        let crowded = Man::of_side(side).any(|man| self.is_crowded(man) && self.may_begin(side, man, field).is_ok());
+        no("1.6-b", "refused-crowded").unless(!crowded)
+    }
+
+    /// EC-113: somebody has come into his hex.
+    fn is_crowded(&self, man: Man) -> bool {
+        self.man(man).marks.has(Mark::Crowded) && self.is_here(man)
+    }
+
+    /// 1.52-a, 1.52-b: on foot, with nothing done yet, next to the hex or on it.
+    fn may_clear(&self, side: Side, man: Man, from: Spot) -> Verdict {
+        no("1.2-b", "refused-not-yours").unless(man.side() == side)?;
+        no("1.52-a", "refused-on-foot").unless(self.is_fit(man) && !self.is_mounted(man))?;
+        no("1.52-b", "refused-has-shot").unless(!self.man(man).marks.has(Mark::Shot))?;
+        self.may_spend_turn(man)?;
+        let near = self.stand(man).front == from || self.stand(man).front.touches(from);
+        no("1.52-a", "refused-not-near").unless(near)
+    }
+
+    /// 1.57-a, 1.52-b: has he done nothing, so that he can give his whole turn?
+    pub fn may_spend_turn(&self, man: Man) -> Verdict {
+        self.may_act_this_turn(man)?;
+        no("1.57-a", "refused-has-shot").unless(!self.man(man).marks.has(Mark::Shot))?;
+        no("1.6-b", "refused-crowded").unless(!self.man(man).marks.has(Mark::Crowded))
+    }
+
+    /// Hexes with dead that lie next to him.
+    fn near_dead(&self, man: Man) -> impl Iterator<Item = Spot> + '_ {
+        let own = self.stand(man).front;
+        let near = own.neighbors().map(|(_, spot)| spot).chain([own]);
+        near.filter(|&spot| self.loads(spot).next().is_some())
+    }
+
+    /// 1.52-a: up to three dead men, or a dead horse that no wagon hangs on.
+    fn loads(&self, spot: Spot) -> impl Iterator<Item = Load> + '_ {
+        let men = self.dead_in(spot).count().min(3) as u8;
+        let horses = Horse::all().filter(move |&horse| {
+            let mount = self.s.horse(horse);
+            mount.life == Life::Dead && !mount.hitched && self.s.stand(horse.piece()).covers(spot)
+        });
+        (1..=men).map(Load::Men).chain(horses.map(Load::Horse))
+    }
+
+    pub fn dead_in(&self, spot: Spot) -> impl Iterator<Item = Man> + '_ {
+        let lies = move |man: &Man| {
+            let figure = self.man(*man);
+            figure.health == Health::Dead && figure.place == Whereabouts::Map && self.stand(*man).front == spot
+        };
+        Man::all().filter(lies)
+    }
+
+    /// Pairs of men who could clear a hex together.
+    fn helpers(&self, side: Side, man: Man) -> impl Iterator<Item = Man> + '_ {
+        let spots: Vec<Spot> = self.near_dead(man).collect();
+        let after = Man::of_side(side).filter(move |other| other.index() > man.index());
+        after.filter(move |&other| spots.iter().any(|&spot| self.may_clear(side, other, spot).is_ok()))
+    }
+
+    fn may_begin_clearing(&self, side: Side, man: Man) -> Verdict {
+        let spot = self.near_dead(man).next().ok_or(no("1.52-a", "refused-no-bodies"))?;
+        self.may_clear(side, man, spot)?;
+        no("1.52-a", "refused-nobody-helps").unless(self.helpers(side, man).next().is_some())
+    }
+}
+
+impl Asks<Croisades> for Moves {
+    type Deed = Moving;
+
+    fn asked(self, at: Position<'_>) -> Seats {
+        only(at.s.active)
+    }
+
+    fn prompt(self, _: Position<'_>, _: Side) -> Message {
+        say("prompt-moves").under("1.21-3a")
+    }
+
+    fn options(self, at: Position<'_>, side: Side, offers: &mut Offers<'_, Moving>) {
+        let field = at.field(side);
+        for man in Man::of_side(side).filter(|&man| at.is_fit(man)) {
+            if at.may_begin(side, man, &field).is_ok() {
+                offers.push(Moving::Move(man));
+            }
+            if at.may_stay(side, man.piece(), &field).is_ok() {
+                offers.push(Moving::Stay(man.piece()));
+            }
+            at.offer_tasks(side, man, offers);
+        }
+        offers.extend(
+            at.s.charges.iter().filter(|charge| charge.ride == Ride::Announced).map(|c| Moving::RideHome(c.rider)),
+        );
+        offers.extend(at.shares(side).map(|(from, to)| Moving::Share { from, to }));
+        if at.may_end_movement(side, &field).is_ok() {
+            offers.push(Moving::EndMovement);
+        }
+    }
+
+    fn allows(self, at: Position<'_>, side: Side, deed: Moving) -> Verdict {
+        let field = at.field(side);
+        match deed {
+            Moving::Move(man) => at.may_begin(side, man, &field),
+            Moving::Stay(piece) => at.may_stay(side, piece, &field),
+            Moving::RideHome(man) => at.may_ride_home(side, man),
+            Moving::Mount { man, horse } => at.may_mount(side, man, horse),
+            Moving::Dismount(man) => at.may_dismount(side, man),
+            Moving::Hitch(man) => at.may_hitch(side, man),
+            Moving::Unhitch(man) => at.may_unhitch(side, man),
+            Moving::Clear(man) => at.may_begin_clearing(side, man),
+            Moving::Haul(man) => at.may_begin_hauling(side, man),
+            Moving::Lead(man) => at.may_lead_team(side, man),
+            Moving::Share { from, to } => at.may_share(side, from, to),
+            Moving::EndMovement => at.may_end_movement(side, &field),
+        }
+    }
+
+    fn meant(self, at: Position<'_>, side: Side, clicks: &Clicks) -> Option<Moving> {
+        let men: Vec<Man> = clicks.all().collect();
+        match (men[..].first().copied(), clicks.first::<Horse>()) {
+            (Some(man), Some(horse)) => Some(Moving::Mount { man, horse }),
+            (Some(man), None) if at.may_ride_home(side, man).is_ok() => Some(Moving::RideHome(man)),
+            (Some(man), None) => Some(Moving::Move(man)),
+            (None, _) => None,
+        }
+    }
+
+    fn settle(self, _: &mut Play<'_>) -> Flow {
+        Flow::Wait
+    }
+
+    fn carry_out(self, play: &mut Play<'_>, side: Side, deed: Moving) {
+        match deed {
+            Moving::Move(man) => play.begin_march(man),
+            Moving::Stay(piece) => play.stay(piece),
+            Moving::RideHome(man) => play.begin_ride(man),
+            Moving::Mount { man, horse } => play.begin_mounting(man, horse),
+            Moving::Dismount(man) => play.begin_task(man, Task::Dismounting),
+            Moving::Hitch(man) => play.begin_task(man, Task::Hitching),
+            Moving::Unhitch(man) => play.begin_task(man, Task::Unhitching),
+            Moving::Clear(man) => play.push(ClearWith(man)),
+            Moving::Haul(man) => play.begin_hauling(man),
+            Moving::Lead(man) => play.lead_team(man),
+            Moving::Share { from, to } => play.push(Sharing { from, to }),
+            Moving::EndMovement => {
+                play.tell(Event::MovesOver { side });
+                play.replace_by(MovesOver);
+            }
+        }
+    }
+}
+
+impl Position<'_> {
+    /// What takes a man's whole turn, and what he does with wagon and team.
+    fn offer_tasks(&self, side: Side, man: Man, offers: &mut Offers<'_, Moving>) {
+        let loose = Horse::all().filter(|&horse| self.is_loose(horse));
+        offers.extend(
+            loose.filter(|&horse| self.may_mount(side, man, horse).is_ok()).map(|horse| Moving::Mount { man, horse }),
+        );
+        if self.may_dismount(side, man).is_ok() {
+            offers.push(Moving::Dismount(man));
+        }
+        if self.may_begin_clearing(side, man).is_ok() {
+            offers.push(Moving::Clear(man));
+        }
+        if !self.s.is_wagon_here() {
+            return;
+        }
+        if self.may_hitch(side, man).is_ok() {
+            offers.push(Moving::Hitch(man));
+        }
+        if self.may_unhitch(side, man).is_ok() {
+            offers.push(Moving::Unhitch(man));
+        }
+        if self.may_begin_hauling(side, man).is_ok() {
+            offers.push(Moving::Haul(man));
+        }
+        if self.may_lead_team(side, man).is_ok() {
+            offers.push(Moving::Lead(man));
+        }
+    }
+}
+
+impl Play<'_> {
+    /// 1.33-h: he will not move; one volley may be shot at him.
+    fn stay(&mut self, piece: Piece) {
+        if let Some(man) = piece.man() {
+            self.s.man_mut(man).marks.set(Mark::Still);
+        }
+        self.tell(Event::Stays { piece });
+        self.push(Window(Some(piece)));
+    }
+
+    /// Something that fills his turn; it is done in sequence 5.
+    pub fn begin_task(&mut self, man: Man, task: Task) {
+        self.reveal(man);
+        self.s.man_mut(man).task = task;
+        self.tell(Event::Begins { man, task });
+    }
+}
+
+deeds! { pub enum SharedOut of Command { Number(n: u8) } }
+
+impl Asks<Croisades> for Sharing {
+    type Deed = SharedOut;
+
+    fn asked(self, _: Position<'_>) -> Seats {
+        only(self.to.side())
+    }
+
+    fn prompt(self, _: Position<'_>, _: Side) -> Message {
+        say("prompt-share").name("from", self.from.name()).name("to", self.to.name()).under("1.35-f")
+    }
+
+    fn options(self, at: Position<'_>, _: Side, offers: &mut Offers<'_, SharedOut>) {
+        offers.extend((1..=at.most_shared(self.from, self.to)).map(SharedOut::Number));
+    }
+
+    fn allows(self, at: Position<'_>, _: Side, SharedOut::Number(n): SharedOut) -> Verdict {
+        no("1.35-h", "refused-too-many").unless((1..=at.most_shared(self.from, self.to)).contains(&n))
+    }
+
+    fn meant(self, _: Position<'_>, _: Side, _: &Clicks) -> Option<SharedOut> {
+        None
+    }
+
+    fn settle(self, _: &mut Play<'_>) -> Flow {
+        Flow::Wait
+    }
+
+    /// 1.35-f: at once, and both tallies are corrected.
+    fn carry_out(self, play: &mut Play<'_>, _: Side, SharedOut::Number(n): SharedOut) {
+        play.pop();
+        play.reveal(self.to);
+        let (from, to) = (self.from, self.to);
+        play.s.man_mut(from).ammo -= n as i8;
+        play.s.man_mut(from).marks.set(Mark::Gave);
+        play.s.man_mut(to).ammo += n as i8;
+        play.s.man_mut(to).marks.set(Mark::Took);
+        play.tell(Event::Shared { from: self.from, to: self.to, n });
+    }
+
+    fn due(self, at: Position<'_>) -> Result<(), String> {
+        fits(at.most_shared(self.from, self.to) > 0, "there must be something to share")
+    }
+}
+
+deeds! { pub enum Helping of Command { With(man: Man) } }
+
+impl Asks<Croisades> for ClearWith {
+    type Deed = Helping;
+
+    fn asked(self, at: Position<'_>) -> Seats {
+        only(at.s.active)
+    }
+
+    fn prompt(self, _: Position<'_>, _: Side) -> Message {
+        say("prompt-clear-with").name("man", self.0.name()).under("1.52-a")
+    }
+
+    fn options(self, at: Position<'_>, side: Side, offers: &mut Offers<'_, Helping>) {
+        offers.extend(at.helpers(side, self.0).map(Helping::With));
+    }
+
+    fn allows(self, at: Position<'_>, side: Side, Helping::With(other): Helping) -> Verdict {
+        no("1.52-a", "refused-nobody-helps").unless(at.helpers(side, self.0).any(|man| man == other))
+    }
+
+    fn meant(self, _: Position<'_>, _: Side, clicks: &Clicks) -> Option<Helping> {
+        clicks.first().map(Helping::With)
+    }
+
+    fn settle(self, _: &mut Play<'_>) -> Flow {
+        Flow::Wait
+    }
+
+    fn carry_out(self, play: &mut Play<'_>, _: Side, Helping::With(other): Helping) {
+        play.replace_by(ClearFrom { man: self.0, other });
+    }
+}
+
+deeds! { pub enum Where of Command { Bodies(spot: Spot) } }
+
+impl ClearFrom {
+    fn spots(self, at: Position<'_>) -> impl Iterator<Item = Spot> + '_ {
+        let both = move |spot: &Spot| at.may_clear(self.man.side(), self.other, *spot).is_ok();
+        at.near_dead(self.man).collect::<Vec<_>>().into_iter().filter(both)
+    }
+}
+
+impl Asks<Croisades> for ClearFrom {
+    type Deed = Where;
+
+    fn asked(self, at: Position<'_>) -> Seats {
+        only(at.s.active)
+    }
+
+    fn prompt(self, _: Position<'_>, _: Side) -> Message {
+        say("prompt-clear-from").under("1.52-a")
+    }
+
+    fn options(self, at: Position<'_>, _: Side, offers: &mut Offers<'_, Where>) {
+        offers.extend(self.spots(at).map(Where::Bodies));
+    }
+
+    fn allows(self, at: Position<'_>, _: Side, Where::Bodies(spot): Where) -> Verdict {
+        no("1.52-a", "refused-not-near").unless(self.spots(at).any(|known| known == spot))
+    }
+
+    fn meant(self, _: Position<'_>, _: Side, clicks: &Clicks) -> Option<Where> {
+        clicks.first().map(Where::Bodies)
+    }
+
+    fn settle(self, _: &mut Play<'_>) -> Flow {
+        Flow::Wait
+    }
+
+    fn carry_out(self, play: &mut Play<'_>, _: Side, Where::Bodies(from): Where) {
+        play.replace_by(ClearLoad { man: self.man, other: self.other, from });
+    }
+}
+
+deeds! { pub enum Loading of Command { Load(load: Load) } }
+
+impl Asks<Croisades> for ClearLoad {
+    type Deed = Loading;
+
+    fn asked(self, at: Position<'_>) -> Seats {
+        only(at.s.active)
+    }
+
+    fn prompt(self, _: Position<'_>, _: Side) -> Message {
+        say("prompt-clear-load").under("1.52-a")
+    }
+
+    fn options(self, at: Position<'_>, _: Side, offers: &mut Offers<'_, Loading>) {
+        offers.extend(at.loads(self.from).map(Loading::Load));
+    }
+
+    fn allows(self, at: Position<'_>, _: Side, Loading::Load(load): Loading) -> Verdict {
+        no("1.52-a", "refused-not-there").unless(at.loads(self.from).any(|known| known == load))
+    }
+
+    fn meant(self, _: Position<'_>, _: Side, _: &Clicks) -> Option<Loading> {
+        None
+    }
+
+    fn settle(self, _: &mut Play<'_>) -> Flow {
+        Flow::Wait
+    }
+
+    fn carry_out(self, play: &mut Play<'_>, _: Side, Loading::Load(load): Loading) {
+        play.replace_by(ClearTo { man: self.man, other: self.other, from: self.from, load });
+    }
+
+    fn due(self, at: Position<'_>) -> Result<(), String> {
+        fits(self.from.is_map() && at.loads(self.from).next().is_some(), "there must be bodies to clear")
+    }
+}
+
+deeds! { pub enum Putting of Command { Put(spot: Spot) } }
+
+impl ClearTo {
+    /// 1.52-a: a neighbour; a dead horse goes whole, one step the same way.
+    fn spots(self, at: Position<'_>) -> impl Iterator<Item = Spot> + '_ {
+        let free = move |spot: Spot| !at.s.stand(Piece::WAGON).covers(spot);
+        let fits = move |spot: &Spot| match self.load {
+            Load::Men(_) => free(*spot),
+            Load::Horse(horse) => {
+                let way = self.from.way_to(*spot);
+                at.s.stand(horse.piece()).spots().all(|half| way.and_then(|way| half.neighbor(way)).is_some_and(free))
+            }
+        };
+        self.from.neighbors().map(|(_, spot)| spot).filter(fits)
+    }
+}
+
+impl Asks<Croisades> for ClearTo {
+    type Deed = Putting;
+
+    fn asked(self, at: Position<'_>) -> Seats {
+        only(at.s.active)
+    }
+
+    fn prompt(self, _: Position<'_>, _: Side) -> Message {
+        say("prompt-clear-to").under("1.52-a")
+    }
+
+    fn options(self, at: Position<'_>, _: Side, offers: &mut Offers<'_, Putting>) {
+        offers.extend(self.spots(at).map(Putting::Put));
+    }
+
+    fn allows(self, at: Position<'_>, _: Side, Putting::Put(to): Putting) -> Verdict {
+        no("1.52-a", "refused-not-next").unless(self.spots(at).any(|known| known == to))
+    }
+
+    fn meant(self, _: Position<'_>, _: Side, clicks: &Clicks) -> Option<Putting> {
+        clicks.first().map(Putting::Put)
+    }
+
+    fn settle(self, play: &mut Play<'_>) -> Flow {
+        if self.spots(play.at()).next().is_some() { Flow::Wait } else { play.done() }
+    }
+
+    /// 1.52-b, EC-110: the two do nothing else; the bodies are gone at the end of the sequence.
+    fn carry_out(self, play: &mut Play<'_>, _: Side, Putting::Put(to): Putting) {
+        let ClearTo { man, other, from, load } = self;
+        play.pop();
+        play.s.clearings.push(Clearing { by: [man, other], from, to, load });
+        play.begin_task(man, Task::Clearing);
+        play.begin_task(other, Task::Clearing);
+    }
+
+    fn due(self, _: Position<'_>) -> Result<(), String> {
+        fits(self.from.is_map(), "bodies lie on the map")
+    }
+}
+
+impl Goes<Croisades> for MovesOver {
+    /// EC-113: whoever still shares a hex and cannot leave is put aside; then the last volleys.
+    fn settle(self, play: &mut Play<'_>) {
+        let at = play.at();
+        let doubled = Man::of_side(at.s.active).find(|&man| at.came_last_to_crowded(man));
+        match doubled {
+            Some(man) => play.push(PutNear(man)),
+            None => {
+                play.replace_by(AfterVolleys);
+                play.push(LastVolleys);
+            }
+        }
+    }
+}
+
+impl Position<'_> {
+    /// He stands where a friend stands who was there before him.
+    fn came_last_to_crowded(&self, man: Man) -> bool {
+        let shares = |other: Man| {
+            other != man && self.is_fit(other) && self.stand(man).spots().any(|s| self.stand(other).covers(s))
+        };
+        self.is_here(man) && !self.man(man).marks.has(Mark::Crowded) && Man::of_side(man.side()).any(shares)
+    }
+}
+
+impl Goes<Croisades> for AfterVolleys {
+    /// EC-110, 1.34-f: bodies are cleared, and markers come off whoever has gone too far.
+    fn settle(self, play: &mut Play<'_>) {
+        play.pop();
+        play.clear_bodies();
+        play.take_markers_off();
+        play.begin_combat();
+    }
+}
+
+impl Play<'_> {
+    /// EC-110: unless one of the two has fallen. 1.52-c: what is thrown into water sinks.
+    fn clear_bodies(&mut self) {
+        let clearings = std::mem::take(&mut self.s.clearings);
+        for Clearing { by, from, to, load } in clearings.iter().copied() {
+            by.into_iter().for_each(|man| self.finish_clearing(man));
+            if !by.into_iter().all(|man| self.at().is_fit(man)) {
+                continue;
+            }
+            match load {
+                Load::Men(n) => {
+                    let moved: Vec<Man> = self.at().dead_in(from).take(usize::from(n)).collect();
+                    for man in moved {
+                        *self.s.stand_mut(man.piece()) = Stand::on(to);
+                        self.sink(man);
+                    }
+                }
+                Load::Horse(horse) => self.drag_horse(horse, from, to),
+            }
+            self.tell(Event::Cleared { from, to, load });
+        }
+    }
+
+    fn finish_clearing(&mut self, man: Man) {
+        // His turn stays spent: he may not attack.
+        self.s.man_mut(man).marks.set(Mark::Attacks);
+        if self.s.man(man).task == Task::Clearing {
+            self.s.man_mut(man).task = Task::None;
+        }
+    }
+
+    fn drag_horse(&mut self, horse: Horse, from: Spot, to: Spot) {
+        let stand = self.at().stand(horse);
+        let Some(way) = from.way_to(to) else { return };
+        let halves = [stand.front, stand.rear].map(|half| half.neighbor(way).unwrap_or(Spot::NOWHERE));
+        let sunk = self.g.map().is(to, Ground::Water);
+        *self.s.stand_mut(horse.piece()) = if sunk { Stand::NOWHERE } else { Stand::two(halves[0], halves[1]) };
+    }
+
+    /// 1.34-f, EC-104: a marker stays only on those who may still shoot defensively; a crossbow's stays as set.
+    fn take_markers_off(&mut self) {
+        for man in Man::of_side(self.s.active) {
+            let figure = *self.s.man(man);
+            let Some(weapon) = self.at().weapon(man).filter(|_| figure.marker != Marker::None) else { continue };
+            let missile = self.at().missile(weapon);
+            let within = figure.spent <= missile.before_defence.of(self.at().values(man).movement);
+            let still = missile.before_defence != Limit::None || !figure.marks.has(Mark::Moved);
+            let keeps = within && still && missile.rate != Rate::Offensive || missile.rate == Rate::Either;
+            if !keeps {
+                self.s.man_mut(man).marker = Marker::None;
+                let event = Event::MarkerOff { man };
+                if figure.hidden { self.whisper(man.side(), event) } else { self.tell(event) }
+            }
+        }
+    }
+}
+
+impl Position<'_> {
+    /// The nearest hexes on which a man may be put: free, and ground he may stand on.
+    pub fn nearest_free(&self, man: Man, from: Spot) -> Vec<Spot> {
+        let field = self.field(man.side());
+        let free = |spot: &Spot| self.may_lie(man, *spot, &field);
+        let nearest = Spot::all().filter(free).map(|spot| spot.distance(from)).min();
+        Spot::all().filter(free).filter(|spot| Some(spot.distance(from)) == nearest).collect()
+    }
+
+    /// EC-13: free, no wagon, passable for him on foot; water only without armour or dead.
+    pub fn may_lie(&self, man: Man, spot: Spot, field: &Field) -> bool {
+        let cell = field.cell(spot);
+        let dead = self.man(man).health == Health::Dead;
+        let armour = self.character(man).armour && !dead;
+        let ground = self.g.pack.ground_cost(self.g.map().ground(spot), false, armour).is_some();
+        cell.is_free() && ground && cell.bodies < self.g.pack.sheet.impassable_at
+    }
+}
+
+impl PutNear {
+    /// The nearest hexes: a rider needs room for both halves.
+    fn spots(self, at: Position<'_>) -> Vec<Spot> {
+        let before = at.stand(self.0);
+        if !at.is_mounted(self.0) {
+            return at.nearest_free(self.0, before.front);
+        }
+        let field = at.field(self.0.side());
+        let fits = |spot: &Spot| at.laid_near(self.0, *spot, before, &field).is_some();
+        let nearest = Spot::all().filter(fits).map(|spot| spot.distance(before.front)).min();
+        Spot::all().filter(fits).filter(|spot| Some(spot.distance(before.front)) == nearest).collect()
+    }
+}
+
+impl Asks<Croisades> for PutNear {
+    type Deed = Putting;
+
+    fn asked(self, _: Position<'_>) -> Seats {
+        only(self.0.side())
+    }
+
+    fn prompt(self, _: Position<'_>, _: Side) -> Message {
+        say("prompt-put-near").name("man", self.0.name()).under("EC-17")
+    }
+
+    fn options(self, at: Position<'_>, _: Side, offers: &mut Offers<'_, Putting>) {
+        offers.extend(self.spots(at).into_iter().map(Putting::Put));
+    }
+
+    fn allows(self, at: Position<'_>, _: Side, Putting::Put(to): Putting) -> Verdict {
+        no("EC-17", "refused-not-nearest").unless(self.spots(at).contains(&to))
+    }
+
+    fn meant(self, _: Position<'_>, _: Side, clicks: &Clicks) -> Option<Putting> {
+        clicks.first().map(Putting::Put)
+    }
+
+    fn settle(self, play: &mut Play<'_>) -> Flow {
+        let needed = play.at().stand(self.0).is_map();
+        if needed && !self.spots(play.at()).is_empty() { Flow::Wait } else { play.done() }
+    }
+
+    /// EC-17: where he falls or stands at last. A rider keeps his heading if there is room behind.
+    fn carry_out(self, play: &mut Play<'_>, _: Side, Putting::Put(to): Putting) {
+        if play.uncover(self.0.side(), to) {
+            return;
+        }
+        play.pop();
+        let before = play.at().stand(self.0);
+        let field = play.at().field(self.0.side());
+        let stand = play.at().laid_near(self.0, to, before, &field).unwrap_or(before);
+        *play.s.stand_mut(self.0.piece()) = stand;
+        play.tell(Event::Put { piece: self.0.piece(), stand });
+        play.look_around();
+    }
+
+    fn due(self, at: Position<'_>) -> Result<(), String> {
+        fits(at.man(self.0).place == Whereabouts::Map, "whoever is put near something is on the map")
+    }
+}
+
+impl Position<'_> {
+    /// A man on foot takes the hex; a rider needs one behind it, best with his heading.
+    fn laid_near(&self, man: Man, to: Spot, before: Stand, field: &Field) -> Option<Stand> {
+        let Some(heading) = before.heading() else { return Some(Stand::on(to)) };
+        let gait = self.gait(man);
+        let own = |spot: Spot| field.cell(spot).living().all(|piece| piece == man.piece());
+        let free = |spot: Spot| {
+            let cell = field.cell(spot);
+            own(spot) && cell.stunned().is_none() && !cell.wagon && self.entry(gait, spot, field).is_ok()
+        };
+        let ways = [0, 1, -1, 2, -2, 3].map(|turn| heading.opposite().turned(turn));
+        let rear = ways.into_iter().filter_map(|way| to.neighbor(way)).find(|&rear| free(rear));
+        rear.filter(|_| free(to)).map(|rear| Stand::two(to, rear))
+    }
+}
+
+impl Play<'_> {
+    /// I1: somebody hidden is found on a hex that is to be used: he comes out, and another hex has to be chosen.
+    pub fn uncover(&mut self, side: Side, spot: Spot) -> bool {
+        let hidden =
+            Man::of_side(side.other()).find(|&man| self.s.man(man).hidden && self.at().stand(man).covers(spot));
+        if let Some(man) = hidden {
+            self.reveal(man);
+        }
+        hidden.is_some()
+    }
+}

@@ -1,0 +1,3 @@
+//! The game as a whole: the promises every game keeps.
+
+mod conformance;
