@@ -78,7 +78,10 @@ fn frame() -> impl Fn(&[u8]) {
             }
             Said::Ask { what: What::Preview, choice, .. } => drop(choice.and_then(|n| room.preview(seat, n))),
             // Only what is out of date: the table is to stay as it is.
-            Said::Play { at, choice, key } if !room.decided_at(seat, at) => drop(room.play(seat, at, choice, &key, 0)),
+            Said::Play { at, choice: Some(choice), bundle: None, key } if !room.decided_at(seat, at) => {
+                drop(room.play(seat, at, choice, &key, 0));
+            }
+            Said::Play { bundle: Some(bundle), .. } => drop(room.check(seat, &bundle)),
             Said::Hello { since, .. } => drop(room.hello(engine::Viewer::Seat(seat), since)),
             Said::Note { text } => drop(room.note(seat, &text)),
             _ => {}

@@ -68,11 +68,16 @@ fn ci() -> Ran {
     client::check(&root())?;
     let programs = run::build_tests("Build and lints")?;
     let games = games()?;
-    let shared = programs.iter().filter(|program| !games.contains(&program.package));
+    let of_a_game = |package: &String| games.contains(package) || IN_WORK.contains(&package.as_str());
+    let shared = programs.iter().filter(|program| !of_a_game(&program.package));
     let mut tests = run::tests("Tests of what is shared", shared, &[])?;
     run::doc_tests("Examples in the documentation")?;
     for game in &games {
         tests += check_game(game, &programs)?;
+    }
+    for game in IN_WORK {
+        let own = programs.iter().filter(|program| program.package == *game);
+        tests += run::tests(&format!("Tests of {game}"), own, &[])?;
     }
     browser::tests(&root())?;
     run::print_times();
@@ -146,9 +151,13 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the project").to_path_buf()
 }
 
-/// The games, as their folders are named.
+/// Games whose rules are being written: they are tested, but not yet listed, and their index has gaps.
+const IN_WORK: &[&str] = &["croisades"];
+
+/// The games that are listed, as their folders are named.
 fn games() -> Result<Vec<String>, Failed> {
     let mut games = tree::names_in(&root().join("games"))?;
+    games.retain(|game| !IN_WORK.contains(&game.as_str()));
     games.sort_unstable();
     Ok(games)
 }
