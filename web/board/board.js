@@ -8,6 +8,7 @@ import { Frame } from "./frame.js";
 import { APOTHEM } from "./geometry.js";
 import { meaning } from "./keys.js";
 import { Minimap } from "./minimap.js";
+import { Naming, thingsOf } from "./naming.js";
 import { isGround, OverlayPainter } from "./overlay.js";
 import { Pieces } from "./pieces.js";
 import { Pointing } from "./pointing.js";
@@ -32,6 +33,8 @@ import { num } from "./svg.js";
 /** Hex radius in pixels below which glyphs vanish, and above which hexes are named. */
 const FAR = 14;
 const NEAR = 40;
+/** Pixels below which a map of areas has short names. */
+const SMALL = 600;
 /** From figure to figure of a hex's name. */
 const LABEL = 3.5;
 
@@ -50,6 +53,8 @@ export class Board {
   #asked = null;
   /** @type {import("./bubble.js").Bubble | null} */
   bubble = null;
+  /** @type {Naming | null} the names of the sheet that is drawn */
+  #naming = null;
 
   /** @param {HTMLElement} element to be filled @param {Chart} chart @param {Skin} skin @param {Words} words @param {Partial<Told>} [told] */
   constructor(element, chart, skin, words, told = {}) {
@@ -97,7 +102,8 @@ export class Board {
 
   #resized() {
     this.camera.measure();
-    if (this.sheet.tall !== undefined && this.sheet.tall !== this.#tall) this.#draw(this.sheet.id);
+    const { tall, small } = this.#screen;
+    if (this.sheet.kind === "areas" && (this.sheet.tall !== tall || this.sheet.small !== small)) this.#draw(this.sheet.id);
     if (this.camera.zoom === 0 || this.sheet.kind === "areas") this.fit(false);
     else if (this.camera.kept) this.camera.show(this.camera.kept, false);
     else this.camera.bake();
@@ -124,8 +130,8 @@ export class Board {
     else this.fit(false);
   }
 
-  get #tall() {
-    return this.camera.height > this.camera.width;
+  get #screen() {
+    return { tall: this.camera.height > this.camera.width, small: this.camera.width < SMALL };
   }
 
   /** @param {string} id */
@@ -151,12 +157,42 @@ export class Board {
   #draw(id) {
     const [sheet, areas] = [this.#sheet(id), this.#areas.get(id)];
     if (sheet.kind === "hexes") this.sheet = new HexesSheet(sheet, this.words.say, this.skin.placeName);
-    else if (areas) this.sheet = new areas.AreasSheet(sheet, this.words.say, areas.extra?.ground, this.#tall);
+    else if (areas) this.sheet = new areas.AreasSheet(sheet, this.words.say, areas.extra?.plan, this.#screen);
     this.painter.sheet = this.sheet;
     this.frame.ground.innerHTML = this.sheet.markup;
+    this.#naming = null;
+    this.#dress(sheet);
     this.rulers.sheet = this.sheet;
     this.#height = 0;
     this.#sceneChanged();
+  }
+
+  /** What lies on the land besides terrain, where the skin knows of it. @param {SheetChart} sheet */
+  async #dress(sheet) {
+    const land = this.sheet;
+    const all = this.skin.scenery && (await this.skin.scenery());
+    const scenery = all?.[sheet.id];
+    const loaded = scenery && (await later("./scenery.js", import.meta.url));
+    if (!loaded || !land.grid || sheet.kind !== "hexes" || this.sheet !== land) return;
+    const drawn = loaded.drawScenery(scenery, sheet, land.grid);
+    const put = (/** @type {string} */ layer, /** @type {string} */ markup) =>
+      this.frame.ground.querySelector(layer)?.insertAdjacentHTML("beforeend", markup);
+    put(".m-scenery", drawn.ground);
+    put(".m-haze", drawn.haze);
+    put(".m-names", drawn.names);
+    this.#naming = null;
+    this.#giveWay();
+  }
+
+  /** No name under a counter or in the trees, if there is room beside them. */
+  #giveWay() {
+    const { grid } = this.sheet;
+    const sheet = this.#sheet(this.sheet.id);
+    const names = this.frame.ground.querySelector(".m-names");
+    if (!grid || !names || sheet.kind !== "hexes") return;
+    this.#naming ??= new Naming(names, grid.bounds);
+    const trees = sheet.hexes.filter(([, kind]) => kind === "wood").map(([label]) => grid.centre(label));
+    this.#naming.giveWay(thingsOf(this.pieces.spots.values(), trees));
   }
 
   /** The sheet as large as it is now: it grows with places the chart does not know. */
@@ -193,8 +229,7 @@ export class Board {
     this.pieces.show(this.#scene.pieces, this.sheet);
     this.#measure();
     this.minimap.show(this.pieces);
-    const extra = this.#areas.get(this.sheet.id)?.extra?.play;
-    this.frame.layers.extra.innerHTML = extra && this.sheet.areas ? extra(this.sheet.areas, this.#scene.panel) : "";
+    this.#giveWay();
     this.#paint();
     this.cursor.say();
   }
@@ -213,8 +248,16 @@ export class Board {
     const marks = [...this.#scene.marks, ...(this.#overlay.marks ?? [])];
     if (!this.painter.ground && marks.some(isGround)) this.#loadGround();
     this.frame.layers.below.innerHTML = this.painter.below(this.#overlay, marks, this.#scene.turn[0]);
+    this.frame.layers.extra.innerHTML = this.#standing();
     this.frame.layers.above.innerHTML = this.painter.above(this.#overlay, marks);
     this.cursor.paint();
+  }
+
+  /** What stands in areas besides counters. */
+  #standing() {
+    const [sheet, draw] = [this.#sheet(this.sheet.id), this.#areas.get(this.sheet.id)?.extra?.play];
+    if (!draw || sheet.kind !== "areas" || !this.sheet.areas) return "";
+    return draw(this.sheet.areas, this.#scene.panel, { lines: sheet.lines ?? [], selected: this.#overlay.selected ?? null });
   }
 
   /** Marks on the ground have a painter of their own, which not every game needs. */

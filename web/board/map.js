@@ -15,7 +15,7 @@ const BLOCK = 8;
  * @import { HexesChart, Message } from "../lib/wire.js"
  * @import { HexSide, Point } from "./geometry.js"
  * @typedef {{ label: string, kind: string, level: number }} Hex
- * @typedef {HexSide & { from: Point, to: Point }} Side between the centres of two hexes
+ * @typedef {HexSide & { from: Point, to: Point }} DrawnSide between the centres of two hexes
  * @typedef {"river" | "ford" | "bridge" | "stream" | "slope" | "wall" | "border" | "coast" | "road"} SideKind
  * @typedef {object} HexSheet a drawn sheet
  * @property {HexGrid} grid
@@ -57,8 +57,10 @@ export function drawHexes(sheet, say) {
       slopes(sides.slope),
       water(rivers, chain(sides.stream), sides),
       lines(sides),
+      '<g class="m-scenery"></g>',
       ...blocks.map((block) => `<path class="m-grid" d="${gridPath(block, grid)}"/>`),
       `<g class="m-glyphs">${blocks.map((block) => glyphs(block, grid, wet)).join("")}</g>`,
+      '<g class="m-haze"></g>',
       '<text class="m-labels"></text>',
       names(sheet.names ?? [], grid, rivers, say),
     ].join(""),
@@ -84,7 +86,7 @@ function split(land, grid) {
 
 /** The sides by kind, with their geometry. @param {[string, string, string][]} list @param {HexGrid} grid */
 function sortSides(list, grid) {
-  /** @type {Record<SideKind, Side[]>} */
+  /** @type {Record<SideKind, DrawnSide[]>} */
   const sorted = { river: [], ford: [], bridge: [], stream: [], slope: [], wall: [], border: [], coast: [], road: [] };
   for (const [from, to, kind] of list) {
     const side = grid.side(from, to);
@@ -162,7 +164,7 @@ function slopes(edges) {
   return crest && `<path class="m-edge" d="${crest}"/><path class="m-ticks" d="${ticks}"/>`;
 }
 
-/** @param {Point[][]} rivers @param {Point[][]} streams @param {Record<SideKind, Side[]>} sides */
+/** @param {Point[][]} rivers @param {Point[][]} streams @param {Record<SideKind, DrawnSide[]>} sides */
 function water(rivers, streams, sides) {
   const course = rivers.map(rounded).join("");
   const brook = streams.map(rounded).join("");
@@ -174,13 +176,13 @@ function water(rivers, streams, sides) {
   );
 }
 
-/** A point at `along` the side and `across` it, in radii from its middle. @param {Side} side @param {number} along @param {number} across @returns {Point} */
+/** A point at `along` the side and `across` it, in radii from its middle. @param {DrawnSide} side @param {number} along @param {number} across @returns {Point} */
 function beside({ mid, from, to }, along, across) {
   const [nx, ny] = [(to[0] - from[0]) / (2 * APOTHEM), (to[1] - from[1]) / (2 * APOTHEM)];
   return [mid[0] + S * (nx * across - ny * along), mid[1] + S * (ny * across + nx * along)];
 }
 
-/** @param {Side[]} list */
+/** @param {DrawnSide[]} list */
 function fords(list) {
   let [shallows, stones] = ["", ""];
   for (const side of list) {
@@ -192,7 +194,7 @@ function fords(list) {
   return `<path class="m-ford" d="${shallows}"/><path class="m-stones" d="${stones}"/>`;
 }
 
-/** @param {Side[]} list */
+/** @param {DrawnSide[]} list */
 function bridges(list) {
   let [deck, planks] = ["", ""];
   for (const side of list) {
@@ -204,9 +206,9 @@ function bridges(list) {
   return deck && `<path class="m-deck" d="${deck}"/><path class="m-planks" d="${planks}"/>`;
 }
 
-/** Roads run from centre to centre, the rest along the sides. @param {Record<SideKind, Side[]>} sides */
+/** Roads run from centre to centre, the rest along the sides. @param {Record<SideKind, DrawnSide[]>} sides */
 function lines(sides) {
-  const along = (/** @type {Side[]} */ list) =>
+  const along = (/** @type {DrawnSide[]} */ list) =>
     chain(list)
       .map((line) => `M${line.map(at).join("L")}`)
       .join("");
@@ -228,6 +230,15 @@ function lines(sides) {
 /** @type {Record<string, Point>} */
 const NAME_OFFSETS = { town: [0, 1.16], castle: [0, 1.16], ford: [0.2, 0.75] };
 
+/** Half of what a letter takes in the name of a country, which board.css sets in wide capitals. */
+const HALF_LETTER = 11.5;
+
+/** A country is named where it lies, and on the map from the first letter to the last. @param {number} x @param {number} letters @param {HexGrid} grid */
+function onTheMap(x, letters, { bounds: { left, right } }) {
+  const half = letters * HALF_LETTER;
+  return right - left < 2 * half ? (left + right) / 2 : Math.min(Math.max(x, left + half), right - half);
+}
+
 /**
  * Water is named along its course, everything else level.
  * @param {NonNullable<HexesChart["names"]>} list @param {HexGrid} grid @param {Point[][]} rivers @param {(message: Message) => string} say
@@ -235,13 +246,15 @@ const NAME_OFFSETS = { town: [0, 1.16], castle: [0, 1.16], ford: [0.2, 0.75] };
 function names(list, grid, rivers, say) {
   const texts = list.map(({ say: message, at: label, style }) => {
     const [x, y] = grid.centre(label);
-    const text = escaped(say(message));
+    const said = say(message);
+    const text = escaped(said);
     if (style === "river" || style === "water") {
       const angle = courseNear(rivers, [x, y]);
       return `<text class="n-river" transform="translate(${num(x)} ${num(y)}) rotate(${num(angle)})">${text}</text>`;
     }
     const [dx, dy] = NAME_OFFSETS[style] ?? [0, 0.25];
-    return `<text class="n-${escaped(style)}" x="${num(x + dx * S)}" y="${num(y + dy * S)}">${text}</text>`;
+    const middle = style === "area" ? onTheMap(x, said.length, grid) : x + dx * S;
+    return `<text class="n-${escaped(style)}" transform="translate(${num(middle)} ${num(y + dy * S)})">${text}</text>`;
   });
   return `<g class="m-names">${texts.join("")}</g>`;
 }

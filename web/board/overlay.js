@@ -3,7 +3,7 @@
 import { costText } from "./cost.js";
 import { APOTHEM, heading, RADIUS } from "./geometry.js";
 import { COUNTER, idOf } from "./sheets.js";
-import { at, disc, num } from "./svg.js";
+import { at, disc, escaped, num } from "./svg.js";
 
 /**
  * @import { ElementName, Mark } from "../lib/wire.js"
@@ -21,13 +21,22 @@ import { at, disc, num } from "./svg.js";
  * @property {string | null} [selected]
  * @property {string | null} [inspected] looked at, but not chosen
  * @property {Map<string, number | null>} [ends] legal ends with their cost
+ * @property {Map<string, number>} [chances] of elements that can be chosen, in per cent
  * @property {string[]} [path] hexes
+ * @property {Map<string, number>} [through] hexes one only passes, with what it costs to get there
+ * @property {[string, string] | null} [follower] a piece that would come too, and where to
+ * @property {{ id: string, at: string, held: boolean }[]} [ghosts] pieces that would go along, and which of them is in the hand
+ * @property {string} [price] what the way costs, in words
  * @property {Set<string>} [chosen] what is picked besides the first
  * @property {Set<string>} [named] what the sentence is about
  * @property {{ seat: number, from: string, to: string }[]} [trails] what others moved
  * @property {{ id: string, at: string } | null} [ghost]
+ * @property {{ from: ElementName, to: ElementName, text: string, size: number } | null} [sent] an order on its way
  * @property {Mark[]} [marks] what a choice would do: lines of fire, of supply
+ * @property {string[]} [attackers] who strikes just now
  * @property {string | null} [focus]
+ * @property {(painter: OverlayPainter) => string} [drawBelow] what else is shown just now, under the counters
+ * @property {(painter: OverlayPainter) => string} [drawAbove] and over them
  */
 
 const scale = COUNTER / 100;
@@ -77,7 +86,8 @@ export class OverlayPainter {
       const spot = this.spot(element);
       return spot ? ring(spot, name, gap, this.skin.corner?.[this.pieces.seat(idOf(element)) ?? -1] ?? 10) : "";
     }
-    return this.sheet.centre(element) ? `<path class="${name}" d="${this.sheet.outline(element, 0.06)}"/>` : "";
+    const area = element.startsWith("area:") ? " o-area" : "";
+    return this.sheet.centre(element) ? `<path class="${name}${area}" d="${this.sheet.outline(element, 0.06)}"/>` : "";
   }
 
   /**
@@ -91,13 +101,15 @@ export class OverlayPainter {
     return (
       (this.ground?.draw(marks, this.sheet, turn) ?? "") +
       this.#trails(overlay) +
+      this.#through(overlay) +
       this.#ends(overlay) +
       named.map((e) => this.#round(e, "o-named", 6)).join("") +
       begin.map((e) => this.#round(e, "o-begin", 6)).join("") +
       targets.map((e) => this.#round(e, "o-target", 6)).join("") +
       [...(overlay.chosen ?? [])].map((e) => this.#round(e, "o-chosen", 6)).join("") +
       (overlay.inspected ? this.#round(overlay.inspected, "o-inspected", 12) : "") +
-      (overlay.selected ? this.#round(overlay.selected, "o-selected", 9) : "")
+      [overlay.selected, ...(overlay.attackers ?? [])].map((e) => (e ? this.#round(e, "o-selected", 9) : "")).join("") +
+      (overlay.drawBelow?.(this) ?? "")
     );
   }
 
@@ -114,6 +126,19 @@ export class OverlayPainter {
       return `<path class="o-trail seat-${seat}" d="M${at(a)}L${at(b)}"/><circle class="o-trail-start seat-${seat}" cx="${num(a[0])}" cy="${num(a[1])}" r="4.5"/>`;
     });
     return drawn.join("");
+  }
+
+  /** Hexes on the way that are no end. @param {Overlay} overlay */
+  #through({ through = new Map() }) {
+    let [outlines, figures] = ["", ""];
+    for (const [hex, cost] of through) {
+      const element = `hex:${hex}`;
+      if (!this.sheet.centre(element)) continue;
+      outlines += this.sheet.outline(element, 0.06);
+      const [x, y] = this.sheet.costAt(element);
+      figures += `<text class="o-through-cost" x="${num(x)}" y="${num(y + 3.6)}">${costText(cost, this.parts)}</text>`;
+    }
+    return (outlines && `<path class="o-through" d="${outlines}"/>`) + figures;
   }
 
   /** @param {Overlay} overlay */
@@ -133,27 +158,60 @@ export class OverlayPainter {
 
   /** Over the counters: path, ghost, battles. @param {Overlay} overlay @param {Mark[]} marks */
   above(overlay, marks) {
-    return this.#ghost(overlay) + this.#path(overlay) + this.#price(overlay) + marks.map((mark) => this.#mark(mark)).join("");
+    const drawn = this.#ghost(overlay) + this.#path(overlay) + this.#price(overlay) + marks.map((mark) => this.#mark(mark)).join("");
+    return drawn + this.#sent(overlay) + this.#chances(overlay) + (overlay.drawAbove?.(this) ?? "");
+  }
+
+  /** The way of an order: a dotted bow, with a word or two in its middle. @param {Overlay} overlay */
+  #sent({ sent }) {
+    const [a, b] = sent ? [this.spot(sent.from), this.spot(sent.to)] : [];
+    if (!sent || !a || !b) return "";
+    const [x, y] = [(a.x + b.x) / 2 - (b.y - a.y) * 0.12, (a.y + b.y) / 2 + (b.x - a.x) * 0.12];
+    const d = `M${num(a.x)} ${num(a.y)}Q${num(x)} ${num(y)} ${num(b.x)} ${num(b.y)}`;
+    const middle = [(a.x + b.x + 2 * x) / 4, (a.y + b.y + 2 * y) / 4];
+    return `<path class="o-sent-edge" d="${d}"/><path class="o-sent" d="${d}"/><g transform="translate(${middle.map(num).join(" ")}) scale(${num(sent.size)})">${pillAt(0, 0, escaped(sent.text), "o-sent-pill")}</g>`;
+  }
+
+  /** Targets with their chance; that of the chosen one stands out. @param {Overlay} overlay */
+  #chances({ chances = new Map(), selected }) {
+    const here = [...chances].filter(([element]) => !element.startsWith("unit:") && this.sheet.centre(element));
+    const size = this.sheet.kind === "hexes" ? 1 : this.sheet.small ? 1.7 : 1.35;
+    const pill = (/** @type {[ElementName, number]} */ [element, n]) =>
+      `<g transform="translate(${at(this.sheet.costAt(element))}) scale(${size})">${pillAt(0, 0, `${n}\u202f%`, `o-chance${element === selected ? " o-chosen-one" : ""}`)}</g>`;
+    return here.map(pill).join("");
   }
 
   /** @param {Overlay} overlay */
-  #ghost({ ghost, path = [] }) {
-    const centre = ghost && this.#centreOf(ghost.at);
+  #ghost({ ghost, follower, ghosts = [], path = [] }) {
+    const along = ghosts.map((one) => this.#along(one) + this.#pale(one, undefined, one.held)).join("");
+    const comes = follower ? this.#pale({ id: follower[0], at: follower[1] }, undefined) : "";
+    return along + comes + (ghost ? this.#pale(ghost, this.#heading(path)) : "");
+  }
+
+  /** The way of one that goes along. @param {{ id: string, at: string }} ghost */
+  #along({ id, at: to }) {
+    const [from, end] = [this.pieces.spots.get(id), this.#centreOf(to)];
+    return from && end ? `<path class="o-along" d="M${num(from.x)} ${num(from.y)}L${at(end)}"/>` : "";
+  }
+
+  /** A counter where it would stand. @param {{ id: string, at: string }} ghost @param {number | undefined} way @param {boolean} [held] */
+  #pale(ghost, way, held = false) {
+    const centre = this.#centreOf(ghost.at);
     if (!centre) return "";
-    const picture = this.pieces.picture(ghost.id, this.#heading(path));
+    const picture = this.pieces.picture(ghost.id, way);
     return (
       `<g class="o-ghost" transform="translate(${at(centre)}) scale(${num(scale)}) translate(-50 -50)">${picture}</g>` +
-      ring({ x: centre[0], y: centre[1] }, "o-ghost-ring", 2, 10)
+      ring({ x: centre[0], y: centre[1] }, held ? "o-selected" : "o-ghost-ring", 2, 10)
     );
   }
 
   /** What the way costs, at its end and clear of its arrow. @param {Overlay} overlay */
-  #price({ ghost, ends, path = [] }) {
+  #price({ ghost, ends, price, path = [] }) {
     const centre = ghost && this.#centreOf(ghost.at);
     const cost = ghost && ends?.get(`hex:${ghost.at}`);
     if (!centre || cost == null || path.length < 2) return "";
     const fromBelow = Math.abs(this.#heading(path) ?? 180) < 90;
-    return pillAt(centre[0], centre[1] + APOTHEM * (fromBelow ? -0.98 : 0.98), costText(cost, this.parts));
+    return pillAt(centre[0], centre[1] + APOTHEM * (fromBelow ? -0.98 : 0.98), price || costText(cost, this.parts));
   }
 
   /** Which way the last step of a path goes, in degrees clockwise from the north. @param {string[]} path */
@@ -191,6 +249,7 @@ export class OverlayPainter {
   /** Battles are numbered on the sides where the enemies touch; a shot is a line; everything else a badge. @param {Mark} mark */
   #mark(mark) {
     if (isGround(mark)) return "";
+    if (mark.kind === "support") return (mark.on ?? []).map((element) => helper(this.spot(element), `+${mark.n ?? ""}`)).join("");
     const [on, to] = [mark.on ?? [], mark.to ?? []].map((elements) => elements.map((e) => this.spot(e)).filter((spot) => spot !== null));
     if (!on.length || !to.length) return on.map(({ x, y }) => badge([x + COUNTER * 0.5, y - COUNTER * 0.1], mark)).join("");
     return on.flatMap((a) => to.map((b) => joined(a, b, mark))).join("");
@@ -232,11 +291,15 @@ const badge = (point, { n, kind }) =>
   (n == null ? '<path d="M-3.4-3.4L3.4 3.4M3.4-3.4L-3.4 3.4"/>' : `<text y="3.8">${n}</text>`) +
   "</g>";
 
-/** @param {number} x @param {number} y @param {string} text */
-function pillAt(x, y, text) {
+/** One who does not fight and lends his weight: dotted, with what he adds. @param {Middle | null} spot @param {string} adds */
+export const helper = (spot, adds) =>
+  spot ? ring(spot, "o-helper", 5, 10) + pillAt(spot.x + COUNTER * 0.5, spot.y + COUNTER * 0.5, adds, "o-helps") : "";
+
+/** @param {number} x @param {number} y @param {string} text @param {string} [name] */
+function pillAt(x, y, text, name = "") {
   const width = 14 + 7 * text.length;
   return (
-    `<rect class="o-pill" x="${num(x - width / 2)}" y="${num(y - 8)}" width="${width}" height="16" rx="8"/>` +
+    `<rect class="o-pill ${name}" x="${num(x - width / 2)}" y="${num(y - 8)}" width="${width}" height="16" rx="8"/>` +
     `<text class="o-pill-figure" x="${num(x)}" y="${num(y + 4.4)}">${text}</text>`
   );
 }

@@ -19,7 +19,7 @@ import { escaped, element as make, num } from "./svg.js";
  */
 
 /** Sizes in pixels at which a counter shows more; the skin draws for the one it is given. */
-const DETAIL = [0, 19, 30, 60];
+const DETAIL = [0, 22, 30, 60];
 
 /** Which way an arrow beside a box points, in degrees. */
 const GATES = { bottom: 0, left: 90, top: 180, right: 270 };

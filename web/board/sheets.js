@@ -25,6 +25,7 @@ import { num, polygon } from "./svg.js";
  * @property {HexGrid} [grid] of hexes
  * @property {Map<string, LaidArea>} [areas] of areas
  * @property {boolean} [tall] of areas: laid out for a tall screen
+ * @property {boolean} [small] of areas: drawn with larger and fewer letters
  * @property {(at: string) => ElementName | null} elementOf the element a piece stands at, null when it is nowhere on this sheet
  * @property {(element: ElementName) => Point | null} centre
  * @property {(element: ElementName, inset?: number) => string} outline a path round it, drawn in from its border by a share of its size

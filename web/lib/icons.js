@@ -4,6 +4,9 @@ import { svg } from "./dom.js";
 
 const PATHS = {
   book: "M10 5c-2-1.500-4.500-1.500-7-1v11c2.500-.500 5-.500 7 1 2-1.500 4.500-1.500 7-1V4c-2.500-.500-5-.500-7 1zm0 0v11",
+  grid: "M3 4h14v12H3zM3 8h14M8 4v12M3 12h14",
+  pin: "M7 3h6l-1 5 3 3H5l3-3zM10 11v6",
+  print: "M6 8V3h8v5M6 14H3V8h14v6h-3M6 12h8v5H6z",
   sliders: "M3 6h8m4 0h2M3 14h2m4 0h8M13 4v4M7 12v4",
   menu: "M3 5h14M3 10h14M3 15h10",
   close: "M5 5l10 10M15 5L5 15",
@@ -27,6 +30,7 @@ const PATHS = {
   chat: "M3 4h14v10H9l-4 3v-3H3z",
   bolt: "M11 2L4 11h5l-1 7 7-9h-5z",
   check: "M4 10.500l4 4 8-9",
+  search: "M8.500 3.500a5 5 0 100 10 5 5 0 000-10zM12.500 12.500l4.500 4.500",
   warn: "M10 3l8 14H2zM10 8v4M10 14.500v.500",
 };
 

@@ -23,7 +23,7 @@ export class Live extends EventTarget {
     this.seat = null;
     /** @type {Link} */
     this.link = { state: "connecting" };
-    /** @type {{ at: number, choice: number, key: string } | null} the one choice without an answer */
+    /** @type {{ at: number, choice?: number, bundle?: unknown[], key: string } | null} the one choice or form without an answer */
     this.unanswered = null;
     /** @type {Map<number, (answer: Answer | null) => void>} */
     this.asked = new Map();
@@ -133,8 +133,18 @@ export class Live extends EventTarget {
 
   /** Sends a choice; without a connection it goes out with the next one. @param {number} at @param {number} choice */
   play(at, choice) {
+    this.#answer({ at, choice });
+  }
+
+  /** The same of a form: all its commands, or none. @param {number} at @param {unknown[]} bundle */
+  give(at, bundle) {
+    this.#answer({ at, bundle });
+  }
+
+  /** @param {{ at: number, choice?: number, bundle?: unknown[] }} answer */
+  #answer(answer) {
     this.again = false;
-    this.unanswered = { at, choice, key: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}` };
+    this.unanswered = { ...answer, key: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}` };
     this.send({ do: "play", ...this.unanswered });
   }
 

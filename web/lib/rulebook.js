@@ -20,6 +20,12 @@ export function rulesOf(game) {
 /** @param {Rule} rule */
 const title = (rule) => rule.title[language()] ?? rule.title.en ?? "";
 
+/** What it says besides its title. @param {Rule} rule */
+const text = (rule) => rule.text?.[language()] ?? rule.text?.en ?? "";
+
+/** A result such as d1R^R with its small figures raised. @param {string} text */
+const raised = (text) => text.split(/\^(\w)/).map((part, i) => (i % 2 ? h("sup", null, part) : part));
+
 /** What belongs to no chapter: rulings, differences. */
 const OTHERS = -1;
 
@@ -34,8 +40,9 @@ export const chapterName = (words, chapter) =>
 /** "rule" needs no label; rulings, differences of the editions and examples have one. @param {Words} words @param {Rule} rule */
 const kind = (words, rule) => (words.has(`rules-${rule.kind}`) ? h("span.chip", null, words.t(`rules-${rule.kind}`)) : null);
 
-/** Words as they are compared: neither case nor accents count, nor how an apostrophe is drawn. @param {string} text */
-const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("œ", "oe").replaceAll("’", "'");
+/** Words as they are compared: neither case nor accents count, nor how an apostrophe or a minus is drawn. @param {string} text */
+const plain = (text) =>
+  text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("œ", "oe").replaceAll("’", "'").replaceAll("−", "-");
 
 /**
  * Rules by chapter, those that have all the words looked for.
@@ -47,8 +54,8 @@ export function found(rules, query) {
   /** @type {Map<number, Rule[]>} */
   const chapters = new Map();
   for (const rule of rules) {
-    const text = plain(`${rule.id} ${title(rule)}`);
-    if (!wanted.every((word) => text.includes(word))) continue;
+    const said = plain(`${rule.id} ${title(rule)} ${text(rule)}`);
+    if (!wanted.every((word) => said.includes(word))) continue;
     const chapter = rule.chapter ?? OTHERS;
     if (!chapters.has(chapter)) chapters.set(chapter, []);
     chapters.get(chapter)?.push(rule);
@@ -60,8 +67,9 @@ export function found(rules, query) {
  * @param {Words} words
  * @param {Map<number, Rule[]>} chapters
  * @param {string} game
+ * @param {(id: string) => import("./dom.js").Child} [under] what is shown at a rule besides
  */
-export const chapterList = (words, chapters, game) =>
+export const chapterList = (words, chapters, game, under = () => null) =>
   [...chapters].map(([chapter, rules]) =>
     h(
       "section.chapter",
@@ -75,7 +83,15 @@ export const chapterList = (words, chapters, game) =>
             "div.law",
             { id: rule.id },
             h("dt", null, h("a.rule", { href: `/rules/${game}#${rule.id}` }, rule.id)),
-            h("dd", null, title(rule), " ", kind(words, rule)),
+            h(
+              "dd",
+              null,
+              raised(title(rule)),
+              " ",
+              kind(words, rule),
+              text(rule) && h("p.law-text", null, raised(text(rule))),
+              under(rule.id),
+            ),
           ),
         ),
       ),

@@ -7,7 +7,7 @@ import { t } from "./texts.js";
  * @import { Seating } from "./wire.js"
  * @typedef {"me" | "here" | "link" | "open" | "computer"} Sitter
  * @typedef {{ sitters: Sitter[], lots: boolean, level: 1 | 2 }} SeatWish
- * @typedef {{ name: string, mark: Node | null }} Seat how a seat is called, and its crest
+ * @typedef {{ name: string, mark: Node | null, advised?: boolean }} Seat how a seat is called, its crest, and whether a first game is best played there
  */
 
 /** @type {Sitter[]} */
@@ -37,11 +37,14 @@ export class SeatForm {
     this.changed = changed;
     /** @type {Seat[]} */
     this.seats = [];
+    /** @type {{ row: number, sitters: Sitter[] } | null} how they sat before this row was changed */
+    this.before = null;
     this.element = h("div.seating");
   }
 
   /** @param {Seat[]} seats */
   render(seats) {
+    if (seats.length !== this.seats.length) this.before = null;
     this.seats = seats;
     // In a game of fewer seats the one of yours may not be there.
     if (!this.wish.sitters.slice(0, seats.length).includes("me")) this.seat(0, "me");
@@ -55,7 +58,7 @@ export class SeatForm {
   }
 
   /** @param {Seat} seat @param {number} i */
-  row({ name, mark }, i) {
+  row({ name, mark, advised }, i) {
     const choice = (/** @type {Sitter} */ sitter) =>
       this.choice(
         { name: `seat-${i}`, value: sitter, now: this.wish.sitters[i], title: t(`sits-${sitter}`), hint: t(`sits-${sitter}-about`) },
@@ -64,7 +67,13 @@ export class SeatForm {
     return h(
       "fieldset.seat-row",
       { class: `seat-${i}` },
-      h("legend", null, h("span.crest", { class: "seat-text", "aria-hidden": "true" }, mark), name),
+      h(
+        "legend",
+        null,
+        h("span.crest", { class: "seat-text", "aria-hidden": "true" }, mark),
+        name,
+        advised && h("span.advised", null, t("seat-advised")),
+      ),
       h("div.choices", null, SITTERS.map(choice)),
     );
   }
@@ -108,9 +117,14 @@ export class SeatForm {
     return h("fieldset", null, h("legend", null, t("new-level")), h("div.choices", null, level(1), level(2)));
   }
 
-  /** Who chooses a seat means this one. @param {number} i @param {Sitter} sitter */
+  /**
+   * Who chooses a seat means this one. Whatever is tried in a row on the way, as the arrow keys do, the others end up as by the last choice alone.
+   * @param {number} i @param {Sitter} sitter
+   */
   choose(i, sitter) {
     this.wish.lots = false;
+    if (this.before?.row !== i) this.before = { row: i, sitters: [...this.wish.sitters] };
+    this.wish.sitters.splice(0, Infinity, ...this.before.sitters);
     this.seat(i, sitter);
   }
 

@@ -4,7 +4,7 @@ import { open, toast } from "./dialog.js";
 import { h } from "./dom.js";
 import { radios, slider, toggle } from "./form.js";
 import { keyForm } from "./key-form.js";
-import { set, settings } from "./settings.js";
+import { SPEEDS, set, settings, soundOn } from "./settings.js";
 import { hear } from "./sounds.js";
 import { LANGUAGES, language, setLanguage, t } from "./texts.js";
 
@@ -31,7 +31,7 @@ export function settingsForm() {
       setLanguage,
     ),
     slider("set-size", t("set-size"), { min: 90, max: 140, step: 5, now: settings.size, change: (value) => set("size", value) }),
-    toggle(t("set-sound"), t("set-sound-about"), settings.sound, (on) => {
+    toggle(t("set-sound"), t("set-sound-about"), soundOn(), (on) => {
       set("sound", on);
       hear("turn");
     }),
@@ -44,7 +44,19 @@ export function settingsForm() {
       done: () => hear("dice"),
     }),
     toggle(t("set-confirm"), t("set-confirm-about"), settings.confirm, (on) => set("confirm", on)),
+    toggle(t("set-forms"), t("set-forms-about"), settings.forms, (on) => set("forms", on)),
+    toggle(t("set-explain"), t("set-explain-about"), settings.explain, (on) => {
+      set("explain", on);
+      set("seen", []);
+    }),
     toggle(t("set-curtain"), t("set-curtain-about"), settings.curtain, (on) => set("curtain", on)),
+    radios(
+      "speed",
+      t("set-speed"),
+      SPEEDS.map((speed) => /** @type {[import("./settings.js").Speed, string]} */ ([speed, t(`speed-${speed}`)])),
+      settings.speed,
+      (speed) => set("speed", speed),
+    ),
     toggle(t("set-motion"), "", settings.motion, (on) => set("motion", on)),
     toggle(t("set-lines"), t("set-lines-about"), settings.lines, (on) => set("lines", on)),
     toggle(t("set-shortcuts"), t("set-shortcuts-about"), settings.shortcuts, (on) => set("shortcuts", on)),

@@ -1,6 +1,6 @@
 /** Small sounds made on the spot: dice on a table, a counter put down, a chit from the bowl, a bell for one's turn. */
 
-import { settings } from "./settings.js";
+import { settings, soundOn } from "./settings.js";
 
 /** @typedef {"dice" | "chit" | "move" | "turn"} Sound */
 
@@ -87,7 +87,7 @@ const SOUNDS = {
 /** @param {Sound} sound */
 export function hear(sound) {
   const now = performance.now();
-  if (!settings.sound || settings.volume === 0 || now - (last.get(sound) ?? -Infinity) < APART_MS) return;
+  if (!soundOn() || settings.volume === 0 || now - (last.get(sound) ?? -Infinity) < APART_MS) return;
   last.set(sound, now);
   try {
     const audio = open();

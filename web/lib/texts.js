@@ -113,7 +113,8 @@ export class Words {
     const message = bundle?.getMessage(key);
     const pattern = attribute ? message?.attributes[attribute] : message?.value;
     if (!bundle || !pattern) return attribute ? "" : key;
-    return bundle.formatPattern(pattern, this.values(args), []);
+    // Figures below zero have the sign that is as wide as a plus.
+    return bundle.formatPattern(pattern, this.values(args), []).replace(/\u2068-(?=\d)/g, "\u2068\u2212");
   }
 
   /** @param {Record<string, Arg>} [args] @returns {Record<string, string | number>} */

@@ -5,7 +5,7 @@ import { byId, fill, h } from "./dom.js";
 import { games as askGames } from "./games.js";
 import { icon, logo } from "./icons.js";
 import { later } from "./later.js";
-import { applySettings, set, settings } from "./settings.js";
+import { applySettings, set, soundOn } from "./settings.js";
 import { LANGUAGES, language, loadTexts, onLanguage, setLanguage, t } from "./texts.js";
 
 /** @import { Me } from "./wire.js" */
@@ -18,17 +18,17 @@ export const showSettings = async () => (await later("./settings-panel.js", impo
 
 /** Sound on or off; on, it lets itself be heard. @returns {HTMLElement} */
 export function soundButton() {
-  const name = () => t(settings.sound ? "sound-off" : "sound-on");
+  const name = () => t(soundOn() ? "sound-off" : "sound-on");
   const button = h("button.icon-btn", {
     type: "button",
     onclick: async () => {
-      set("sound", !settings.sound);
+      set("sound", !soundOn());
       dress();
-      if (settings.sound) (await later("./sounds.js", import.meta.url))?.hear("turn");
+      if (soundOn()) (await later("./sounds.js", import.meta.url))?.hear("turn");
     },
   });
   const dress = () => {
-    fill(button, icon(settings.sound ? "sound" : "mute"));
+    fill(button, icon(soundOn() ? "sound" : "mute"));
     button.title = name();
     button.setAttribute("aria-label", name());
   };

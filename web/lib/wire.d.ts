@@ -31,12 +31,78 @@ export interface Game {
   scenarios: string[];
   options: GameOption[];
   lessons: string[];
+  lobby: Lobby;
+}
+/** What is read of a game before it is played. */
+export interface Lobby {
+  /** How long a game takes: at least and at most; both 0 where nobody has said. */
+  minutes: [number, number];
+  /** From 1 to 5; 0 where nobody has said. */
+  difficulty: number;
+  /** The seat for a first game, by scenario. */
+  advised: Record<string, number>;
+  replays: { name: string; scenario: string; steps: number }[];
+  moments: GameMoment[];
+}
+/** A moment of a replay, after so many commands, that is worth going on from. */
+export interface GameMoment {
+  name: string;
+  replay: string;
+  at: number;
+  turn: number;
+  seat: number;
+}
+/** What stood on the map at a moment, seen round a hex. */
+export interface GamePicture {
+  name: string | null;
+  hex: string | null;
+  pieces: Record<string, Piece>;
+}
+export interface GamePictures {
+  sheet: HexesChart | null;
+  pictures: GamePicture[];
 }
 export interface Rule {
   id: string;
   chapter: number | null;
   kind: string;
   title: Record<string, string>;
+  /** What it says, in a few sentences; of a ruling what was decided. */
+  text?: Record<string, string>;
+}
+/** One string where all languages say the same. */
+export type Spoken = string | Record<string, string>;
+export interface ChartLine {
+  say: Spoken;
+  rule?: string;
+}
+/** `at` is the score it is read from, or the key of its word. */
+export interface ChartAxis extends ChartLine {
+  at?: number | string;
+}
+/** `origin`: R printed, H history, P public, D designed. */
+export interface ChartCell {
+  say: Spoken;
+  origin?: string;
+}
+/** A table beside the map. */
+export interface ChartGrid extends ChartLine {
+  id: string;
+  tab: string;
+  tab_say: Spoken;
+  corner: Spoken;
+  columns: ChartAxis[];
+  rows: (ChartAxis & { cells: ChartCell[] })[];
+  notes: ChartLine[];
+  /** What result codes mean; `family` counts from the worst for whoever attacks. */
+  meanings?: { code: string; say: Spoken; family: number }[];
+  families?: { id: string; say: Spoken }[];
+  /** The questions it helps with. */
+  prompts: string[];
+  /** Messages that are read on it: which argument is the row, which the column. */
+  reads: { key: string; row?: string; column?: string }[];
+  /** The ledgers of a preview that lie along its axes, and the least and most the dice add. */
+  scores?: { row?: string; column?: string; dice: [number, number] };
 }
 export interface Me {
   name: string;
@@ -61,6 +127,13 @@ export interface TableRow {
   you: number[];
   updated: number | string;
   words?: Message | null;
+  /** How many turns there are. */
+  turns: number | null;
+  score: Score | null;
+  /** What happened last that everybody may know of. */
+  last: Message | null;
+  /** When the days for a move are over. */
+  deadline: number | null;
 }
 export interface Tables {
   yours: TableRow[];
@@ -108,10 +181,12 @@ export interface Table {
   kinds: Kind[];
   clock?: { left: number[]; since: number } | null;
   fair?: Fair | null;
+  /** The game this one goes on from. */
+  after?: string;
   version?: string;
   undo?: { may: boolean; say: Message };
   lesson?: Lesson | null;
-  orders?: Orders;
+  orders?: Orders | null;
 }
 export interface Person {
   seat: number;
@@ -134,11 +209,45 @@ export interface ChatLine {
   text: string;
   time: number | string;
 }
+/** Where something stands (null: off the map), and the steps it has lost. */
+export interface Stand {
+  at: string | null;
+  lost?: number;
+}
+/** How an event is shown on the map. */
+export interface Beat {
+  kind:
+    | ("declare" | "lead" | "roll" | "result")
+    | ("loss" | "push" | "blocked" | "leader" | "rout" | "advance")
+    | ("move" | "mode" | "rally" | "siege" | "chit" | "points" | "turn");
+  /** The fight it belongs to; `open` while somebody has to decide in it. */
+  battle?: number;
+  open?: boolean;
+  who?: ElementName[];
+  on?: ElementName[];
+  dice?: number[];
+  ledger?: Ledger;
+  /** What the dice had to show, and whether they did. */
+  need?: Message | null;
+  won?: boolean;
+  sums?: number[];
+  result?: string;
+  say?: Message;
+  /** Somebody with a name who is dead from now on. */
+  dead?: { name: string; seat: number; how: Message };
+  before?: Stand;
+  after?: Stand;
+}
+export interface LogEvent extends Message {
+  beat?: Beat;
+}
 export interface LogLine {
   n: number;
   seat: number | null;
-  events: Message[];
+  events: LogEvent[];
   turn: number;
+  /** There was no other choice: it was played by itself. */
+  only?: true;
 }
 
 /** What a skin draws of a piece; only the skin of its game knows what is in it. */
@@ -182,17 +291,71 @@ export interface ScenePatch extends Partial<Omit<Scene, "pieces">> {
 }
 
 /** `[id, values, cost?, pick?]` */
-export type Row = [number, Arg[], (number | null)?, ElementName[]?];
+export type ChoiceRow = [number, Arg[], (number | null)?, ElementName[]?];
 export interface Group {
   k: string;
   args: string[];
   pick: [string, number][];
   r?: string | null;
-  rows: Row[];
+  rows: ChoiceRow[];
 }
 export interface Duty {
   on: ElementName[];
   say: Message;
+}
+/** One way to settle a part of a form; `give` are commands, in which "*" is the part. */
+export interface FormAnswer {
+  id: string;
+  say: Message;
+  facts?: Message[];
+  /** Where somebody knows that it was so: R printed, H history. */
+  origin?: string;
+  on?: ElementName;
+  /** From whom to whom it goes. */
+  way?: [ElementName, ElementName];
+  /** So many parts may have it. */
+  most?: number;
+  /** Which budget, and how much of it. */
+  cost?: [number, number];
+  give: unknown[];
+  /** What has to be named with it, at most so many; `close` is given after fewer. */
+  then?: { most: number; options: FormAnswer[]; close: unknown[] };
+}
+export interface FormPart {
+  id: string;
+  say: Message;
+  group: number;
+  on?: ElementName[];
+  needed: boolean;
+  /** Which list of answers. */
+  from: number;
+}
+export interface FormGroup {
+  say: Message;
+  note?: Message;
+}
+/** A question filled in as a whole. */
+export interface FormSheet {
+  kind: "table" | "chits" | "deployment";
+  say: Message;
+  secret: boolean;
+  groups: FormGroup[];
+  parts: FormPart[];
+  answers: FormAnswer[][];
+  budgets?: { say: Message; have: number }[];
+  proposals?: { say: Message; origin: string; fill: [string, string[]][] }[];
+  /** A column beside the answers of a group: what each comes to together with the answer of the part `by`. */
+  beside?: { group: number; say: Message; by: string; own: Message; cells: { by: string; answer: string; say: Message }[] };
+  /** The faces of pieces that are not on the map yet. */
+  pieces?: Record<string, Face>;
+  finish: unknown[];
+  done: Message;
+}
+/** What would come of a bundle. */
+export interface Checked {
+  refused?: { at: number; say: Message; r?: string | null };
+  form?: FormSheet;
+  doubts?: Duty[];
 }
 export interface Decision {
   seats: number[];
@@ -201,6 +364,47 @@ export interface Decision {
   at: number;
   groups?: Group[];
   must?: Duty[];
+  /** What is at stake on the dice that choices lead to. */
+  odds?: (Stake & { on: number[] })[];
+  ground?: Ground | null;
+  form?: FormSheet;
+}
+
+/** What lies under the ends of a move. */
+export interface Ground {
+  /** By piece: hexes it can pass and not stay in, with what it costs to get there. */
+  through?: Record<string, [string, number][]>;
+  /** Hexes in reach that the enemy watches. */
+  zones?: string[];
+}
+
+/** What a choice that leads to dice needs, and how likely that is. */
+export interface Stake {
+  dice: string;
+  what?: Message | null;
+  need?: Message | null;
+  /** So many of `of` equally likely rolls show what is needed. */
+  n?: number;
+  of?: number;
+  /** Of one die: the faces that show it, as bits; the lowest is the face 1. */
+  faces?: number;
+  outcomes?: { say: Message; n: number }[];
+  grids?: Matrix[];
+  ledgers?: Ledger[];
+  notes?: Message[];
+}
+
+/** A chance that two sides can still change, one by row and the other by column. */
+export interface Matrix {
+  say: Message;
+  /** What the second figure of a cell counts. */
+  also?: Message | null;
+  rows: Message[];
+  columns: Message[];
+  /** Of the rolls of the stake; null where it cannot come to that. */
+  cells: ([n: number, also: number] | null)[][];
+  /** Row and column of what stands now. */
+  now?: [number, number];
 }
 
 export interface Ledger {
@@ -215,12 +419,31 @@ export interface Battle {
   of: number;
   families: [string, number][];
 }
+/** A troop moved as a whole: where the others go, where else each could, and what is given for it all. */
+export interface March {
+  moves: { unit: string; to: string; ends: string[] }[];
+  bundle: unknown[];
+}
+export interface Grouping {
+  battles: Battle[];
+  /** What it takes besides, and the piece that would go where. */
+  needs?: Message | null;
+  ghost?: [string, string];
+  marks?: Mark[];
+}
 export interface Preview {
   cost?: number | null;
   of?: number | null;
   path?: string[];
   contacts?: string[];
   battles?: Battle[];
+  /** Where it is up to the player how fights are grouped: every way, the first with the fights of `battles`. */
+  groupings?: Grouping[];
+  more?: boolean;
+  /** Others of its troop may go along: ask for `together`. */
+  troop?: boolean;
+  /** What is asked after it. */
+  next?: Message | null;
   note?: Message | null;
   /** What it would do on the map: lines of fire, of supply. */
   marks?: Mark[];
@@ -238,6 +461,8 @@ export interface Full {
   people?: Person[];
   watchers?: number;
   proposal?: Proposal | null;
+  /** Of a game that is over: the pieces lost for good, with the troop each is counted with. */
+  fallen?: { id: string; group: string; piece: Piece }[];
   /** Looked back at: so many lines of so many. */
   at?: number;
   of?: number;
@@ -257,27 +482,35 @@ export interface Answer {
   say?: Message;
   r?: string | null;
   preview?: Preview | null;
+  check?: Checked;
+  together?: March | null;
 }
 export type Frame =
   | Full
   | Step
   | Answer
   | { t: "stale" }
-  | { t: "refused"; say: Message; r?: string | null }
+  | { t: "refused"; say: Message; r?: string | null; at?: number }
   | { t: "error"; code: string; say: Message }
   | { t: "people"; people: Person[]; watchers?: number }
-  | { t: "orders"; orders: Orders }
+  | { t: "orders"; orders: Orders | null }
   | { t: "chat"; line: ChatLine }
   | { t: "proposal"; proposal: Proposal | null }
   | { t: "rematch"; id: string }
   | { t: "frozen"; say: Message }
   | { t: "pong" };
 
-/** What a client asks: why not, or what would come of a choice. */
-export type Question = { what: "why"; pick: ElementName[]; at?: number } | { what: "preview"; choice: number; at: number };
+/** What a client asks: why not, or what would come of a choice or of a form. */
+export type Question =
+  | { what: "why"; pick: ElementName[]; at?: number }
+  | { what: "preview"; choice: number; at: number }
+  | { what: "check"; bundle: unknown[]; at: number }
+  /** `pick`: elements in pairs, who shall go where. */
+  | { what: "together"; choice: number; pick: ElementName[]; at: number };
 export type Wish =
   | { do: "hello"; since: number | null; seat: number | null }
-  | { do: "play"; at: number; choice: number; key: string }
+  /** A choice by its number, or the commands of a form. */
+  | { do: "play"; at: number; choice?: number; bundle?: unknown[]; key: string }
   | { do: "undo"; at: number }
   | ({ do: "ask"; ref: number } & Question)
   | { do: "propose"; what: Proposal["what"]; to?: number }

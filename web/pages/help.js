@@ -1,11 +1,11 @@
 /** First steps: a guided game, how to choose and take back, the keyboard. */
 
-import { ApiError, post } from "../lib/api.js";
 import { byId, fill, h } from "../lib/dom.js";
 import { games as askGames } from "../lib/games.js";
 import { keyTable } from "../lib/keys.js";
-import { site, t } from "../lib/texts.js";
+import { t, Words } from "../lib/texts.js";
 import { startPage } from "../lib/top.js";
+import { learn } from "./shelf.js";
 
 /** @import { Game } from "../lib/wire.js" */
 
@@ -13,31 +13,26 @@ const STEPS = [1, 2, 3, 4, 5, 6].map((n) => `help-step-${n}`);
 const games = await askGames().catch(() => []);
 const taught = games.find(({ lessons }) => lessons.length > 0);
 
-/** @param {Game} game */
-async function guide({ game, lessons }) {
-  try {
-    const { id } = await post("/api/tables", { game, lesson: lessons[0] });
-    location.assign(`/g/${id}`);
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    fill(byId("guide-error"), site.sorry(error));
-  }
+/** The guided games of a game. @param {Game} game */
+function guides({ game, lessons }) {
+  const words = new Words(game);
+  return lessons.map((lesson) =>
+    h(
+      "div.guide",
+      null,
+      h("b", null, words.t(`guide-${lesson}`)),
+      h("p", null, words.t(`guide-${lesson}-about`)),
+      h("button.btn.primary", { type: "button", onclick: () => learn(game, lesson) }, t("help-guide")),
+    ),
+  );
 }
 
-await startPage("nav-help", [], () => {
+await startPage("nav-help", taught ? [taught.game] : [], () => {
   document.title = `${t("nav-help")} - Honjin`;
   fill(
     byId("main"),
     h("h1", null, t("nav-help")),
-    taught &&
-      h(
-        "section.card",
-        null,
-        h("h2", null, t("help-guide-title")),
-        h("p", null, t("help-guide-about")),
-        h("p.small.danger", { role: "alert", id: "guide-error" }),
-        h("div", null, h("button.btn.primary.big", { type: "button", onclick: () => guide(taught) }, t("help-guide"))),
-      ),
+    taught && h("section.card", null, h("h2", null, t("help-guide-title")), h("p", null, t("help-guide-about")), guides(taught)),
     h(
       "section.card",
       null,

@@ -1,25 +1,56 @@
-/** The front page: games, a new game in one click, one's own tables, open tables, tables to watch. */
+/** The front page: games, a new game in one click, one's own tables, what is always there to begin with, tables of others. */
 
 import { ApiError, get, post, postText, salt } from "../lib/api.js";
 import { toast } from "../lib/dialog.js";
 import { byId, fill, h } from "../lib/dom.js";
-import { ago } from "../lib/format.js";
 import { games as askGames } from "../lib/games.js";
 import { icon } from "../lib/icons.js";
+import { later } from "../lib/later.js";
 import { loadSkin } from "../lib/skin.js";
 import { site, t, Words } from "../lib/texts.js";
 import { startPage } from "../lib/top.js";
 import { NewGame } from "./new-game.js";
-import { picture } from "./picture.js";
+import { tableRow, waits } from "./rows.js";
+import { shelf } from "./shelf.js";
 
 const REFRESH_MS = 15_000;
 /** Rows of a list that are shown at first; on a phone the form for a new game must not be far. */
 const mostRows = () => (matchMedia("(max-width: 640px)").matches ? 3 : 8);
 
 /**
- * @import { Game, TableRow, Tables } from "../lib/wire.js"
+ * @import { Game, GamePictures, TableRow, Tables } from "../lib/wire.js"
  * @import { Skin } from "../skins/skin.js"
+ * @typedef {(name: string | null, width: number) => SVGSVGElement | null} Painted a moment of a game, and so much of its map
  */
+
+/** How many play it: fewer in some scenarios. @param {Game} game */
+function howMany({ seats, fewer }) {
+  const least = Math.min(seats.length, ...Object.values(fewer ?? {}));
+  return least < seats.length ? t("n-players-from", { least, n: seats.length }) : t("n-players", { n: seats.length });
+}
+
+/** How long it takes, in hours. @param {[number, number]} minutes */
+function howLong([least, most]) {
+  const hours = (/** @type {number} */ minutes) => ({ t: String(Math.round(minutes / 30) / 2) });
+  return least === most ? t("n-hours", { n: hours(least) }) : t("n-hours-from", { least: hours(least), n: hours(most) });
+}
+
+const HARDEST = 5;
+/** How much of the map is seen on a game's card and in a small picture, in units of the map. */
+const [CARD, SMALL] = [560, 330];
+
+/** Five squares and a word. @param {number} n */
+const difficulty = (n) =>
+  h(
+    "span.row.small.difficulty",
+    null,
+    h(
+      "span.squares",
+      { "aria-hidden": "true" },
+      Array.from({ length: HARDEST }, (_, i) => h("i", { class: i < n ? "on" : "" })),
+    ),
+    t(`difficulty-${n}`),
+  );
 
 class Home {
   /** @param {Game[]} games */
@@ -33,6 +64,8 @@ class Home {
       this.words,
       (/** @type {string} */ game, /** @type {number} */ seat) => this.skins.get(game)?.crest(seat) ?? null,
     );
+    /** @type {Map<string, Painted>} what is drawn of each game's map, once that can be */
+    this.painted = new Map();
     /** @type {Tables} */
     this.tables = { yours: [], open: [], watch: [] };
     this.lists = h("div.stack.lists");
@@ -76,24 +109,22 @@ class Home {
           this.form.element.scrollIntoView({ block: "nearest" });
         },
       },
-      h(
-        "span.game-picture",
-        null,
-        picture(game.seats.length, (seat) => this.skins.get(game.game)?.crest(seat) ?? null),
-      ),
+      h("span.game-picture.bd", null, this.picture(game, game.lobby.moments[0]?.name ?? null, CARD)),
       h(
         "span.game-words",
         null,
         h("b.game-name", null, words.t("game-title")),
-        h("span.small", null, words.t("game-about")),
+        h("span.small", null, words.t(words.has("game-special") ? "game-special" : "game-about")),
         h(
-          "span.row.small",
+          "span.row.small.facts",
           null,
+          game.lobby.minutes[1] > 0 && [icon("clock", 15), h("span", null, howLong(game.lobby.minutes))],
           icon("person", 15),
-          t("n-players", { n: game.seats.length }),
+          h("span", null, howMany(game)),
           icon("flag", 15),
-          t("n-scenarios", { n: game.scenarios.length }),
+          h("span", null, t("n-scenarios", { n: game.scenarios.length })),
         ),
+        game.lobby.difficulty > 0 && difficulty(game.lobby.difficulty),
       ),
     );
   }
@@ -103,40 +134,66 @@ class Home {
     this.renderLists();
   }
 
+  /** A picture of a moment of a game. @param {Game} game @param {string | null} name @param {number} width */
+  picture({ game }, name, width) {
+    return this.painted.get(game)?.(name, width) ?? null;
+  }
+
   /** Those that wait for you come first, then the latest. */
   yours() {
-    const waits = (/** @type {TableRow} */ row) => row.status === "playing" && row.awaits.some((seat) => row.you.includes(seat));
-    return this.tables.yours
-      .map((row) => ({ row, waits: waits(row) }))
-      .sort((a, b) => Number(b.waits) - Number(a.waits) || new Date(b.row.updated).getTime() - new Date(a.row.updated).getTime());
+    const time = (/** @type {TableRow} */ { updated }) => new Date(updated).getTime();
+    return [...this.tables.yours].sort((a, b) => Number(waits(b)) - Number(waits(a)) || time(b) - time(a));
+  }
+
+  /** How rows of a game are read and drawn. @param {string} name */
+  shown(name) {
+    const game = this.games.find((one) => one.game === name);
+    const words = this.words.get(name);
+    const crest = (/** @type {number} */ seat) => this.skins.get(name)?.crest(seat) ?? null;
+    return game && words && { words, crest, seats: game.seats };
+  }
+
+  /** @param {TableRow} row @param {Node} button */
+  row(row, button) {
+    return tableRow(row, this.shown(row.game), button);
+  }
+
+  /** Guided games, positions and replays of the game that is chosen. */
+  shelf() {
+    const { game } = this.form;
+    const words = /** @type {Words} */ (this.words.get(game.game));
+    const seatName = (/** @type {number} */ seat) => (words.has(game.seats[seat]) ? words.t(game.seats[seat]) : game.seats[seat]);
+    return shelf(game, { words, seatName, picture: (name) => this.picture(game, name, SMALL) });
   }
 
   renderLists() {
     const yours = this.yours();
-    const waiting = yours.filter(({ waits }) => waits).length;
+    const waiting = yours.filter(waits).length;
     fill(
       this.lists,
       this.list(
         "yours",
         t("yours-title"),
         waiting ? t("yours-waiting", { n: waiting }) : "",
-        yours.map(({ row, waits }) => this.row(row, waits, this.yourButton(row, waits))),
-        [t("yours-empty"), " ", h("a", { href: "/help" }, t("yours-first"))],
+        yours.map((row) => this.row(row, this.yourButton(row))),
+        t("yours-empty"),
       ),
+      this.shelf(),
       this.list(
         "open",
         t("open-title"),
         "",
-        this.tables.open.map((row) => this.row(row, false, h("button.btn", { type: "button", onclick: () => this.join(row) }, t("join")))),
+        this.tables.open.map((row) => this.row(row, h("button.btn", { type: "button", onclick: () => this.join(row) }, t("join")))),
         t("open-empty"),
       ),
-      this.list(
-        "watch",
-        t("watch-title"),
-        "",
-        this.tables.watch.map((row) => this.row(row, false, h("a.btn", { href: `/g/${row.id}` }, t("watch")))),
-        t("watch-empty"),
-      ),
+      this.tables.watch.length > 0 &&
+        this.list(
+          "watch",
+          t("watch-title"),
+          "",
+          this.tables.watch.map((row) => this.row(row, h("a.btn", { href: `/g/${row.id}` }, t("watch")))),
+          "",
+        ),
       h(
         "div.card.row.spread",
         null,
@@ -178,42 +235,11 @@ class Home {
     );
   }
 
-  /** @param {TableRow} row @param {boolean} waits @param {Node} button */
-  row(row, waits, button) {
-    const words = this.words.get(row.game) ?? site;
-    const others = row.people
-      .filter((person) => !row.you.includes(person.seat))
-      .map((person) => (person.kind === "bot" ? t("computer") : person.kind === "free" ? t("seat-free") : person.name));
-    const seat = row.you[0] ?? row.people[0]?.seat ?? 0;
-    return h(
-      "li",
-      { class: waits ? "waits" : "" },
-      h("span.dot", { class: `seat-${seat}` }),
-      h(
-        "span.what",
-        null,
-        h("b", null, words.t("game-title")),
-        h("span.small", null, `${words.t(`scenario-${row.scenario}`)}, ${row.turn === 0 ? t("turn-0") : t("turn-n", { n: row.turn })}`),
-      ),
-      h("span.whom", null, others.length ? others.join(", ") : t("hotseat")),
-      h("span.small", null, `${this.state(row, waits)} \u00b7 ${ago(row.updated)}`),
-      button,
-    );
-  }
-
-  /** @param {TableRow} row @param {boolean} waits */
-  state(row, waits) {
-    if (waits) return t("state-yours");
-    if (row.status === "over" && row.words) return (this.words.get(row.game) ?? site).say(row.words);
-    return t(
-      row.status === "over" ? "state-over" : row.status === "waiting" ? "state-open" : row.status === "frozen" ? "frozen" : "state-theirs",
-    );
-  }
-
-  /** @param {TableRow} row @param {boolean} waits */
-  yourButton(row, waits) {
+  /** @param {TableRow} row */
+  yourButton(row) {
     if (row.status === "over") return h("a.btn.soft", { href: `/r/${row.id}` }, t("menu-replay"));
-    return h("a.btn", { href: `/g/${row.id}`, class: waits ? "primary" : "soft" }, t(waits ? "play" : "look"));
+    const yours = waits(row);
+    return h("a.btn", { href: `/g/${row.id}`, class: yours ? "primary" : "soft" }, t(yours ? "play" : "look"));
   }
 
   /** @param {TableRow} row */
@@ -238,12 +264,27 @@ class Home {
     }
   }
 
-  /** Crests come with the games' skins, after the page is there. */
+  /** Crests and pictures come with the games' skins, after the page is there. */
   async dress() {
+    const painter = later("./picture.js", import.meta.url);
+    document.head.append(h("link", { rel: "stylesheet", href: new URL("../board/board.css", import.meta.url).pathname }));
     await Promise.all(
       this.games.map(async ({ game }) => {
-        const skin = await loadSkin(game).catch(() => null);
-        if (skin) this.skins.set(game, skin);
+        /** @type {[Skin | null, GamePictures | null, typeof import("./picture.js") | null]} */
+        const [skin, maps, loaded] = await Promise.all([
+          loadSkin(game).catch(() => null),
+          get(`/api/games/${game}/pictures`).catch(() => null),
+          painter,
+        ]);
+        if (!skin) return;
+        this.skins.set(game, skin);
+        const { sheet, pictures } = maps ?? { sheet: null, pictures: [] };
+        const words = /** @type {Words} */ (this.words.get(game));
+        if (!sheet || !loaded) return;
+        this.painted.set(game, (name, width) => {
+          const picture = pictures.find((one) => one.name === name);
+          return picture ? loaded.cut(sheet, picture, skin, (message) => words.say(message), width) : null;
+        });
       }),
     );
     this.render();

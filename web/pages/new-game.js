@@ -29,8 +29,14 @@ export class NewGame {
     /** @type {{ scenario: string, clock: string, options: Record<string, string>, seats: SeatWish }} */
     this.wish = { scenario: games[0]?.scenarios[0], clock: "none", options: {}, seats: usualWish() };
     this.moreOptions = false;
+    /** The seats are as somebody wished them, not as they are advised. */
+    this.seated = false;
     this.remember(games);
-    this.seats = new SeatForm(this.wish.seats, () => this.render());
+    this.advise();
+    this.seats = new SeatForm(this.wish.seats, () => {
+      this.seated = true;
+      this.render();
+    });
   }
 
   /** Last time's answers are this time's defaults. @param {Game[]} games */
@@ -40,11 +46,26 @@ export class NewGame {
       const game = games.find((g) => g.game === kept?.game);
       if (!game?.scenarios.includes(kept.wish.scenario)) return;
       this.game = game;
+      this.seated = true;
       const { scenario, clock, options, seats } = kept.wish;
       Object.assign(this.wish, { scenario, clock, options: known(game, options ?? {}), seats: isWish(seats) ? seats : usualWish() });
     } catch {
       /* nothing kept */
     }
+  }
+
+  /** The seat for a first game. @returns {number | undefined} */
+  get advised() {
+    return this.game?.lobby.advised[this.wish.scenario];
+  }
+
+  /** Who has not said where to sit is put where a first game is best played. */
+  advise() {
+    const { advised } = this;
+    if (this.seated || advised === undefined) return;
+    const { seats } = this.wish;
+    seats.sitters.splice(0, Infinity, ...seats.sitters.map((_, seat) => (seat === advised ? "me" : "computer")));
+    seats.lots = false;
   }
 
   /** @param {Game} game */
@@ -53,11 +74,13 @@ export class NewGame {
     this.game = game;
     this.wish.scenario = game.scenarios[0];
     this.wish.options = {};
+    this.advise();
   }
 
   /** @param {string} name @param {any} value */
   set(name, value) {
     Object.assign(this.wish, { [name]: value });
+    this.advise();
     this.render();
     /** @type {HTMLElement | null} */ (this.element.querySelector(`input[name="${name}"]:checked`))?.focus();
   }
@@ -65,7 +88,11 @@ export class NewGame {
   /** The seats of the scenario that is chosen. @param {Game} game @param {Words} words */
   seatsOf(game, words) {
     const names = game.seats.slice(0, game.fewer?.[this.wish.scenario] ?? game.seats.length);
-    return names.map((name, seat) => ({ name: words.has(name) ? words.t(name) : name, mark: this.crest(game.game, seat) }));
+    return names.map((name, seat) => ({
+      name: words.has(name) ? words.t(name) : name,
+      mark: this.crest(game.game, seat),
+      advised: seat === this.advised,
+    }));
   }
 
   /**
@@ -128,6 +155,7 @@ export class NewGame {
   /** The first few options are in sight, the fine points of the editions behind a fold. @param {Words} words */
   options(words) {
     const { options } = this.game;
+    if (options.length === 0) return null;
     const first = options.filter((option) => isSwitch(option)).slice(0, 5);
     const rest = options.filter((option) => !first.includes(option));
     return h(

@@ -1,81 +1,66 @@
-/** A small piece of map for a game's card: a few hexes and the counters of its sides face to face. */
+/** A piece of a game's own map, with what stood on it at a moment. It comes when the page is there: the board's modules draw it. */
 
+import { HexGrid } from "../board/geometry.js";
+import { drawHexes } from "../board/map.js";
+import { portrait, turnOf } from "../board/portrait.js";
+import { COUNTER } from "../board/sheets.js";
+import { num } from "../board/svg.js";
 import { svg } from "../lib/dom.js";
 
-const RADIUS = 30;
-const APOTHEM = (RADIUS * Math.sqrt(3)) / 2;
-const [COLUMNS, ROWS] = [14, 5];
+/** Hexes to each side of the middle that may come into sight. */
+const [COLUMNS, ROWS] = [10, 7];
+/** How high a picture is for its width. */
+const HEIGHT = 0.6;
+/** How much of a counter is drawn, as for one of so many pixels. */
+const PIXELS = 30;
 
-/** @param {number} x @param {number} y @param {number} r */
-const hexagon = (x, y, r) =>
-  Array.from(
-    { length: 6 },
-    (_, i) => `${(x + r * Math.cos((i * Math.PI) / 3)).toFixed(1)},${(y + r * Math.sin((i * Math.PI) / 3)).toFixed(1)}`,
-  ).join(" ");
+/**
+ * @import { GamePicture, HexesChart, Message, Piece } from "../lib/wire.js"
+ * @import { Skin } from "../skins/skin.js"
+ */
 
-/** @param {number} column @param {number} row @returns {[number, number]} */
-const centre = (column, row) => [RADIUS * 1.5 * column, APOTHEM * (2 * row + (column % 2))];
-
-/** Ground that looks accidental and is always the same. @param {number} column @param {number} row */
-function ground(column, row) {
-  const chance = (column * 37 + row * 101 + column * row * 13) % 23;
-  return chance < 2 ? "var(--wood)" : chance === 7 ? "var(--hill)" : "var(--plain)";
+/** The part of a sheet round a hex. @param {HexesChart} sheet @param {string} hex @returns {HexesChart} */
+function part(sheet, hex) {
+  const grid = new HexGrid(sheet, [0, 0]);
+  const [column, row] = grid.cell(hex);
+  const near = (/** @type {string} */ label) => {
+    const [c, r] = grid.cell(label);
+    return Math.abs(c - column) <= COLUMNS && Math.abs(r - row) <= ROWS;
+  };
+  return {
+    ...sheet,
+    hexes: sheet.hexes.filter(([label]) => near(label)),
+    sides: (sheet.sides ?? []).filter(([from, to]) => near(from) && near(to)),
+    names: (sheet.names ?? []).filter(({ at }) => near(at)),
+  };
 }
 
-/** @param {number} seats @param {(seat: number) => Node | null} crest */
-export function picture(seats, crest) {
-  const hexes = Array.from({ length: COLUMNS * ROWS }, (_, i) => [i % COLUMNS, Math.floor(i / COLUMNS)]);
-  const places = Array.from({ length: seats }, (_, seat) =>
-    [
-      [0, 0],
-      [0, 1],
-      [1, 1],
-    ].map(([behind, row]) => ({ seat, column: seat === 0 ? 8 + behind : seat === 1 ? 5 - behind : 11, row: row + (seat === 2 ? 2 : 1) })),
-  ).flat();
-  return svg(
-    "svg",
-    {
-      class: "map-picture",
-      viewBox: `0 0 ${RADIUS * 1.5 * (COLUMNS - 1)} 190`,
-      preserveAspectRatio: "xMidYMid slice",
-      "aria-hidden": "true",
-    },
-    hexes.map(([column, row]) =>
-      svg("polygon", { points: hexagon(...centre(column, row), RADIUS), fill: ground(column, row), stroke: "var(--line)" }),
-    ),
-    svg("path", { d: "M-10 178C120 150 150 200 260 168S420 110 620 128", fill: "none", stroke: "var(--water-edge)", "stroke-width": 15 }),
-    svg("path", { d: "M-10 178C120 150 150 200 260 168S420 110 620 128", fill: "none", stroke: "var(--water)", "stroke-width": 11 }),
-    places.map(({ seat, column, row }) => counter(seat, ...centre(column, row), crest(seat))),
-  );
-}
+/** The hex in the middle of a sheet. @param {HexesChart} sheet */
+const middleOf = ({ hexes }) => hexes[Math.floor(hexes.length / 2)][0];
 
-/** @param {number} seat @param {number} x @param {number} y @param {Node | null} crest */
-function counter(seat, x, y, crest) {
-  const size = 40;
-  if (crest instanceof SVGElement)
-    for (const [name, value] of Object.entries({ x: x - 13, y: y - 13, width: 26, height: 26 })) crest.setAttribute(name, String(value));
-  return svg(
-    "g",
-    { class: `piece seat-${seat}` },
-    svg("rect", {
-      x: x - size / 2 + 1.5,
-      y: y - size / 2 + 3,
-      width: size,
-      height: size,
-      rx: seat === 1 ? 8 : 3,
-      fill: "#000",
-      opacity: 0.25,
-    }),
-    svg("rect", {
-      x: x - size / 2,
-      y: y - size / 2,
-      width: size,
-      height: size,
-      rx: seat === 1 ? 8 : 3,
-      fill: `var(--seat${seat})`,
-      stroke: seat === 1 ? "#D7DCE8" : "#4A130E",
-      "stroke-width": 1.6,
-    }),
-    crest,
-  );
+/**
+ * @param {HexesChart} sheet @param {GamePicture} picture @param {Skin} skin @param {(message: Message) => string} say
+ * @param {number} width how much of the map is shown, in its units
+ * @returns {SVGSVGElement}
+ */
+export function cut(sheet, { hex, pieces }, skin, say, width) {
+  const middle = hex ?? middleOf(sheet);
+  const near = part(sheet, middle);
+  const { grid, markup } = drawHexes(near, say);
+  const shown = new Set(near.hexes.map(([label]) => label));
+  const counter = (/** @type {string} */ id, /** @type {Piece} */ piece) => {
+    const [x, y] = grid.centre(piece.at);
+    const picture = portrait(skin, id, piece, turnOf(piece, grid), PIXELS);
+    return `<g transform="translate(${num(x)} ${num(y)}) scale(${num(COUNTER / 100)}) translate(-50 -50)">${picture}</g>`;
+  };
+  const standing = Object.entries(pieces).filter(([, { at }]) => shown.has(at));
+  const [x, y] = grid.centre(middle);
+  const drawn = svg("svg", {
+    class: "map-picture",
+    viewBox: `${num(x - width / 2)} ${num(y - (width * HEIGHT) / 2)} ${width} ${num(width * HEIGHT)}`,
+    preserveAspectRatio: "xMidYMid slice",
+    "aria-hidden": "true",
+  });
+  drawn.innerHTML = `<g class="bd-ground">${markup}</g><g class="bd-pieces">${standing.map(([id, piece]) => counter(id, piece)).join("")}</g>`;
+  return drawn;
 }

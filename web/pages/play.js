@@ -6,7 +6,7 @@ import { toast } from "../lib/dialog.js";
 import { games } from "../lib/games.js";
 import { load } from "../lib/later.js";
 import { Live } from "../lib/live.js";
-import { applySettings } from "../lib/settings.js";
+import { applySettings, listen } from "../lib/settings.js";
 import { loadSkin } from "../lib/skin.js";
 import { loadTexts, site } from "../lib/texts.js";
 import { PlayPage } from "../play/page.js";
@@ -86,6 +86,10 @@ async function start() {
     for (const frame of frames) page.inbox.take(frame);
     if (refusal && !you.length) tellRefusal(refusal);
     setTimeout(() => fetchRest(live), REST_MS);
+    listen().then(() => {
+      page.heard = true;
+      page.view.top();
+    });
     // For the browser's console, and for the tests.
     Object.assign(globalThis, { honjin: page });
   } catch (error) {

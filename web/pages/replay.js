@@ -10,8 +10,13 @@ import { END, ReplayPage } from "../replay/page.js";
 
 /** @import { Full } from "../lib/wire.js" */
 
-/** The table as it stands at its end with everything shown; before the end, through one's own eyes. @param {string} id @returns {Promise<Full>} */
+/** The eyes the address names: who comes from the table keeps his own, and so every number. */
+const wantedEyes = () => new URLSearchParams(location.search).get("eyes");
+
+/** The table as it stands at its end with everything shown; before the end, or if the address says so, through one's own eyes. @param {string} id @returns {Promise<Full>} */
 async function lastMoment(id) {
+  const eyes = wantedEyes();
+  if (eyes !== null) return get(`/api/tables/${id}/at/${END}?eyes=${encodeURIComponent(eyes)}`);
   /** @type {Full} */
   const own = await get(`/api/tables/${id}/at/${END}`);
   return own.table.status === "over" ? get(`/api/tables/${id}/at/${END}?eyes=all`) : own;
@@ -26,7 +31,7 @@ async function start() {
     const [chart, last, { Board }] = await Promise.all([get(`/api/tables/${id}/chart`), lastMoment(id), drawing, loading]);
     const [skin, known] = await Promise.all([loadSkin(last.table.game), games()]);
     const seatNames = known.find((one) => one.game === last.table.game)?.seats ?? [];
-    new ReplayPage(id, { seatNames, chart, Board, skin, last });
+    new ReplayPage(id, { seatNames, chart, Board, skin, last, eyes: wantedEyes() });
     document.body.dataset.ready = "";
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -1,14 +1,21 @@
 /** The rules reference of a game, by chapter and number, searchable. */
 
+import { chartsAt, dress, figure } from "../lib/charts.js";
 import { byId, fill, h } from "../lib/dom.js";
 import { games as askGames } from "../lib/games.js";
+import { icon } from "../lib/icons.js";
 import { chapterList, chapterName, found, light, rulesOf, tally } from "../lib/rulebook.js";
-import { site, t, Words } from "../lib/texts.js";
+import { language, site, t, Words } from "../lib/texts.js";
 import { startPage } from "../lib/top.js";
 
 const game = decodeURIComponent(location.pathname.split("/")[2] ?? "");
 const words = new Words(game);
-const [rules, games] = await Promise.all([rulesOf(game).catch(() => null), askGames().catch(() => [])]);
+const [rules, games, charts] = await Promise.all([
+  rulesOf(game).catch(() => null),
+  askGames().catch(() => []),
+  chartsAt(`/api/charts/${encodeURIComponent(game)}`).catch(() => []),
+]);
+dress();
 const list = h("div", { id: "laws" });
 const said = h("p.small.tally", { role: "status" });
 const search = h("input", { type: "search", value: new URLSearchParams(location.search).get("q") ?? "" });
@@ -16,8 +23,11 @@ const search = h("input", { type: "search", value: new URLSearchParams(location.
 function show() {
   const chapters = found(rules ?? [], search.value);
   said.textContent = tally(words, chapters, search.value);
-  fill(list, chapters.size === 0 && allRules(), chapterList(words, chapters, game));
+  fill(list, chapters.size === 0 && allRules(), chapterList(words, chapters, game, chartsAtRule));
 }
+
+/** The charts that belong to a rule. @param {string} id */
+const chartsAtRule = (id) => charts.filter(({ rule }) => rule === id).map((chart) => figure(chart, game));
 
 /** The way back from a search that found nothing. */
 const allRules = () =>
@@ -33,6 +43,11 @@ const allRules = () =>
     },
     t("rules-all"),
   );
+
+/** The charts alone, to print. */
+const aid = () =>
+  charts.length > 0 &&
+  h("p", null, h("a.btn", { href: `/aid/${game}?lang=${language()}` }, icon("print"), h("span", null, t("aid-title"))));
 
 function follow() {
   const id = decodeURIComponent(location.hash.slice(1));
@@ -69,7 +84,7 @@ await startPage(
           [...found(rules, "").keys()].map((chapter) => h("a", { href: `#chapter-${chapter}` }, chapterName(words, chapter))),
         ),
       ),
-      h("div", null, h("h1", null, words.t("game-title")), h("p.small", null, t("rules-about")), said, list),
+      h("div", null, h("h1", null, words.t("game-title")), h("p.small", null, t("rules-about")), aid(), said, list),
     );
     show();
     follow();

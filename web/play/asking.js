@@ -9,8 +9,8 @@ import { narrow } from "./layout.js";
  * @import { Board } from "../board/board.js"
  * @import { Live } from "../lib/live.js"
  * @import { Words } from "../lib/texts.js"
- * @import { ElementName, Message, Preview } from "../lib/wire.js"
- * @import { Row } from "./choices.js"
+ * @import { ElementName, Grouping, Message, Preview } from "../lib/wire.js"
+ * @import { Choice } from "./choices.js"
  * @import { Desk } from "./desk.js"
  * @import { Layout } from "./layout.js"
  * @import { Redraw } from "./view.js"
@@ -26,6 +26,9 @@ const PATIENCE_MS = 1500;
 export const says = (preview) =>
   preview != null && (preview.cost != null || Boolean(preview.battles?.length || preview.contacts?.length || preview.note));
 
+/** The way of grouping battles that is looked at: the one chosen, or the first. @param {Asking} asking @returns {Grouping | null} */
+export const grouped = ({ preview, grouping }) => preview?.groupings?.[grouping] ?? null;
+
 export class Asking {
   /** @type {Map<number, Preview | null>} previews of this decision's choices */
   known = new Map();
@@ -33,9 +36,11 @@ export class Asking {
   preview = null;
   /** @type {typeof import("./preview.js") | null} what draws it */
   painter = null;
-  /** @type {Row | null} a choice the pointer rests on */
+  /** Which way of grouping its battles is looked at. */
+  grouping = 0;
+  /** @type {Choice | null} a choice the pointer rests on */
   lookedAt = null;
-  /** @type {Row | null} a button tapped once, whose odds are shown */
+  /** @type {Choice | null} a button tapped once, whose odds are shown */
   ready = null;
   /** @type {ElementName | null} what the pointer rested on when it was told why not */
   wondered = null;
@@ -44,7 +49,7 @@ export class Asking {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   whyTimer;
 
-  /** @param {{ desk: Desk, words: Words, game: string, parts: number, live: Live, board: Board, layout: Layout, redraw: Redraw, play: (row: Row) => void }} parts */
+  /** @param {{ desk: Desk, words: Words, game: string, parts: number, live: Live, board: Board, layout: Layout, redraw: Redraw, play: (row: Choice) => void }} parts */
   constructor({ desk, words, game, parts, live, board, layout, redraw, play }) {
     this.desk = desk;
     this.words = words;
@@ -66,7 +71,7 @@ export class Asking {
     clearTimeout(this.whyTimer);
   }
 
-  /** @param {Row} row */
+  /** @param {Choice} row */
   async about(row) {
     const { desk } = this;
     const { choices } = desk;
@@ -74,13 +79,15 @@ export class Asking {
     const wanted = choices.candidate() ?? this.lookedAt;
     if (wanted?.id !== row.id) return;
     this.preview = this.known.get(row.id) ?? null;
+    this.grouping = 0;
     const chosen = choices.candidate() ?? this.ready;
-    if (this.layout.raise(Boolean(this.preview?.battles?.length && chosen))) this.keepInSight(row.picks.at(-1));
+    if (this.layout.raise(Boolean((this.preview?.battles?.length || row.stake) && chosen))) this.keepInSight(row.picks.at(-1));
     this.redraw("cards", "overlay");
+    if ((this.preview?.next || this.preview?.troop) && chosen) this.redraw("bar");
     if (this.preview && chosen) byId("murmur").textContent = this.painter?.previewSentence(this.preview, this.words, this.parts) ?? "";
   }
 
-  /** Asks what a choice would lead to, once. @param {Row} row @returns {Promise<boolean>} whether the answer is there */
+  /** Asks what a choice would lead to, once. @param {Choice} row @returns {Promise<boolean>} whether the answer is there */
   async learn(row) {
     const { choices } = this.desk;
     if (this.known.has(row.id)) return true;
@@ -93,13 +100,13 @@ export class Asking {
     return true;
   }
 
-  /** A finger cannot hover: its first tap on a button shows the odds if there are any, the second does it. @param {Row} row */
+  /** A finger cannot hover: its first tap on a button shows the odds if there are any, the second does it. @param {Choice} row */
   async tapped(row) {
     const { choices } = this.desk;
     if (this.ready === row) return this.play(row);
     await Promise.race([this.learn(row), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
     if (choices !== this.desk.choices) return;
-    if (!says(this.known.get(row.id) ?? null)) return this.play(row);
+    if (!says(this.known.get(row.id) ?? null) && !row.stake) return this.play(row);
     this.ready = this.lookedAt = row;
     if (narrow.matches) this.layout.show("action");
     this.redraw("bar");
@@ -142,14 +149,14 @@ export class Asking {
     }, WHY_MS);
   }
 
-  /** A button rested upon shows its odds, and on the map what it is about. @param {Row} row */
+  /** A button rested upon shows its odds, and on the map what it is about. @param {Choice} row */
   rest(row) {
     if (this.desk.choices.candidate() || this.lookedAt === row) return;
     this.lookAt(row, REST_MS);
     this.redraw("overlay");
   }
 
-  /** @param {Row | null} row @param {number} ms */
+  /** @param {Choice | null} row @param {number} ms */
   lookAt(row, ms) {
     this.lookedAt = row;
     this.ready = null;

@@ -1,12 +1,13 @@
 /** The cards of the right column: the list of choices, the unit, private notes. */
 
 import { fill, h } from "../lib/dom.js";
+import { shows, stakeLine } from "./stake.js";
 
 /**
  * @import { Words } from "../lib/texts.js"
  * @import { Message, Piece } from "../lib/wire.js"
  * @import { Skin } from "../skins/skin.js"
- * @import { Row } from "./choices.js"
+ * @import { Choice } from "./choices.js"
  * @import { Names } from "./names.js"
  */
 
@@ -22,8 +23,8 @@ export function about(words, message) {
 /**
  * Choices as a list, when there are too many for the bar.
  * @param {HTMLElement} card
- * @param {{ words: Words, title: string, rows: Row[], now: Row | null,
- *   choose: (row: Row) => void, rest: (row: Row) => void }} context
+ * @param {{ words: Words, title: string, rows: Choice[], now: Choice | null,
+ *   choose: (row: Choice) => void, rest: (row: Choice) => void }} context
  */
 export function listCard(card, { words, title, rows, now, choose, rest }) {
   card.hidden = rows.length === 0;
@@ -45,6 +46,7 @@ export function listCard(card, { words, title, rows, now, choose, rest }) {
             onfocus: () => rest(row),
           },
           words.say(row.message),
+          row.stake && shows(row.stake) && stakeLine(row.stake, words),
           explained(about(words, row.message)),
         ),
       ),

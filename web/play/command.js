@@ -5,17 +5,17 @@ import { previewSentence } from "./preview.js";
 
 /**
  * @import { Words } from "../lib/texts.js"
- * @import { Row } from "./choices.js"
+ * @import { Choice } from "./choices.js"
  * @import { Parts } from "./keymap.js"
  * @typedef {Pick<Parts, "desk" | "words" | "names" | "board" | "asking" | "look" | "hand">} Line what orders are given to
  */
 
 /**
  * @param {string} text
- * @param {Row[]} rows
- * @param {(row: Row) => string} wording
+ * @param {Choice[]} rows
+ * @param {(row: Choice) => string} wording
  * @param {(name: string) => boolean} isHex
- * @returns {{ do: "go", element: string } | { do: "why", element: string } | { do: "odds" } | { do: "help" } | { do: "choose", rows: Row[] }}
+ * @returns {{ do: "go", element: string } | { do: "why", element: string } | { do: "odds" } | { do: "help" } | { do: "choose", rows: Choice[] }}
  */
 function understand(text, rows, wording, isHex) {
   const plain = text
@@ -113,7 +113,7 @@ async function run({ desk, words, names, board, asking, look, hand }, text) {
   }
 }
 
-/** The one choice that was meant is shown, and a second time played. @param {Pick<Line, "desk" | "words" | "hand">} line @param {Row[]} rows */
+/** The one choice that was meant is shown, and a second time played. @param {Pick<Line, "desk" | "words" | "hand">} line @param {Choice[]} rows */
 function choose({ desk, words, hand }, rows) {
   const { t, say } = words;
   const [row, ...others] = rows;

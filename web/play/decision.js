@@ -3,7 +3,9 @@
 import { byId, fill, h } from "../lib/dom.js";
 import { settings } from "../lib/settings.js";
 import { about } from "./cards.js";
+import { FEW } from "./choices.js";
 import { narrow } from "./layout.js";
+import { shows, stakeLine } from "./stake.js";
 import { winners } from "./status.js";
 
 /**
@@ -13,27 +15,27 @@ import { winners } from "./status.js";
  * @import { Skin } from "../skins/skin.js"
  * @import { Asking } from "./asking.js"
  * @import { Bar, Button } from "./bar.js"
- * @import { Row } from "./choices.js"
+ * @import { Choice } from "./choices.js"
  * @import { Desk } from "./desk.js"
+ * @import { Forms } from "./forms.js"
  * @import { Hand } from "./hand.js"
  * @import { Names } from "./names.js"
+ * @import { Dialogs } from "./dialogs.js"
  * @import { Past } from "./past.js"
  */
 
-const BAR_BUTTONS = 5;
-
-/** What has room in the bar: all, or of many those that need no further word ("Pass"); the others make a list. @param {Row[]} rows */
+/** What has room in the bar: all, or of many those that need no further word ("Pass"); the others make a list. @param {Choice[]} rows */
 export function forBar(rows) {
-  if (rows.length <= BAR_BUTTONS) return rows;
-  return rows.filter((row) => Object.keys(row.message.a ?? {}).length === 0).slice(0, BAR_BUTTONS);
+  if (rows.length <= FEW) return rows;
+  return rows.filter((row) => Object.keys(row.message.a ?? {}).length === 0).slice(0, FEW);
 }
 
 export class DecisionBar {
   /**
-   * @param {{ desk: Desk, words: Words, names: Names, skin: Skin, live: Live, asking: Asking, past: Past, hand: Hand,
-   *   invitation: { link: string | null, copy: () => void } }} parts
+   * @param {{ desk: Desk, words: Words, names: Names, skin: Skin, live: Live, asking: Asking, past: Past, hand: Hand, forms: Forms,
+   *   invitation: { link: string | null, copy: () => void }, dialogs: Dialogs }} parts
    */
-  constructor({ desk, words, names, skin, live, asking, past, hand, invitation }) {
+  constructor({ desk, words, names, skin, live, asking, past, hand, forms, invitation, dialogs }) {
     this.desk = desk;
     this.words = words;
     this.names = names;
@@ -42,7 +44,9 @@ export class DecisionBar {
     this.asking = asking;
     this.past = past;
     this.hand = hand;
+    this.forms = forms;
     this.invitation = invitation;
+    this.dialogs = dialogs;
   }
 
   /** @returns {Bar} */
@@ -52,6 +56,8 @@ export class DecisionBar {
     const { link } = this.live;
     if (link.state === "waiting") return { who: t("lost"), seat: null, say: t("lost-retry", { n: link.seconds }), state: "lost" };
     if (!model) return { who: "Honjin", seat: null, say: t("loading") };
+    if (this.desk.scene) return { who: t("scene"), seat: null, say: this.words.sayNode(this.desk.scene) };
+    if (this.away) return this.away.bar();
     if (moment)
       return {
         who: t("looking-back"),
@@ -67,6 +73,12 @@ export class DecisionBar {
       return { who: t("open-seat"), seat: null, say: t("open-seat-about"), next: this.invitation.link ? t("open-seat-link") : null };
     if (!decision) return { who: t("chance"), seat: null, say: t("chance-about") };
     return this.asks(table, decision);
+  }
+
+  /** What happened meanwhile, until somebody begins to choose. */
+  get away() {
+    const { since, moment, choices } = this.desk;
+    return moment || !choices.picked.length ? since : null;
   }
 
   /** @param {Table} table @returns {Bar} */
@@ -91,7 +103,7 @@ export class DecisionBar {
     const { t, sayNode } = this.words;
     const seat = decision.you ? (table.seat ?? decision.seats[0]) : decision.seats[0];
     const common = { seat, crest: this.skin.crest(seat), say: sayNode(decision.say) };
-    if (decision.you) return { ...common, who: t("your-decision"), next: this.hint(), state: "yours" };
+    if (decision.you) return { ...common, who: this.whose(table, seat), next: this.hint(), ...this.forms.now?.says(), state: "yours" };
     const watching = table.you.length === 0;
     const who = watching
       ? t("spectator", { name: { t: this.names.seatName(seat) } })
@@ -99,36 +111,55 @@ export class DecisionBar {
     return { ...common, who, state: "other" };
   }
 
+  /** Who is asked: of several seats at one screen, which. @param {Table} table @param {number} seat */
+  whose({ you }, seat) {
+    return you.length > 1 ? this.words.t("decides", { name: { t: this.names.seatName(seat) } }) : this.words.t("your-decision");
+  }
+
   /** What to do next with the mouse, in a line. */
   hint() {
     const { t } = this.words;
     const { choices } = this.desk;
+    const together = this.hand.troop.hint();
+    if (together) return together;
     if (this.asking.ready) return t("hint-ready");
+    const then = choices.candidate() && this.asking.preview?.next;
+    if (then) return t("hint-then", { what: { t: this.words.say(then) } });
     if (choices.menu().length) return t("hint-menu");
     const touch = narrow.matches ? "-touch" : "";
     if (choices.candidate()) return t(settings.confirm ? `hint-confirm${touch}` : "hint-again");
     if (choices.picked.length) return t(`hint-end${touch}`);
     if (choices.begin.size) return t("hint-begin");
-    return choices.buttons.length > BAR_BUTTONS ? t("hint-list") : null;
+    return choices.buttons.length > FEW ? t("hint-list") : null;
   }
 
   /** @returns {Button[]} from left to right, the primary one last */
   buttons() {
     const { t } = this.words;
-    const { model, moment, mine, choices } = this.desk;
-    if (!model || this.live.link.state === "waiting") return [];
+    const { model, moment, mine, choices, scene } = this.desk;
+    if (!model || scene || this.live.link.state === "waiting") return [];
+    if (this.away) return this.away.buttons();
     if (moment) return this.lookButtons();
     const { table } = model;
     if (table.status === "over") return this.overButtons(table);
     if (table.status === "waiting")
       return this.invitation.link ? [{ text: t("copy-invite"), act: this.invitation.copy, kind: "primary" }] : [];
     if (table.you.length === 0 || table.status !== "playing") return [];
-    const back = narrow.matches && mine && choices.picked.length > 0;
+    if (mine && this.forms.now) return this.forms.now.buttons(this.undoButton(table));
+    const back = narrow.matches && mine && !choices.untouched;
     return [
       back ? { text: t("step-back"), act: () => this.hand.back(), key: "Escape", icon: "undo" } : this.undoButton(table),
       ...this.orders(table),
+      ...this.running(),
       ...this.offers(),
     ];
+  }
+
+  /** The rest is being answered alike: it can be stopped. @returns {Button[]} */
+  running() {
+    return this.hand.again.model
+      ? [{ text: this.words.t("again-stop"), act: () => this.hand.stopRest(), kind: "soft", key: "Escape" }]
+      : [];
   }
 
   /** Standing orders: those that may be given now, and those that stand, which a second press recalls. @param {Table} table @returns {Button[]} */
@@ -144,16 +175,27 @@ export class DecisionBar {
       icon: /** @type {const} */ ("clock"),
       act: () => this.live.send({ do: "order", key: order.key, stands: !stands }),
     });
-    return [...given.map((order) => button(order, true)), ...may.map((order) => button(order, false))];
+    const all = [...given.map((order) => ({ order, stands: true })), ...may.map((order) => ({ order, stands: false }))];
+    // Each stays where it is when it is pressed.
+    return all.sort((one, two) => one.order.key.localeCompare(two.order.key)).map(({ order, stands }) => button(order, stands));
   }
 
   /** @param {Table} table @returns {Button[]} */
-  overButtons({ id, you, seats }) {
+  overButtons({ id, you, seats, seat }) {
     const { t } = this.words;
-    const again = you.length > 0 && you.length < seats.length;
+    const { model, rematch } = this.desk;
+    const again = you.length > 0 && you.length < seats.length && model?.proposal?.what !== "rematch";
+    /** @type {Button} */
+    const next = rematch
+      ? { text: t("rematch-go"), act: () => location.assign(`/g/${rematch}`), kind: "primary" }
+      : { text: t("rematch", { n: seats.length }), act: () => this.live.send({ do: "propose", what: "rematch" }) };
+    const eyes = seat === null ? "" : `?eyes=${seat}`;
     return [
-      ...(again ? [{ text: t("rematch"), act: () => this.live.send({ do: "propose", what: "rematch" }) }] : []),
-      { text: t("menu-replay"), act: () => location.assign(`/r/${id}`), kind: "primary" },
+      ...(again || rematch ? [next] : []),
+      { text: t("menu-replay"), act: () => location.assign(`/r/${id}${eyes}`) },
+      this.dialogs.resultOpen
+        ? { text: t("result-close"), act: () => this.dialogs.closeResult(), key: "Escape" }
+        : { text: t("result-show"), act: () => this.dialogs.showResult(), kind: "primary" },
     ];
   }
 
@@ -184,27 +226,63 @@ export class DecisionBar {
   offers() {
     const { mine, choices } = this.desk;
     if (!mine) return [];
+    const { troop } = this.hand;
+    if (troop.open) return troop.buttons();
     const candidate = choices.candidate();
     const menu = choices.menu();
     const aside = menu.length ? menu : choices.picked.length ? choices.besides() : [];
-    const plain = candidate || aside.length ? aside : choices.buttons;
+    const plain = choices.untouched ? choices.offered() : candidate || aside.length ? aside : choices.buttons;
     const rows = forBar(plain).filter((row) => row !== candidate);
     const lone = !candidate && rows.length === 1 && choices.begin.size === 0;
     const buttons = rows.map((row, i) => this.offer(row, i + 1, lone));
-    const { say } = this.words;
     return candidate
-      ? [...buttons, { text: say(candidate.message), act: () => this.hand.play(candidate), kind: "primary", key: "Enter" }]
-      : buttons;
+      ? [...buttons, ...this.whole(candidate), ...this.rest(candidate), this.primary(candidate)]
+      : [...this.rests(rows), ...buttons];
   }
 
-  /** @param {Row} row @param {number} digit @param {boolean} lone @returns {Button} */
+  /** The candidate together with the others of its troop. @param {Choice} candidate @returns {Button[]} */
+  whole(candidate) {
+    const { t } = this.words;
+    if (!this.asking.preview?.troop) return [];
+    return [{ text: t("troop"), title: t("troop-about"), act: () => this.hand.troop.start(candidate), kind: "soft" }];
+  }
+
+  /** The candidate for all of whom the same is asked. @param {Choice} candidate @returns {Button[]} */
+  rest(candidate) {
+    const { t } = this.words;
+    if (!this.hand.again.has([candidate])) return [];
+    return [{ text: t("again"), title: t("again-about"), about: candidate, act: () => this.hand.play(candidate, true), kind: "soft" }];
+  }
+
+  /** Whether the next button is for all of whom the same is asked. @param {Choice[]} rows @returns {Button[]} */
+  rests(rows) {
+    const { t } = this.words;
+    const { again } = this.hand;
+    if (!this.desk.choices.few || !again.has(rows)) return [];
+    return [{ text: t("again"), title: t("again-about"), pressed: again.wanted, act: () => this.hand.toggleRest(), kind: "soft" }];
+  }
+
+  /** What would be played now. @param {Choice} row @returns {Button} */
+  primary(row) {
+    const text = this.words.say(row.message);
+    return { text, about: row, act: () => this.hand.play(row), kind: "primary", key: "Enter", ...this.staked(row) };
+  }
+
+  /** What a choice that leads to dice shows of them. @param {Choice} row @returns {Partial<Button>} */
+  staked({ stake }) {
+    return stake && shows(stake) ? { stake: stakeLine(stake, this.words) } : {};
+  }
+
+  /** @param {Choice} row @param {number} digit @param {boolean} lone @returns {Button} */
   offer(row, digit, lone) {
     return {
       text: this.words.say(row.message),
+      about: row,
       title: about(this.words, row.message) || undefined,
       key: String(digit),
       kind: lone ? "primary" : undefined,
       ready: this.asking.ready === row,
+      ...this.staked(row),
       act: () => this.hand.play(row),
       tap: () => this.asking.tapped(row),
       hover: () => this.asking.rest(row),
@@ -225,7 +303,15 @@ export class DecisionBar {
     const reply = (/** @type {boolean} */ yes) => this.live.send({ do: "reply", yes });
     fill(
       box,
-      h("span.grow", null, t(`${mine ? "proposed" : "proposal"}-${proposal.what}`, { name }), " ", this.takenBack(proposal), " ", waits),
+      h(
+        "span.grow",
+        null,
+        t(`${mine ? "proposed" : "proposal"}-${proposal.what}`, { name, n: table.seats.length }),
+        " ",
+        this.takenBack(proposal),
+        " ",
+        waits,
+      ),
       asked && [
         h("button.btn", { type: "button", onclick: () => reply(false) }, t("decline")),
         h("button.btn.primary", { type: "button", onclick: () => reply(true) }, t("accept")),

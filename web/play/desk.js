@@ -3,8 +3,9 @@
 import { Choices } from "./choices.js";
 
 /**
- * @import { ElementName } from "../lib/wire.js"
+ * @import { ElementName, Message } from "../lib/wire.js"
  * @import { Model } from "./model.js"
+ * @import { Since } from "./since.js"
  */
 
 export class Desk {
@@ -17,6 +18,12 @@ export class Desk {
   unit = null;
   /** A choice is on its way: nothing else can be chosen until the answer is there. */
   sending = false;
+  /** @type {Since | null} what happened while nobody looked, as long as it is on the screen */
+  since = null;
+  /** @type {string | null} the table of the rematch, once there is one */
+  rematch = null;
+  /** @type {Message | null} what is being shown just now: nothing is asked before its end */
+  scene = null;
 
   get shown() {
     return this.moment ?? this.model;
@@ -24,7 +31,7 @@ export class Desk {
 
   /** Is a decision ours, and not of the past? */
   get mine() {
-    return Boolean(!this.moment && this.model?.decision?.you && this.model.table.status === "playing");
+    return Boolean(!this.moment && !this.scene && this.model?.decision?.you && this.model.table.status === "playing");
   }
 
   /** May something be picked now? */

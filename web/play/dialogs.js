@@ -1,32 +1,41 @@
-/** What is seldom asked for comes when it is: rules, menu, score, result, the guide of a lesson. */
+/** What is seldom asked for comes when it is: rules, menu, score, result, the guide of a lesson, what is said the first time. */
 
 import { toast } from "../lib/dialog.js";
 import { byId, h } from "../lib/dom.js";
 import { later } from "../lib/later.js";
+import { metFirst } from "./first.js";
 
 /**
  * @import { Board } from "../board/board.js"
  * @import { Live } from "../lib/live.js"
  * @import { Words } from "../lib/texts.js"
  * @import { Skin } from "../skins/skin.js"
+ * @import { Asking } from "./asking.js"
+ * @import { Charts } from "./charts.js"
  * @import { Coach } from "./coach.js"
  * @import { Desk } from "./desk.js"
+ * @import { Explain } from "./explain.js"
  * @import { Hand } from "./hand.js"
  * @import { Look } from "./look.js"
  * @import { Names } from "./names.js"
  * @import { Past } from "./past.js"
+ * @import { Redraw } from "./view.js"
  */
 
 export class Dialogs {
   /** @type {Coach | null} */
   coach = null;
+  /** @type {Explain | null} */
+  first = null;
+  /** @type {Charts | null} */
+  sheet = null;
   resultSeen = false;
 
   /**
    * @param {{ desk: Desk, words: Words, names: Names, skin: Skin, game: string, live: Live, board: Board, look: Look, past: Past, hand: Hand,
-   *   toggleTwin: () => void }} parts
+   *   asking: Asking, toggleTwin: () => void, redraw: Redraw }} parts
    */
-  constructor({ desk, words, names, skin, game, live, board, look, past, hand, toggleTwin }) {
+  constructor({ desk, words, names, skin, game, live, board, look, past, hand, asking, toggleTwin, redraw }) {
     this.desk = desk;
     this.words = words;
     this.names = names;
@@ -37,7 +46,9 @@ export class Dialogs {
     this.look = look;
     this.past = past;
     this.hand = hand;
+    this.asking = asking;
     this.toggleTwin = toggleTwin;
+    this.redraw = redraw;
   }
 
   /** The rule behind what is asked. */
@@ -50,12 +61,32 @@ export class Dialogs {
     (await later("../lib/rulebook.js", import.meta.url))?.showRules(this.game, id);
   }
 
+  /** The charts beside the map, or away again. */
+  async charts() {
+    const loaded = await later("./charts.js", import.meta.url);
+    if (!loaded) return toast(this.words.t("error-no-answer"));
+    const { desk, words, asking, game, live } = this;
+    this.sheet ??= new loaded.Charts({ desk, words, asking, game, id: live.id, closed: () => byId("decision").focus() });
+    if (this.sheet.open) this.sheet.close();
+    else await this.sheet.show();
+  }
+
   async guide() {
     const loaded = await later("./coach.js", import.meta.url);
     if (!loaded) return;
     const { desk, words, board, look, hand } = this;
     this.coach ??= new loaded.Coach({ desk, words, board, look, hand });
     this.coach?.render();
+  }
+
+  /** What is asked for the first time is explained. */
+  async explain() {
+    const { desk, words, skin, board, look, hand } = this;
+    if (!this.first && !metFirst(desk, words, hand.forms)) return;
+    const loaded = await later("./explain.js", import.meta.url);
+    if (!loaded) return;
+    this.first ??= new loaded.Explain({ desk, words, skin, board, look, hand });
+    this.first.render();
   }
 
   /** How the score came about. */
@@ -78,13 +109,31 @@ export class Dialogs {
     box.hidden = model?.table.status !== "over" || moment !== null || this.resultSeen;
     if (box.hidden || !model) return;
     const { words, names, skin } = this;
-    const rematch = () => this.live.send({ do: "propose", what: "rematch" });
+    const asked = model.proposal?.what === "rematch" && model.table.you.includes(model.proposal.from);
+    const rematch = { ask: () => this.rematch(), asked, id: this.desk.rematch };
     loaded?.renderResult(box, { words, names, skin, model, score: () => this.score(), rematch, close: () => this.closeResult() });
+    this.redraw("bar");
+  }
+
+  rematch() {
+    this.live.send({ do: "propose", what: "rematch" });
+  }
+
+  get resultOpen() {
+    return !byId("result").hidden;
+  }
+
+  /** The way back to it from the map. */
+  async showResult() {
+    this.resultSeen = false;
+    await this.result();
+    this.redraw("bar");
   }
 
   closeResult() {
     this.resultSeen = true;
     byId("result").hidden = true;
+    this.redraw("bar");
     byId("decision").focus();
   }
 
@@ -95,6 +144,7 @@ export class Dialogs {
     const acts = {
       twin: this.toggleTwin,
       rules: () => this.rules(),
+      charts: () => this.charts(),
       score: () => this.score(),
       copy: (/** @type {string} */ text) => this.copy(text),
     };

@@ -38,14 +38,15 @@ const PIPS = [
 ];
 
 /** @param {Record<string, number>} at */
-const face = (at) => svg("rect", { width: 18, height: 18, rx: 4, fill: "var(--panel)", stroke: "var(--ink)", "stroke-width": 1.5, ...at });
+const square = (at) =>
+  svg("rect", { width: 18, height: 18, rx: 4, fill: "var(--panel)", stroke: "var(--ink)", "stroke-width": 1.5, ...at });
 
-/** @param {number} n @param {number} size */
-const die = (n, size) =>
+/** A die; one that has not fallen yet has no pips. @param {number} n @param {number} size */
+export const face = (n, size) =>
   svg(
     "svg",
     { viewBox: "0 0 20 20", width: size, height: size, "aria-hidden": "true" },
-    face({ x: 1, y: 1 }),
+    square({ x: 1, y: 1 }),
     (PIPS[n] ?? []).map(([x, y]) => svg("circle", { cx: x * 5, cy: y * 5, r: 1.9, fill: "var(--ink)" })),
   );
 
@@ -58,7 +59,7 @@ const pair = (sum, size) =>
   svg(
     "svg",
     { viewBox: "0 0 44 20", width: (size * 44) / 20, height: size, "aria-hidden": "true" },
-    face({ x: 1, y: 1, width: 42 }),
+    square({ x: 1, y: 1, width: 42 }),
     svg("path", { d: "M25.5 1V19", stroke: "var(--ink)", "stroke-width": 1 }),
     figure(13.5, 10, "2d6"),
     figure(34, 12.5, sum),
@@ -69,8 +70,16 @@ const pair = (sum, size) =>
 /** A message that tells a roll. @param {Message} message */
 export const isRoll = (message) => message.k.startsWith("roll-") && typeof message.a?.die === "number";
 
+/** Dice of which every face is known. @param {number[]} faces @param {number} [size] */
+export const shownDice = (faces, size = 20) =>
+  h(
+    "span.dice",
+    null,
+    faces.map((n) => face(n, size)),
+  );
+
 /** What was rolled, for the eye: the sentence beside it says the same. @param {Message} message @param {Set<string>} [sums] keys of rolls that are the sum of two dice @param {number} [size] */
 export function rolled(message, sums = new Set(), size = 20) {
   const n = Number(message.a?.die);
-  return h("span.dice", null, n > 6 || sums.has(message.k) ? pair(n, size) : die(n, size));
+  return h("span.dice", null, n > 6 || sums.has(message.k) ? pair(n, size) : face(n, size));
 }

@@ -5,15 +5,18 @@ import { h } from "../lib/dom.js";
 import { settings } from "../lib/settings.js";
 import { narrow } from "./layout.js";
 import { sameQuestion } from "./model.js";
+import { Troop } from "./troop.js";
 
 /**
  * @import { Pointed } from "../board/pointing.js"
  * @import { Live } from "../lib/live.js"
  * @import { Words } from "../lib/texts.js"
  * @import { Decision, Duty, ElementName } from "../lib/wire.js"
+ * @import { Again } from "./again.js"
  * @import { Asking } from "./asking.js"
- * @import { Row } from "./choices.js"
+ * @import { Choice } from "./choices.js"
  * @import { Desk } from "./desk.js"
+ * @import { Forms } from "./forms.js"
  * @import { Layout } from "./layout.js"
  * @import { Look } from "./look.js"
  * @import { Motion } from "./motion.js"
@@ -36,9 +39,9 @@ export class Hand {
 
   /**
    * @param {{ desk: Desk, words: Words, names: Names, live: Live, layout: Layout, asking: Asking, look: Look, motion: Motion, past: Past,
-   *   twin: { open: boolean, toggle: () => void }, redraw: Redraw }} parts
+   *   again: Again, twin: { open: boolean, toggle: () => void }, forms: Forms, redraw: Redraw }} parts
    */
-  constructor({ desk, words, names, live, layout, asking, look, motion, past, twin, redraw }) {
+  constructor({ desk, words, names, live, layout, asking, look, motion, past, again, twin, forms, redraw }) {
     this.desk = desk;
     this.words = words;
     this.names = names;
@@ -48,8 +51,11 @@ export class Hand {
     this.look = look;
     this.motion = motion;
     this.past = past;
+    this.again = again;
     this.twin = twin;
+    this.forms = forms;
     this.redraw = redraw;
+    this.troop = new Troop({ desk, live, words, redraw, give: (decision, bundle) => this.give(decision, bundle) });
   }
 
   /** @param {Pointed} pointed */
@@ -59,6 +65,7 @@ export class Hand {
     const under = [element, ...elements];
     const unit = under.find((one) => one.startsWith("unit:"));
     if (unit) desk.unit = unit.slice(5);
+    if (desk.open && (this.forms.clicked(under) || this.troop.clicked(under))) return;
     const wanted = desk.open ? (desk.choices.wanted(under) ?? this.look.tokenAt(under)) : null;
     if (wanted) return this.pick(wanted);
     if (unit) this.layout.show("unit");
@@ -75,11 +82,12 @@ export class Hand {
     if (result === null) return this.asking.why(element);
     if (element.startsWith("unit:") && choices.picked.length === 1) desk.unit = element.slice(5);
     const candidate = choices.candidate();
-    if (candidate && (result === "again" || (!settings.confirm && choices.picked.length > 1))) return this.play(candidate);
+    if (candidate && (result === "again" || (!settings.confirm && choices.picked.length > 1 && !this.troop.shift)))
+      return this.play(candidate);
     this.chosen();
   }
 
-  /** Chooses from a list; a second time it is played. @param {Row} row */
+  /** Chooses from a list; a second time it is played. @param {Choice} row */
   name(row) {
     const { choices } = this.desk;
     if (choices.named === row) return this.play(row);
@@ -94,29 +102,41 @@ export class Hand {
     const candidate = choices.candidate();
     this.asking.preview = null;
     if (candidate) this.asking.about(candidate);
+    if (candidate && this.troop.shift) this.troop.start(candidate);
     if (narrow.matches) this.layout.show(candidate || choices.menu().length ? "action" : this.layout.tab);
     this.redraw("all");
     this.look.liftSheet();
   }
 
-  /** @param {Row} row */
-  async play(row) {
+  /** @param {Choice} row @param {boolean} [forAll] and what is asked of the rest is answered alike */
+  async play(row, forAll = this.again.wanted && this.again.has([row])) {
     const { desk } = this;
     const { choices } = desk;
     if (!choices.decision || desk.sending) return;
+    if (this.troop.open?.row === row && this.troop.go()) return;
     const duties = row.picks.length === 0 ? (choices.decision.must ?? []) : [];
     if (duties.length && !(await this.leaves(duties, row))) return;
     // The same question may have come for another moment while the duties were read.
     const { decision } = choices;
     if (!decision || choices !== desk.choices || desk.sending) return;
     this.wait();
+    this.again.made(decision, row, forAll);
     this.sent = { decision, id: row.id };
     this.motion.forget();
     this.live.play(decision.at, row.id);
     this.redraw("bar");
   }
 
-  /** Are these duties to be left undone? @param {Duty[]} duties @param {Row} row */
+  /** A form that is filled in. @param {Decision} decision @param {unknown[]} bundle */
+  give(decision, bundle) {
+    this.wait();
+    this.sent = null;
+    this.motion.forget();
+    this.live.give(decision.at, bundle);
+    this.redraw("bar");
+  }
+
+  /** Are these duties to be left undone? @param {Duty[]} duties @param {Choice} row */
   leaves(duties, row) {
     const { t, say, sayNode } = this.words;
     const link = (/** @type {ElementName} */ on) => h("button.ref", { type: "button", dataset: { element: on } }, this.names.nameOf(on));
@@ -126,6 +146,24 @@ export class Hand {
       duties.map((duty) => h("li", null, sayNode(duty.say), " ", duty.on.map(link))),
     );
     return confirm(t("duties-title"), [h("p", null, t("duties-about")), list], say(row.message));
+  }
+
+  /** A new question: if the last answer was one for all, it is given again. */
+  goOn() {
+    const row = this.again.answer();
+    if (row) this.play(row, true);
+  }
+
+  /** The rest is asked after all. */
+  stopRest() {
+    this.again.stop();
+    this.redraw("bar");
+  }
+
+  /** The next choice is for the rest too, or not. */
+  toggleRest() {
+    this.again.wanted = !this.again.wanted;
+    this.redraw("bar");
   }
 
   /** Nothing else can be chosen until the answer is there. */
@@ -144,6 +182,7 @@ export class Hand {
   /** The answer to a choice that was not taken. @param {() => void} tellWhy */
   settle(tellWhy) {
     this.answered();
+    this.again.stop();
     tellWhy();
     this.redraw("bar");
   }
@@ -158,7 +197,9 @@ export class Hand {
 
   back() {
     const { desk } = this;
-    if (desk.choices.back()) this.chosen();
+    if (this.again.model) this.stopRest();
+    else if (this.troop.open) this.troop.close();
+    else if (desk.choices.back()) this.chosen();
     else if (desk.moment) this.past.leave();
     else if (this.twin.open) this.twin.toggle();
     else if (this.asking.ready || desk.unit) this.lookAway();
@@ -173,8 +214,9 @@ export class Hand {
   }
 
   undo() {
-    const { model, moment, sending } = this.desk;
-    if (!model || moment || sending) return;
+    const { model, moment, sending, scene } = this.desk;
+    if (!model || moment || sending || scene) return;
+    this.again.stop();
     const { undo } = model.table;
     if (!undo?.may) return toast(this.words.sayNode(undo?.say));
     this.wait();

@@ -12,31 +12,43 @@ import { forBar } from "./decision.js";
  * @import { DecisionBar } from "./decision.js"
  * @import { Desk } from "./desk.js"
  * @import { Dialogs } from "./dialogs.js"
+ * @import { Forms } from "./forms.js"
  * @import { Hand } from "./hand.js"
+ * @import { Inbox } from "./inbox.js"
  * @import { Layout } from "./layout.js"
  * @import { LogView } from "./log.js"
  * @import { Look } from "./look.js"
  * @import { Names } from "./names.js"
  * @import { Past } from "./past.js"
  * @import { View } from "./view.js"
- * @typedef {{ desk: Desk, words: Words, names: Names, board: Board, layout: Layout, asking: Asking, look: Look, past: Past, hand: Hand,
- *   bar: DecisionBar, view: View, log: LogView, dialogs: Dialogs }} Parts what keys act upon
+ * @typedef {{ desk: Desk, words: Words, names: Names, board: Board, layout: Layout, asking: Asking, look: Look, past: Past, hand: Hand, forms: Forms,
+ *   bar: DecisionBar, view: View, log: LogView, dialogs: Dialogs, inbox: Inbox }} Parts what keys act upon
  */
 
 /** What a key does now, if it does anything. @param {Parts} parts @param {string} key @param {KeyboardEvent} event @returns {(() => unknown) | undefined} */
 export function keyAct(parts, key, event) {
-  const { desk, board, layout, past, hand, bar, view, log, dialogs } = parts;
+  const { desk, board, layout, past, hand, bar, view, log, dialogs, inbox } = parts;
   if (document.querySelector("dialog[open]")) return undefined;
+  const away = desk.scene || desk.choices.picked.length ? undefined : desk.since?.key(key);
+  if (away) return away;
   const onMap = byId("board").contains(/** @type {Node} */ (event.target));
   const candidate = desk.choices.candidate();
   const digit = /^[1-9]$/.test(key) ? bar.offers().find((button) => button.key === key) : null;
   if (digit) return digit.act;
+  const filling = desk.mine ? parts.forms.now : null;
+  if (filling) {
+    const act = filling.keyAct(key, event, onMap);
+    if (act) return act;
+  }
   switch (key) {
     case "Enter":
       return candidate && !onMap ? () => hand.play(candidate) : undefined;
     case "Escape":
-      return () => hand.back();
+      if (dialogs.resultOpen) return () => dialogs.closeResult();
+      if (dialogs.first?.open) return () => dialogs.first?.close();
+      return dialogs.sheet?.open ? () => dialogs.sheet?.close() : () => hand.back();
     case "Space":
+      if (desk.scene) return () => inbox.skip(event.repeat);
       return () => pass(desk, hand);
     case "Tab":
       return onMap ? () => nextUnit(parts, event.shiftKey ? -1 : 1) : undefined;
@@ -47,13 +59,15 @@ export function keyAct(parts, key, event) {
     case ".":
       return () => past.step(1);
     case "H":
-      return () => past.leave();
+      return desk.scene ? () => inbox.skip(true) : () => past.leave();
     case "?":
       return onMap ? undefined : showKeys;
     case "O":
       return () => view.toggleOdds();
     case "R":
       return () => dialogs.rules();
+    case "K":
+      return () => dialogs.charts();
     case "F":
     case "M":
     case "Z":
@@ -80,6 +94,8 @@ export function keyAct(parts, key, event) {
     case "G":
       return async () => (await later("./command.js", import.meta.url))?.openCommandLine(parts);
     case "B":
+      return () => inbox.againLast();
+    case "V":
       return () => board.surface.focus();
     case "T":
       return () => view.toggleTwin();
@@ -96,7 +112,7 @@ function pass({ mine, choices }, hand) {
 /** Walks what can be chosen, of a token to the first of its units; past the last one the focus leaves the map. @param {Parts} parts @param {number} by */
 function nextUnit({ desk, hand, look, board }, by) {
   const units = [...desk.choices.begin];
-  const at = units.indexOf(desk.choices.picked[0] ?? look.pointed ?? "") + by;
+  const at = units.indexOf(desk.choices.picked[0] ?? "") + by;
   if (at < 0 || at >= units.length) return false;
   hand.pick(units[at]);
   board.focusOn(look.unitsOf(units[at])[0] ?? units[at]);

@@ -26,6 +26,7 @@ export class Layout {
     narrow.addEventListener("change", () => this.place());
     railed.addEventListener("change", () => railed.matches && this.body.dataset.left === "on" && this.fold("left"));
     new ResizeObserver(() => this.measure()).observe(byId("thumb"));
+    new ResizeObserver(() => this.giveWay()).observe(byId("decision"));
     this.rename();
     this.place();
     this.show("action");
@@ -66,6 +67,12 @@ export class Layout {
   measure() {
     if (narrow.matches) this.body.style.setProperty("--peek", `${byId("sheet-head").offsetHeight + byId("thumb").offsetHeight}px`);
     else this.body.style.removeProperty("--peek");
+  }
+
+  /** A decision that needs more than its row lies over the map; what stands at the upper edge moves down. */
+  giveWay() {
+    const over = byId("decision").getBoundingClientRect().bottom - byId("table").getBoundingClientRect().top;
+    this.body.style.setProperty("--over", `${Math.max(0, Math.ceil(over))}px`);
   }
 
   /** A figure at a tab. @param {string} tab @param {number} n */

@@ -1,51 +1,42 @@
-/** The log: one entry a command, in words, with dice and links; chat beside it. */
+/** The log: one entry a command or a fight, in words, with dice and links; chat beside it. */
 
+import { get } from "../lib/api.js";
 import { fill, h } from "../lib/dom.js";
-import { isRoll, rolled } from "./dice.js";
+import { isRoll } from "./dice.js";
+import { fold, moves } from "./entries.js";
+import { entryBody } from "./entry.js";
+import { remember, remembered } from "./heard.js";
+import { Search } from "./search.js";
 
 const FILTERS = ["all", "dice", "moves", "chat"];
 const KEPT = 300;
-const MOVES = new Set(["event-moved", "event-advanced", "event-retreated", "event-pushed-back", "event-pursued"]);
-
-/** What a line says, rolls with their dice. @param {LogLine} line @param {Words} words @param {Set<string>} [sums] @param {number} [size] */
-export const told = (line, words, sums, size) =>
-  line.events.map((message, i) => [i ? " " : "", isRoll(message) && [rolled(message, sums, size), " "], words.sayNode(message)]);
 
 /** @param {number} turn @param {Words} words */
 export const turnName = (turn, words) => (turn === 0 ? words.t("turn-0") : words.t("turn-n", { n: turn }));
 
 /**
  * @import { Words } from "../lib/texts.js"
- * @import { ChatLine, LogLine } from "../lib/wire.js"
+ * @import { ChatLine, LogLine, Table } from "../lib/wire.js"
+ * @import { Entry } from "./entries.js"
+ * @typedef {{ id: string, log: LogLine[] }} Before a game this one goes on from, as far as it was played then
  */
+
+/** Shows what was played before a game that goes on from another. @param {LogView} log @param {Table} table @param {string} eyes */
+export async function showBefore(log, { id, after }, eyes) {
+  if (!after) return;
+  const games = await get(`/api/tables/${id}/before?eyes=${eyes === "all" ? "public" : eyes}`).catch(() => null);
+  if (games) log.setBefore(games);
+}
 
 /** @param {ChatLine} line */
 const keyOf = ({ time, from }) => `${time} ${from}`;
-
-/** @param {string | undefined} key @returns {Record<string, number>} */
-function remembered(key) {
-  try {
-    return JSON.parse((key && sessionStorage.getItem(key)) || "{}");
-  } catch {
-    return {};
-  }
-}
-
-/** @param {string} key @param {Record<string, number>} heard */
-function remember(key, heard) {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(heard));
-  } catch {
-    /* full or forbidden: it lasts as long as the page */
-  }
-}
 
 export class LogView {
   /**
    * @param {HTMLElement} element
    * @param {{ words: Words, look: (n: number) => void, chat: ((text: string) => void) | null, sums?: Set<string>, memory?: string,
-   *   isOwn?: (line: ChatLine) => boolean, unread?: (n: number) => void }} options
-   *   `sums` names the rolls of two dice, `memory` where it is kept when chat was read
+   *   isOwn?: (line: ChatLine) => boolean, unread?: (n: number) => void, again?: (entry: Entry) => void }} options
+   *   `sums` names the rolls of two dice, `memory` where it is kept when chat was read, `again` shows a fight once more
    */
   constructor(element, options) {
     this.options = options;
@@ -56,6 +47,12 @@ export class LogView {
     this.turn = null;
     /** @type {LogLine[]} */
     this.lines = [];
+    /** @type {Entry[]} */
+    this.entries = [];
+    /** @type {Before[]} */
+    this.before = [];
+    /** @type {HTMLElement | null} the last entry in the page: a fight may grow */
+    this.last = null;
     /** @type {ChatLine[]} */
     this.chat = [];
     /** @type {Record<string, number>} after which line of the log something was said, as far as it was heard here */
@@ -66,7 +63,14 @@ export class LogView {
     this.more = h("button.pill.new-lines", { type: "button", hidden: true, onclick: () => this.toEnd() });
     this.input = h("input", { type: "text", maxlength: 500 });
     this.form = h("form.chat-form", { onsubmit: (/** @type {Event} */ e) => this.sendChat(e) }, this.input);
-    fill(element, h("div.log-head", null, this.filters), this.list, this.more, this.form);
+    this.search = new Search(options.words, () => this.searched());
+    fill(
+      element,
+      h("div.log-head", null, h("div.pills", null, this.filters, this.search.button), this.search.row),
+      this.list,
+      this.more,
+      this.form,
+    );
     this.following = true;
     this.fresh = 0;
     this.top = 0;
@@ -84,6 +88,7 @@ export class LogView {
     this.input.placeholder = t("chat-placeholder");
     this.input.setAttribute("aria-label", t("chat-placeholder"));
     this.form.hidden = !this.options.chat;
+    this.search.rename();
     this.renderFilters();
     this.render();
   }
@@ -112,9 +117,23 @@ export class LogView {
     this.toEnd();
   }
 
+  /** Something else is looked for. */
+  searched() {
+    this.render();
+    this.toEnd();
+  }
+
+  /** Everything is shown again. */
+  clear() {
+    this.search.clear();
+    this.show("all");
+  }
+
   /** @param {LogLine[]} lines @param {ChatLine[]} chat */
   set(lines, chat) {
     this.lines = lines;
+    this.entries = [];
+    fold(this.entries, lines);
     this.chat = chat;
     for (const line of chat) this.hear(line);
     this.render();
@@ -124,9 +143,14 @@ export class LogView {
   /** New lines are at the end of `lines` already; what is being read stays where it is. @param {LogLine[]} fresh */
   added(fresh) {
     const reading = !this.following;
+    const last = this.entries.at(-1);
+    const known = last?.events.length;
+    const count = this.entries.length;
+    fold(this.entries, fresh);
     if (this.filter !== "chat") {
-      const wanted = fresh.filter((line) => this.wants(line));
-      for (const line of wanted) this.append(line);
+      if (last && last.events.length !== known) this.grow(last);
+      const wanted = this.entries.slice(count).filter((entry) => this.wants(entry));
+      for (const entry of wanted) this.append(entry);
       if (reading && wanted.length) this.news(wanted.length);
     }
     if (reading) return;
@@ -134,9 +158,25 @@ export class LogView {
     this.toEnd();
   }
 
+  /** The last entry has become longer. @param {Entry} entry */
+  grow(entry) {
+    if (this.last && Number(this.last.dataset.first) === entry.first) {
+      const now = this.entryNode(entry);
+      this.last.replaceWith(now);
+      this.last = now;
+    } else if (this.wants(entry)) this.append(entry);
+  }
+
+  /** What was played before, in the games this one goes on from. @param {Before[]} games */
+  setBefore(games) {
+    this.before = games;
+    this.render();
+    this.toEnd();
+  }
+
   /** Of a long game only the latest entries stay in the page. */
   trim() {
-    const entries = this.list.querySelectorAll(".entry");
+    const entries = this.list.querySelectorAll(".entry[data-n]");
     if (entries.length > this.shown + KEPT && this.following) this.render();
   }
 
@@ -144,7 +184,7 @@ export class LogView {
   chatted(line) {
     const own = this.options.isOwn?.(line) || (line.seat == null && line.text === this.said);
     this.hear(line);
-    if (this.showsChat) {
+    if (this.showsChat && this.search.hears(line)) {
       const reading = !this.following && !own;
       this.list.querySelector(".empty")?.remove();
       this.list.append(this.chatEntry(line));
@@ -215,23 +255,28 @@ export class LogView {
     });
   }
 
-  /** @param {LogLine} line */
-  wants(line) {
-    if (this.filter === "dice") return line.events.some(isRoll);
-    if (this.filter === "moves") return line.events.some((message) => MOVES.has(message.k));
-    return line.events.length > 0;
+  /** @param {Entry} entry */
+  wants(entry) {
+    if (!this.search.finds(entry)) return false;
+    if (this.filter === "dice") return entry.events.some(isRoll);
+    if (this.filter === "moves") return moves(entry);
+    return entry.events.length > 0;
   }
 
   render() {
     const { t } = this.options.words;
     this.turn = null;
+    this.last = null;
     this.list.replaceChildren();
+    const heard = this.chat.filter((line) => this.search.hears(line));
     if (this.filter === "chat") {
-      for (const line of this.chat) this.list.append(this.chatEntry(line));
-      if (!this.chat.length) this.list.append(h("p.small.empty", null, t("chat-empty")));
+      for (const line of heard) this.list.append(this.chatEntry(line));
+      if (!heard.length) this.list.append(h("p.small.empty", null, t("chat-empty")));
+      this.search.tell(heard.length);
       return;
     }
-    const wanted = this.lines.filter((line) => this.wants(line));
+    if (!this.search.active) this.list.append(...this.before.map((game) => this.earlier(game)));
+    const wanted = this.entries.filter((entry) => this.wants(entry));
     if (wanted.length > this.shown)
       this.list.append(
         h(
@@ -248,7 +293,8 @@ export class LogView {
       );
     const shown = wanted.slice(-this.shown);
     const since = wanted.length > this.shown ? shown[0].n : 0;
-    const chat = this.filter === "all" ? this.chat.filter((line) => this.heard[keyOf(line)] >= since) : [];
+    const chat = this.filter === "all" ? heard.filter((line) => this.heard[keyOf(line)] >= since) : [];
+    this.search.tell(wanted.length + chat.length);
     for (const line of shown) {
       while (chat.length && this.heard[keyOf(chat[0])] < line.n) this.list.append(...chat.splice(0, 1).map((said) => this.chatEntry(said)));
       this.append(line);
@@ -259,42 +305,71 @@ export class LogView {
         h(
           "p.small.empty",
           null,
-          t(this.filter === "all" ? "log-nothing" : "log-empty"),
+          t(this.filter === "all" && !this.search.active ? "log-nothing" : "log-empty"),
           " ",
-          this.filter !== "all" && h("button.linklike", { type: "button", onclick: () => this.show("all") }, t("log-clear")),
+          (this.filter !== "all" || this.search.active) &&
+            h("button.linklike", { type: "button", onclick: () => this.clear() }, t("log-clear")),
         ),
       );
   }
 
-  /** @param {LogLine} line */
-  append(line) {
-    const { words } = this.options;
+  /** @param {Entry} entry */
+  append(entry) {
     this.list.querySelector(".empty")?.remove();
-    if (line.turn !== this.turn) {
-      this.turn = line.turn;
-      this.list.append(h("h3.log-turn", null, turnName(line.turn, words)));
+    if (entry.turn !== this.turn) {
+      this.turn = entry.turn;
+      this.list.append(h("h3.log-turn", null, turnName(entry.turn, this.options.words)));
     }
-    const look = words.t("look-at", { n: { t: String(line.n) } });
-    this.list.append(
+    this.last = this.entryNode(entry);
+    this.list.append(this.last);
+  }
+
+  /** @param {Entry} entry */
+  entryNode(entry) {
+    const { words, sums, again } = this.options;
+    const look = words.t("look-at", { n: { t: String(entry.n) } });
+    return h(
+      "div.entry",
+      { class: entry.seat === null ? "chance" : `seat-${entry.seat}`, dataset: { n: entry.n, first: entry.first } },
+      h("div.grow", null, entryBody(entry, { words, sums }, again)),
       h(
-        "div.entry",
-        { class: line.seat === null ? "chance" : `seat-${line.seat}`, dataset: { n: line.n } },
-        h("div.grow", null, told(line, words, this.options.sums)),
-        h(
-          "a.look",
-          {
-            href: `#${line.n}`,
-            onclick: (/** @type {Event} */ e) => {
-              e.preventDefault();
-              this.options.look(line.n);
-            },
-            title: look,
-            "aria-label": look,
+        "a.look",
+        {
+          href: `#${entry.n}`,
+          onclick: (/** @type {Event} */ e) => {
+            e.preventDefault();
+            this.options.look(entry.n);
           },
-          `#${line.n}`,
-        ),
+          title: look,
+          "aria-label": look,
+        },
+        `#${entry.n}`,
       ),
     );
+  }
+
+  /** A game before this one, folded: its entries lead to its own replay. @param {Before} game */
+  earlier({ id, log }) {
+    const { words, sums } = this.options;
+    /** @type {Entry[]} */
+    const entries = [];
+    fold(entries, log);
+    const number = (/** @type {Entry} */ { n }) => h("a.look", { href: `/r/${id}#${n}` }, `#${n}`);
+    const body = () =>
+      entries.map((entry) =>
+        h(
+          "div.entry.past",
+          { class: entry.seat === null ? "chance" : `seat-${entry.seat}` },
+          h("div.grow", null, entryBody(entry, { words, sums })),
+          number(entry),
+        ),
+      );
+    const box = h(
+      "details.log-before",
+      { ontoggle: () => box.open && box.children.length < 2 && box.append(...body()) },
+      h("summary", null, words.t("log-before", { n: entries.length, id: { t: id.slice(0, 6) } })),
+    );
+    return box;
   }
 
   /** @param {ChatLine} line */
@@ -304,13 +379,14 @@ export class LogView {
 
   /** Marks the moment looked at. @param {number | null} n */
   mark(n) {
-    const from = n === null ? -1 : this.lines.length - this.lines.findIndex((line) => line.n === n);
+    const from = n === null ? -1 : this.entries.length - this.entries.findIndex((entry) => entry.first <= n && n <= entry.n);
     if (n !== null && n > 0 && from > this.shown) {
       this.shown = from + KEPT / 2;
       this.render();
     }
+    const is = (/** @type {DOMStringMap} */ { first, n: last }) => n !== null && Number(first) <= n && n <= Number(last);
     for (const entry of /** @type {NodeListOf<HTMLElement>} */ (this.list.querySelectorAll(".entry[data-n]")))
-      entry.toggleAttribute("data-now", n !== null && Number(entry.dataset.n) === n);
+      entry.toggleAttribute("data-now", is(entry.dataset));
     const now = /** @type {HTMLElement | null} */ (this.list.querySelector("[data-now]"));
     if (!now) return;
     this.following = false;

@@ -9,7 +9,7 @@ import { isOnMap, isToken } from "./names.js";
  * @import { Board } from "../board/board.js"
  * @import { Arg, ElementName, Message } from "../lib/wire.js"
  * @import { Skin } from "../skins/skin.js"
- * @import { Row } from "./choices.js"
+ * @import { Choice } from "./choices.js"
  * @import { Desk } from "./desk.js"
  * @import { Layout } from "./layout.js"
  * @import { Names } from "./names.js"
@@ -30,7 +30,7 @@ export class Look {
   /** @type {string | null} what was asked last */
   asked = null;
 
-  /** @param {{ desk: Desk, names: Names, skin: Skin, board: Board, layout: Layout, redraw: Redraw, lookedAt: () => Row | null }} parts */
+  /** @param {{ desk: Desk, names: Names, skin: Skin, board: Board, layout: Layout, redraw: Redraw, lookedAt: () => Choice | null }} parts */
   constructor({ desk, names, skin, board, layout, redraw, lookedAt }) {
     this.desk = desk;
     this.names = names;
@@ -81,7 +81,7 @@ export class Look {
     const { mine, choices } = this.desk;
     if (!mine || !narrow.matches) return;
     const begin = [...choices.begin];
-    const tokens = !choices.picked.length && begin.length > 0 && begin.every(isToken);
+    const tokens = choices.untouched && begin.length > 0 && begin.every(isToken);
     if (!tokens && byId("card-list").hidden) return;
     this.layout.show(tokens ? "command" : "action");
     this.layout.raise(true);
@@ -91,7 +91,10 @@ export class Look {
   /** What can be chosen on the map, or what the buttons are about. */
   active() {
     const { mine, choices } = this.desk;
-    const onMap = [...this.begin()].filter((element) => isOnMap(element) && !element.startsWith("place:"));
+    const begin = [...this.begin()].filter(isOnMap);
+    const hexes = begin.filter((element) => !element.startsWith("place:"));
+    // Places beside the map are looked at when there is nothing else to choose.
+    const onMap = hexes.length ? hexes : begin;
     const spoken = onMap.length || !mine ? [] : choices.buttons.flatMap((row) => this.spokenOf(row));
     return onMap.length ? onMap : spoken.length ? [...new Set(spoken)] : [...this.named()];
   }

@@ -14,9 +14,9 @@ import { commands } from "./model.js";
  */
 
 /**
- * @param {{ words: Words, model: Model, live: Live, twin: () => void, rules: () => void, score: () => void, invitation: string | null, copy: (text: string) => void }} context
+ * @param {{ words: Words, model: Model, live: Live, twin: () => void, rules: () => void, charts: () => void, score: () => void, invitation: string | null, copy: (text: string) => void }} context
  */
-export function showMenu({ words, model, live, twin, rules, score, invitation, copy }) {
+export function showMenu({ words, model, live, twin, rules, charts, score, invitation, copy }) {
   const { t } = words;
   const playing = model.table.status === "playing" && model.table.you.length > 0;
   const alone = model.table.you.length === model.table.seats.length;
@@ -48,31 +48,32 @@ export function showMenu({ words, model, live, twin, rules, score, invitation, c
             t("menu-draw"),
             async () => (await confirm(t("menu-draw"), [t("draw-ask")], t("menu-draw"))) && live.send({ do: "propose", what: "draw" }),
           ),
-        playing &&
-          entry(
-            t("menu-resign"),
-            async () =>
-              (await confirm(
-                t("menu-resign"),
-                [t(model.table.seats.length > 2 ? "resign-ask-others" : "resign-ask")],
-                t("menu-resign"),
-                "danger",
-              )) && live.send({ do: "resign" }),
-            "danger",
-          ),
         invitation && model.table.status === "waiting" && entry(t("copy-invite"), () => copy(invitation)),
         entry(t("menu-copy-link"), () => copy(location.href)),
         entry(`${t("menu-twin")}${writtenKey("T") && ` (${writtenKey("T")})`}`, twin),
         entry(t("rules"), rules),
+        entry(`${t("charts")}${writtenKey("K") && ` (${writtenKey("K")})`}`, charts),
         model.scene.score && entry(t("score-how"), score),
         entry(t("keys-title"), showKeys),
         entry(t(`language-${next}`), () => setLanguage(next)),
         entry(t("settings"), showSettings),
-        h("a.btn", { href: `/r/${model.table.id}` }, t("menu-replay")),
+        h("a.btn", { href: `/r/${model.table.id}${model.table.seat === null ? "" : `?eyes=${model.table.seat}`}` }, t("menu-replay")),
         h("a.btn", { href: "/" }, t("menu-leave")),
       ),
+      playing &&
+        h(
+          "div.stack.apart",
+          null,
+          entry(t("menu-resign"), () => resign(words, model, live), "danger"),
+        ),
     ],
   });
+}
+
+/** Nobody gives up by a slip: it is asked about once more. @param {Words} words @param {Model} model @param {Live} live */
+async function resign({ t }, { table }, live) {
+  const ask = t(table.seats.length > 2 ? "resign-ask-others" : "resign-ask");
+  if (await confirm(t("menu-resign"), [ask], t("menu-resign"), "danger")) live.send({ do: "resign" });
 }
 
 /** Beyond the last roll only with consent: the last own decision is proposed. @param {Words} words @param {Model} model @param {Live} live */

@@ -2,7 +2,7 @@
  * What this browser knows of a table: the last full message and every step since.
  * @import { ChatLine, Decision, Full, LogLine, Person, Proposal, Scene, ScenePatch, Step, Table } from "../lib/wire.js"
  * @typedef {{ seq: number, seatNames: string[], table: Table, scene: Scene, decision: Decision | null, log: LogLine[], chat: ChatLine[],
- *   note: string, people: Person[], watchers: number, proposal: Proposal | null }} Model
+ *   note: string, people: Person[], watchers: number, proposal: Proposal | null, fallen: Full["fallen"] }} Model
  */
 
 /** @returns {Scene} */
@@ -23,6 +23,7 @@ export const fromFull = (full, seatNames, before = null) => ({
   scene: full.scene ?? nothing(),
   decision: full.decision ?? null,
   log: full.log ?? [],
+  fallen: full.fallen,
   chat: full.chat ?? before?.chat ?? [],
   note: full.note ?? before?.note ?? "",
   people: withPresence(full.people ?? before?.people ?? [], before),

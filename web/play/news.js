@@ -4,7 +4,7 @@ import { byId, fill } from "../lib/dom.js";
 import { clockTime } from "../lib/format.js";
 import { later } from "../lib/later.js";
 import { notify } from "../lib/notify.js";
-import { settings } from "../lib/settings.js";
+import { settings, soundOn } from "../lib/settings.js";
 import { curtain } from "./curtain.js";
 import { chips, secondsLeft } from "./status.js";
 
@@ -12,6 +12,7 @@ import { chips, secondsLeft } from "./status.js";
  * @import { Live } from "../lib/live.js"
  * @import { Sound } from "../lib/sounds.js"
  * @import { Words } from "../lib/texts.js"
+ * @import { Full } from "../lib/wire.js"
  * @import { Skin } from "../skins/skin.js"
  * @import { Desk } from "./desk.js"
  * @import { Names } from "./names.js"
@@ -21,14 +22,13 @@ const CLOCK_CALLS_S = [300, 60, 10];
 
 /** What has happened, to be heard. @param {Iterable<Sound | null | undefined | false>} sounds */
 export async function sound(sounds) {
-  if (!settings.sound) return;
+  if (!soundOn()) return;
   const loud = await later("../lib/sounds.js", import.meta.url);
   for (const one of new Set(sounds)) if (one) loud?.hear(one);
 }
 
 export class News {
   wasYours = false;
-  curtainUp = false;
 
   /** @param {{ desk: Desk, words: Words, names: Names, live: Live, skin: Skin }} parts */
   constructor({ desk, words, names, live, skin }) {
@@ -41,7 +41,7 @@ export class News {
   }
 
   /** What is asked now, and of whom. */
-  tell() {
+  announce() {
     const { model, mine } = this.desk;
     if (!model) return;
     const { t, say } = this.words;
@@ -55,19 +55,36 @@ export class News {
     this.handOver();
   }
 
-  /** Several seats at one screen: who decides next takes it over. */
-  async handOver() {
+  /** Several seats at one screen: who decides next looks at the table with his own eyes. */
+  handOver() {
     const { model, moment } = this.desk;
-    if (!model || this.curtainUp || moment) return;
+    if (!model || moment) return;
     const { table, decision } = model;
-    if (!decision || decision.you || table.status !== "playing") return;
+    // Where both are asked at once, a lesson goes on with one of them.
+    const elsewhere = table.lesson && table.lesson.choice === null;
+    if (!decision || (decision.you && !elsewhere) || table.status !== "playing") return;
     const next = decision.seats.find((seat) => table.you.includes(seat) && seat !== table.seat);
-    if (next === undefined) return;
-    this.curtainUp = true;
-    if (settings.curtain && !table.lesson)
-      await curtain({ words: this.words, seat: next, name: this.names.seatName(next), crest: this.skin.crest(next) });
-    this.curtainUp = false;
-    this.live.sit(next);
+    if (next !== undefined && this.live.seat !== next) this.live.sit(next);
+  }
+
+  /** The table as another seat of this screen sees it: behind the curtain if that seat is shown or asked what the one that goes may not know. @param {Full} full */
+  async handOverTo(full) {
+    const { model } = this.desk;
+    const { scene, table } = full;
+    const { seat, lesson } = table;
+    if (!model || seat === null || model.table.seat === null || seat === model.table.seat || lesson) return;
+    const name = this.names.seatName(seat);
+    const secret = scene === null || (this.skin.secret?.(model, { ...full, scene }) ?? true);
+    if (settings.curtain && secret) await curtain({ words: this.words, seat, name, crest: this.skin.crest(seat) });
+    else this.handed(name);
+  }
+
+  /** Nothing is secret: the decision bar says who has the screen now. @param {string} name */
+  handed(name) {
+    const bar = byId("decision");
+    bar.classList.remove("handed");
+    requestAnimationFrame(() => bar.classList.add("handed"));
+    byId("murmur").textContent = this.words.t("decides", { name: { t: name } });
   }
 
   tick() {

@@ -5,11 +5,13 @@ import { bindKeys, meant, writtenKey } from "../lib/keys.js";
 import { followLinks } from "../lib/links.js";
 import { onSetting } from "../lib/settings.js";
 import { onLanguage, Words, written } from "../lib/texts.js";
+import { Again } from "./again.js";
 import { Asking } from "./asking.js";
 import { Notes } from "./cards.js";
 import { DecisionBar } from "./decision.js";
 import { Desk } from "./desk.js";
 import { Dialogs } from "./dialogs.js";
+import { Forms } from "./forms.js";
 import { Hand } from "./hand.js";
 import { Inbox } from "./inbox.js";
 import { keyAct } from "./keymap.js";
@@ -30,6 +32,9 @@ import { View } from "./view.js";
  */
 
 export class PlayPage {
+  /** It is known whether the browser lets the page be heard. */
+  heard = false;
+
   /** @param {Live} live @param {{ game: string, seatNames: string[], chart: Chart, Board: typeof import("../board/board.js").Board, skin: Skin }} what */
   constructor(live, { game, seatNames, chart, Board, skin }) {
     const words = new Words(game);
@@ -57,15 +62,17 @@ export class PlayPage {
         return !byId("twin").hidden;
       },
     };
-    const hand = new Hand({ desk, words, names, live, layout, asking, look, motion, past, twin, redraw });
-    const dialogs = new Dialogs({ desk, words, names, skin, game, live, board, look, past, hand, toggleTwin });
+    const forms = new Forms({ desk, words, skin, board, live, layout, redraw, hand: () => this.hand });
+    const again = new Again({ desk, board });
+    const hand = new Hand({ desk, words, names, live, layout, asking, look, motion, past, again, twin, forms, redraw });
+    const dialogs = new Dialogs({ desk, words, names, skin, game, live, board, look, past, hand, asking, toggleTwin, redraw });
     const invitation = {
       get link() {
         return dialogs.invitation;
       },
       copy: () => dialogs.copy(dialogs.invitation ?? ""),
     };
-    const bar = new DecisionBar({ desk, words, names, skin, live, asking, past, hand, invitation });
+    const bar = new DecisionBar({ desk, words, names, skin, live, asking, past, hand, forms, invitation, dialogs });
     const news = new News({ desk, words, names, live, skin });
     this.log = new LogView(byId("card-log"), {
       words,
@@ -75,9 +82,10 @@ export class PlayPage {
       memory: `chat:${live.id}`,
       isOwn: (line) => line.seat != null && Boolean(desk.model?.table.you.includes(line.seat)),
       unread: (n) => layout.badge("log", n),
+      again: (entry) => this.inbox.again(entry),
     });
     this.notes = new Notes(byId("card-notes"), words, (text) => live.send({ do: "note", text }));
-    this.view = new View({ desk, words, names, skin, board, asking, look, motion, hand, bar, dialogs });
+    this.view = new View({ desk, words, names, skin, board, asking, look, motion, hand, bar, dialogs, forms });
     const { log, notes } = this;
     const guide = () => dialogs.guide();
     this.inbox = new Inbox({
@@ -97,6 +105,7 @@ export class PlayPage {
       past,
       hand,
       news,
+      forms,
       redraw,
       guide,
     });
@@ -110,6 +119,7 @@ export class PlayPage {
     this.look = look;
     this.past = past;
     this.hand = hand;
+    this.forms = forms;
     this.bar = bar;
     this.dialogs = dialogs;
     this.listen();
@@ -122,6 +132,7 @@ export class PlayPage {
     live.addEventListener("state", () => view.bar());
     onLanguage(() => this.rename());
     onSetting((name) => name === "confirm" && view.bar());
+    onSetting((name) => name === "forms" && view.draw("all"));
     followLinks({ rule: (id) => dialogs.rule(id), element: (element) => look.goTo(element) });
     for (const name of ["pointerover", "focusin"]) document.addEventListener(name, ({ target }) => look.pointAt(namedBy(target)));
     byId("off-screen").addEventListener("click", () => {
@@ -136,6 +147,7 @@ export class PlayPage {
     // The first time it does so while it is made.
     this.view?.offScreen();
     this.dialogs?.coach?.place();
+    this.dialogs?.first?.place();
   }
 
   /** Another moment is shown, or now again. @param {number | null} n */

@@ -3,10 +3,12 @@
 import { costText } from "../board/cost.js";
 import { h } from "../lib/dom.js";
 import { percent, signed, wholePercents } from "../lib/format.js";
+import { shows, stakeLine, wholePercent } from "./stake.js";
 
 /**
  * @import { Words } from "../lib/texts.js"
- * @import { Battle, Preview } from "../lib/wire.js"
+ * @import { Battle, Grouping, Ledger, Matrix, Preview, Stake } from "../lib/wire.js"
+ * @import { Choice } from "./choices.js"
  */
 
 /** Colours of families that go from worst to best: "no effect" is the middle, or the one in the middle is. @param {[string, number][]} families */
@@ -31,11 +33,14 @@ function shades(families) {
 /**
  * Several battles are numbered, unless the map has numbers of its own.
  * @param {Preview} preview @param {Words} words
- * @param {{ details: boolean, number: boolean, parts: number }} how `parts` of a point in which costs are given
+ * @param {{ details: boolean, number: boolean, parts: number, grouping: number, group: (i: number) => void }} how `parts` of a point in which
+ *   costs are given; `grouping` is the way of grouping battles that is shown, `group` shows another
  */
-export function previewCard(preview, words, { details, number, parts }) {
+export function previewCard(preview, words, { details, number, parts, grouping, group }) {
   const { t } = words;
-  const several = number && (preview.battles ?? []).length > 1;
+  const groupings = preview.groupings ?? [];
+  const battles = groupings[grouping]?.battles ?? preview.battles ?? [];
+  const several = number && (battles.length > 1 || groupings.length > 0);
   return h(
     "div.stack",
     null,
@@ -46,13 +51,139 @@ export function previewCard(preview, words, { details, number, parts }) {
         h("b", null, price(preview.cost, preview.of, words, parts)),
         preview.contacts?.length ? t("preview-contacts", { units: preview.contacts.join(" ") }) : "",
       ),
-    (preview.battles ?? []).map((battle, i) => battleView(battle, several ? i + 1 : null, words, details)),
+    groupings.length > 1 && tabs(groupings, words, grouping, group),
+    preview.more && h("p.small.faint", null, t("groupings-more")),
+    battles.map((battle, i) => battleView(battle, several ? i + 1 : null, words, details)),
     preview.note && h("p.small", null, words.sayNode(preview.note)),
   );
 }
 
 /** @param {number} cost @param {number | null | undefined} of @param {Words} words @param {number} parts */
-const price = (cost, of, { t }, parts) => t("preview-cost", { cost: { t: costText(cost, parts) }, of: { t: costText(of ?? cost, parts) } });
+export const price = (cost, of, { t }, parts) =>
+  t("preview-cost", { cost: { t: costText(cost, parts) }, of: { t: costText(of ?? cost, parts) } });
+
+/** The ways battles may be grouped, one tab each. @param {Grouping[]} groupings @param {Words} words @param {number} now @param {(i: number) => void} choose */
+const tabs = (groupings, words, now, choose) =>
+  h(
+    "div.groupings",
+    { role: "tablist", "aria-label": words.t("groupings") },
+    groupings.map((grouping, i) =>
+      h(
+        "button.grouping",
+        { type: "button", role: "tab", "aria-selected": String(i === now), onclick: () => choose(i) },
+        grouping.battles.map((battle) => h("span.grouping-battle", null, inShort(battle.title, words))),
+        h("span.small", null, words.t("grouping-battles", { n: grouping.battles.length })),
+        grouping.needs && h("span.small", null, words.say(grouping.needs)),
+        grouping.battles.map(stackbar),
+      ),
+    ),
+  );
+
+/** Who fights whom, in as few words as there are for it. @param {import("../lib/wire.js").Message} title @param {Words} words */
+const inShort = (title, words) => words.say(words.has(`${title.k}-short`) ? { ...title, k: `${title.k}-short` } : title);
+
+/** A battle in one bar, from worst to best. @param {Battle} battle */
+function stackbar(battle) {
+  const whole = wholePercents(
+    battle.families.map(([, count]) => count),
+    battle.of,
+  );
+  const shade = shades(battle.families);
+  return h(
+    "div.stackbar",
+    { "aria-hidden": "true" },
+    battle.families.map(
+      ([, count], i) => count > 0 && h("span", { class: shade[i], style: { flexGrow: String(count) } }, whole[i] >= 7 ? whole[i] : ""),
+    ),
+  );
+}
+
+/** What is added, line by line. @param {Ledger} ledger @param {Words} words @param {boolean} open */
+const ledgerView = (ledger, words, open) =>
+  h(
+    "details.ledger",
+    { open: open || null },
+    h("summary", null, h("b", null, words.say(ledger.name)), " ", h("span.figure", null, signed(ledger.total))),
+    h(
+      "ul",
+      null,
+      ledger.lines.map(({ value, say }) => h("li", null, h("span.figure", null, signed(value)), " ", who(say, words), words.sayNode(say))),
+    ),
+  );
+
+/** The unit a line is about, where its words do not name it. @param {import("../lib/wire.js").Message} say @param {Words} words */
+const who = (say, words) => (say.a?.unit && !words.say(say).includes(String(say.a.unit)) ? `${say.a.unit} ` : "");
+
+/** What the dice of a choice must show, with everything that goes into it. @param {Choice} row @param {Stake} stake @param {Words} words */
+export function stakeCard(row, stake, words) {
+  const outcomes = stake.outcomes ?? [];
+  const whole = wholePercents(
+    outcomes.map(({ n }) => n),
+    stake.of ?? 1,
+  );
+  const likeliest = Math.max(1, ...outcomes.map(({ n }) => n));
+  return h(
+    "section.stack.staked",
+    null,
+    h("h3.battle-title", null, h("span", null, stake.what ? words.sayNode(stake.what) : words.sayNode(row.message))),
+    shows(stake) && stakeLine({ ...stake, what: null }, words),
+    h(
+      "div.ledgers",
+      null,
+      (stake.ledgers ?? []).filter(({ lines }) => lines.length > 0).map((ledger) => ledgerView(ledger, words, true)),
+    ),
+    outcomes.length > 0 &&
+      h(
+        "ul.families",
+        null,
+        outcomes.map(({ say, n }, i) =>
+          h(
+            "li",
+            { style: { "--part": String(n / likeliest) } },
+            h("span.swatch.even"),
+            h("span.family", null, words.sayNode(say)),
+            " ",
+            h("b", null, `${whole[i]}\u202f%`),
+          ),
+        ),
+      ),
+    (stake.grids ?? []).map((grid) => matrix(grid, stake.of ?? 1, words)),
+    (stake.notes ?? []).map((note) => h("p.small", null, words.sayNode(note))),
+  );
+}
+
+/** A chance by what either side may still add, with what stands now ringed. @param {Matrix} grid @param {number} of @param {Words} words */
+function matrix({ say, also, rows, columns, cells, now }, of, words) {
+  const figure = (/** @type {[number, number] | null} */ cell) =>
+    cell && [
+      h("b", null, `${wholePercent(cell[0], of)}\u202f%`),
+      also && h("span.small", null, words.say(also), ` ${wholePercent(cell[1], of)}`),
+    ];
+  const isNow = (/** @type {number} */ row, /** @type {number} */ column) => now?.[0] === row && now[1] === column;
+  const line = (/** @type {import("../lib/wire.js").Message} */ head, /** @type {number} */ row) =>
+    h(
+      "tr",
+      null,
+      h("th", { scope: "row" }, words.say(head)),
+      cells[row].map((cell, column) => h("td", { class: isNow(row, column) ? "now" : null }, figure(cell) ?? "\u2013")),
+    );
+  return h(
+    "table.matrix",
+    null,
+    h("caption", null, words.sayNode(say)),
+    h(
+      "thead",
+      null,
+      h(
+        "tr",
+        null,
+        h("td"),
+        columns.map((column) => h("th", { scope: "col" }, words.say(column))),
+      ),
+    ),
+    h("tbody", null, rows.map(line)),
+  );
+}
 
 /** @param {Battle} battle @param {number | null} n @param {Words} words @param {boolean} details */
 function battleView(battle, n, words, details) {
@@ -77,26 +208,9 @@ function battleView(battle, n, words, details) {
     h(
       "div.ledgers",
       null,
-      battle.ledgers.map((ledger) =>
-        h(
-          "details.ledger",
-          { open: details || null },
-          h("summary", null, h("b", null, words.say(ledger.name)), " ", h("span.figure", null, signed(ledger.total))),
-          h(
-            "ul",
-            null,
-            ledger.lines.map(({ value, say }) => h("li", null, h("span.figure", null, signed(value)), " ", words.sayNode(say))),
-          ),
-        ),
-      ),
+      battle.ledgers.map((ledger) => ledgerView(ledger, words, details)),
     ),
-    h(
-      "div.stackbar",
-      { "aria-hidden": "true" },
-      battle.families.map(
-        ([, count], i) => count > 0 && h("span", { class: shade[i], style: { flexGrow: String(count) } }, whole[i] >= 7 ? whole[i] : ""),
-      ),
-    ),
+    stackbar(battle),
     h(
       "ul.families",
       null,

@@ -2,9 +2,9 @@
 
 import { open } from "../lib/dialog.js";
 import { h } from "../lib/dom.js";
-import { minus, signed } from "../lib/format.js";
+import { signed } from "../lib/format.js";
 import { turnName } from "./log.js";
-import { seatName } from "./status.js";
+import { leadWords, seatName } from "./status.js";
 
 /**
  * @import { Words } from "../lib/texts.js"
@@ -53,16 +53,10 @@ export function showScore({ words, model, scoreIn = () => null, look }) {
     );
   const seat = (/** @type {number} */ by) => score.ends[by < 0 ? 0 : 1];
   const dialog = open({
-    title: t("score-title", { value: { t: minus(score.value) } }),
+    title: t("score-title", { lead: { t: leadWords(words, model, null) } }),
     name: "score-dialog",
     body: [
-      h(
-        "div.row.spread",
-        null,
-        gained(0),
-        h("span.small", null, t("score-draw", { from: { t: minus(score.draw[0]) }, to: { t: minus(score.draw[1]) } })),
-        gained(1),
-      ),
+      h("div.row.spread", null, gained(0), h("span.small", null, t("lead-draw", { n: Math.max(...score.draw.map(Math.abs)) })), gained(1)),
       list.length === 0
         ? h("p.small", null, t("score-none"))
         : h(
@@ -114,7 +108,7 @@ export function showScore({ words, model, scoreIn = () => null, look }) {
                     " ",
                     signed(by),
                   ),
-                  h("td.figure", null, minus(value)),
+                  h("td.figure", null, h("span.dot", { class: `seat-${seat(value)}` }), " ", Math.abs(value)),
                 ),
               ),
             ),

@@ -1,7 +1,7 @@
 /** The top bar of a table: which game, which turn, the score, who sits where and how long they have. */
 
 import { h } from "../lib/dom.js";
-import { ago, clockTime, minus } from "../lib/format.js";
+import { ago, clockTime } from "../lib/format.js";
 import { icon } from "../lib/icons.js";
 import { home, soundButton, tools } from "../lib/top.js";
 
@@ -42,17 +42,27 @@ function turnTrack(words, [now, last]) {
   );
 }
 
+/** Who is ahead and by how much, from the side of one seat, or of nobody; `short` where there is little room. @param {Words} words @param {Model} model @param {number | null} own */
+export function leadWords(words, model, own, short = "") {
+  const { score } = model.scene;
+  if (!score) return "";
+  const n = Math.abs(score.value);
+  if (n === 0) return words.t(`lead-even${short}`);
+  const ahead = score.ends[score.value < 0 ? 0 : 1];
+  if (own === null || !score.ends.includes(own)) return words.t(`lead-ahead${short}`, { name: { t: seatName(words, model, ahead) }, n });
+  return words.t(`${ahead === own ? "lead-you" : "lead-them"}${short}`, { n });
+}
+
+/** The one seat of whoever reads, if he has one. @param {Model} model */
+const ownSeat = ({ table }) => (table.you.length === 1 ? table.you[0] : null);
+
 /** @param {Words} words @param {Model} model @param {() => void} explain */
 function scoreTrack(words, model, explain) {
   const score = model.scene.score;
   if (!score) return null;
   const at = (/** @type {number} */ value) =>
     `${(100 * (Math.min(score.high, Math.max(score.low, value)) - score.low)) / (score.high - score.low)}%`;
-  const label = words.t("score-label", {
-    value: { t: minus(score.value) },
-    from: { t: minus(score.draw[0]) },
-    to: { t: minus(score.draw[1]) },
-  });
+  const label = leadWords(words, model, ownSeat(model));
   return h(
     "button.score",
     { type: "button", onclick: explain, title: words.t("score-how") },
@@ -136,10 +146,10 @@ export const chips = (words, model, now) =>
   });
 
 /**
- * @param {{ words: Words, model: Model, menu: () => void, rules: () => void, score: () => void }} context
+ * @param {{ words: Words, model: Model, menu: () => void, rules: () => void, charts: () => void, score: () => void }} context
  * @returns {import("../lib/dom.js").Child[]}
  */
-export function statusBar({ words, model, menu, rules, score }) {
+export function statusBar({ words, model, menu, rules, charts, score }) {
   const { t } = words;
   const { table, scene } = model;
   const [turn, last] = scene.turn;
@@ -155,7 +165,7 @@ export function statusBar({ words, model, menu, rules, score }) {
           "p.small.short",
           null,
           turn === 0 ? t("turn-0") : t("turn-of", { n: turn, last }),
-          scene.score ? ` \u00b7 ${t("score-short", { value: { t: minus(scene.score.value) } })}` : "",
+          scene.score ? ` \u00b7 ${leadWords(words, model, ownSeat(model), "-short")}` : "",
         ),
     ),
     last > 0 && turnTrack(words, scene.turn),
@@ -172,6 +182,7 @@ export function statusBar({ words, model, menu, rules, score }) {
           h("span.visually-hidden", null, t("watchers", { n: model.watchers })),
         ),
       h("div.seats", null, chips(words, model, Date.now())),
+      h("button.icon-btn", { type: "button", onclick: charts, "aria-label": t("charts"), title: t("charts") }, icon("grid")),
       h("button.icon-btn.long", { type: "button", onclick: rules, "aria-label": t("rules"), title: t("rules") }, icon("book")),
       h("span.long.tools", null, soundButton(), tools()),
       h("button.icon-btn", { type: "button", onclick: menu, "aria-label": t("menu"), title: t("menu") }, icon("menu")),

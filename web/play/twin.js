@@ -2,6 +2,7 @@
 
 import { costText } from "../board/cost.js";
 import { h } from "../lib/dom.js";
+import { shows, stakeText } from "./stake.js";
 import { seatName } from "./status.js";
 
 /**
@@ -21,6 +22,10 @@ export function twin({ words, names, skin, model, choices, pick, close }) {
   const ends = choices.ends();
   const selected = choices.picked[0] ?? null;
   const others = [...choices.begin].filter((element) => !element.startsWith("unit:"));
+  const staked = (/** @type {string} */ element) => {
+    const stake = choices.rows.find(({ picks }) => picks.length === 1 && picks[0] === element)?.stake;
+    return stake && shows(stake) ? stakeText(stake, words) : "";
+  };
   const button = (/** @type {string} */ element, /** @type {string} */ text) =>
     h(
       "button.btn",
@@ -30,7 +35,7 @@ export function twin({ words, names, skin, model, choices, pick, close }) {
         dataset: { pick: element },
         onclick: () => pick(element),
       },
-      text,
+      [text, staked(element)].filter(Boolean).join(", "),
     );
   return [
     h("div.row.spread", null, h("h2", null, t("twin-title")), h("button.btn", { type: "button", onclick: close }, t("twin-close"))),

@@ -3,34 +3,36 @@
 import { byId, fill, redraw } from "../lib/dom.js";
 import { later } from "../lib/later.js";
 import { language } from "../lib/texts.js";
-import { says } from "./asking.js";
-import { barButton, sentence } from "./bar.js";
+import { grouped, says } from "./asking.js";
+import { sentence, showButtons } from "./bar.js";
 import { listCard, unitCard } from "./cards.js";
 import { forBar } from "./decision.js";
 import { isToken } from "./names.js";
+import { wholePercent } from "./stake.js";
 import { statusBar } from "./status.js";
 
 /**
  * @import { Board } from "../board/board.js"
  * @import { Words } from "../lib/texts.js"
- * @import { ElementName } from "../lib/wire.js"
+ * @import { ElementName, Mark } from "../lib/wire.js"
  * @import { Skin } from "../skins/skin.js"
  * @import { Asking } from "./asking.js"
  * @import { DecisionBar } from "./decision.js"
  * @import { Desk } from "./desk.js"
+ * @import { Forms } from "./forms.js"
  * @import { Dialogs } from "./dialogs.js"
  * @import { Hand } from "./hand.js"
  * @import { Look } from "./look.js"
  * @import { Motion } from "./motion.js"
  * @import { Names } from "./names.js"
- * @typedef {"top" | "bar" | "panel" | "cards" | "overlay" | "twin" | "offScreen" | "result" | "coach"} Part
+ * @typedef {"top" | "bar" | "panel" | "cards" | "overlay" | "twin" | "offScreen" | "result" | "coach" | "form"} Part
  * @typedef {(...parts: (Part | "all")[]) => void} Redraw
  */
 
 const ARROWS = ["\u2192", "\u2198", "\u2193", "\u2199", "\u2190", "\u2196", "\u2191", "\u2197"];
 
 /** @type {Part[]} */
-const ALL = ["top", "bar", "panel", "cards", "overlay", "twin", "result", "coach"];
+const ALL = ["top", "bar", "panel", "cards", "overlay", "twin", "result", "coach", "form"];
 
 export class View {
   /** All families of odds are open. */
@@ -38,9 +40,9 @@ export class View {
 
   /**
    * @param {{ desk: Desk, words: Words, names: Names, skin: Skin, board: Board, asking: Asking, look: Look, motion: Motion, hand: Hand,
-   *   bar: DecisionBar, dialogs: Dialogs }} parts
+   *   bar: DecisionBar, dialogs: Dialogs, forms: Forms }} parts
    */
-  constructor({ desk, words, names, skin, board, asking, look, motion, hand, bar, dialogs }) {
+  constructor({ desk, words, names, skin, board, asking, look, motion, hand, bar, dialogs, forms }) {
     this.desk = desk;
     this.words = words;
     this.names = names;
@@ -52,6 +54,7 @@ export class View {
     this.hand = hand;
     this.decision = bar;
     this.dialogs = dialogs;
+    this.forms = forms;
   }
 
   /** @type {Redraw} */
@@ -63,15 +66,20 @@ export class View {
     if (this.desk.model?.table.status === "over") this.dialogs.result();
   }
 
+  form() {
+    this.forms.draw();
+  }
+
   coach() {
     this.dialogs.coach?.render();
+    this.dialogs.explain();
   }
 
   top() {
     const { shown, model } = this.desk;
     const { dialogs, words } = this;
     if (!shown || !model) return;
-    const acts = { menu: () => dialogs.menu(), rules: () => dialogs.rules(), score: () => dialogs.score() };
+    const acts = { menu: () => dialogs.menu(), rules: () => dialogs.rules(), charts: () => dialogs.charts(), score: () => dialogs.score() };
     fill(byId("top"), ...statusBar({ words, model: { ...model, scene: shown.scene }, ...acts }));
   }
 
@@ -84,8 +92,8 @@ export class View {
     section.classList.toggle("sending", this.desk.sending);
     byId("sentence").className = now.seat === null ? "nobody" : `seat-${now.seat}`;
     fill(byId("sentence"), sentence(now));
-    fill(byId("buttons"), this.decision.buttons().map(barButton));
-    if (focused !== null) this.keepFocus(focused);
+    showButtons(byId("buttons"), this.decision.buttons());
+    if (focused !== null && !activeElement?.isConnected) this.keepFocus(focused);
     this.decision.renderProposal();
   }
 
@@ -119,31 +127,41 @@ export class View {
     byId("details").dataset.empty = preview || list.length ? "" : this.idle();
     byId("details").dataset.noUnit = piece ? "" : words.t("unit-empty");
     byId("card-notes").hidden = shown.table.you.length === 0;
+    this.dialogs.sheet?.update();
   }
 
   /** Choices for which the bar has no room, or that begin with what is nowhere to be seen. */
   list() {
     const { choices, mine } = this.desk;
     const menu = choices.menu();
-    const all = menu.length ? menu : choices.buttons;
+    const all = choices.untouched ? choices.offered() : menu.length ? menu : choices.buttons;
     const inBar = forBar(all);
-    const rows = [...all.filter((row) => !inBar.includes(row)), ...(choices.picked.length ? [] : this.look.unreachable())];
-    return mine && (menu.length > 0 || !choices.picked.length || choices.named !== null) ? rows : [];
+    if (this.forms.now) return [];
+    const rows = new Set([...all, ...(choices.untouched ? this.look.unreachable() : [])]);
+    return mine && (choices.untouched || menu.length > 0 || choices.named !== null) ? [...rows].filter((row) => !inBar.includes(row)) : [];
   }
 
   preview() {
     const card = byId("card-preview");
-    const { painter } = this.asking;
-    const preview = says(this.asking.preview) ? this.asking.preview : null;
-    card.hidden = !preview;
-    redraw(card, [language(), preview, this.oddsOpen], () => {
-      if (preview && painter)
-        fill(
-          card,
-          painter.previewCard(preview, this.words, { details: this.oddsOpen, number: this.unnumbered(), parts: this.names.parts }),
-        );
+    const { asking, words } = this;
+    const { painter, grouping } = asking;
+    const preview = says(asking.preview) ? asking.preview : null;
+    const row = this.desk.mine ? (this.desk.choices.candidate() ?? asking.lookedAt) : null;
+    const stake = painter ? (row?.stake ?? null) : null;
+    card.hidden = !preview && !stake;
+    redraw(card, [language(), preview, stake, grouping, this.oddsOpen], () => {
+      const how = { details: this.oddsOpen, number: this.unnumbered(), parts: this.names.parts };
+      const group = (/** @type {number} */ i) => {
+        asking.grouping = i;
+        this.draw("cards", "overlay");
+      };
+      fill(
+        card,
+        stake && row && painter?.stakeCard(row, stake, words),
+        preview && painter?.previewCard(preview, words, { ...how, grouping, group }),
+      );
     });
-    return preview;
+    return preview ?? stake;
   }
 
   toggleOdds() {
@@ -178,6 +196,8 @@ export class View {
       selected: desk.choices.picked[0] ?? null,
       seat: shown.table.seat,
       scene: shown.scene,
+      log: shown.log,
+      shared: shown.table.you.length > 1 && shown.table.status === "playing" && !shown.table.lesson,
     };
     fill(box, this.skin.panel(shown.scene.panel, context));
     if (focused) focus(box, `button[data-element="${CSS.escape(focused)}"]`);
@@ -186,6 +206,9 @@ export class View {
   overlay() {
     const { desk, asking, look } = this;
     const { choices, open, model, moment, unit } = desk;
+    // What happens is drawn by whoever shows it.
+    if (desk.scene || (desk.since && moment)) return this.offScreen();
+    if (this.forms.now) return this.board.setOverlay(this.forms.now.overlay());
     const first = choices.picked[0] ?? null;
     const mover = first?.startsWith("unit:") ? first.slice(5) : null;
     const end = choices.candidate()?.picks.at(-1) ?? null;
@@ -195,16 +218,39 @@ export class View {
       selected: first && isToken(first) ? null : first,
       inspected: unit && !choices.picked.includes(`unit:${unit}`) ? `unit:${unit}` : null,
       ends: open ? choices.ends() : new Map(),
+      chances: open ? this.chances() : new Map(),
       chosen: new Set(choices.picked.slice(1).filter((element) => element.startsWith("unit:"))),
       path: asking.preview?.path ?? [],
-      marks: asking.preview?.marks ?? [],
+      marks: [...(open && mover ? this.zones() : []), ...(asking.preview?.marks ?? []), ...(grouped(asking)?.marks ?? [])],
+      through: open && mover ? new Map(model?.decision?.ground?.through?.[mover] ?? []) : new Map(),
       ghost: mover && end?.startsWith("hex:") ? { id: mover, at: end.slice(4) } : null,
+      follower: grouped(asking)?.ghost ?? null,
+      price: this.price(),
       named: look.named(),
       trails: moment || model?.table.status !== "playing" ? [] : this.motion.trails,
       focus: look.pointed && !isToken(look.pointed) ? look.pointed : undefined,
+      ...this.hand.troop.overlay(),
     });
     byId("board").classList.toggle("pointed", look.pointed !== null);
     this.offScreen();
+  }
+
+  /** What dice say of the targets that can be chosen, in per cent. @returns {Map<ElementName, number>} */
+  chances() {
+    const chances = this.desk.choices.chances(this.asking.lookedAt);
+    return new Map([...chances].map(([element, { n = 0, of = 1 }]) => [element, wholePercent(n, of)]));
+  }
+
+  /** Hexes in reach that the enemy watches. @returns {Mark[]} */
+  zones() {
+    const zones = this.desk.model?.decision?.ground?.zones ?? [];
+    return zones.length ? [{ kind: "zone", on: zones.map((hex) => `hex:${hex}`) }] : [];
+  }
+
+  /** What the way looked at costs, of how much. */
+  price() {
+    const { preview, painter } = this.asking;
+    return preview?.cost != null && painter ? painter.price(preview.cost, preview.of, this.words, this.names.parts) : "";
   }
 
   /** A chip leads to what can be chosen and is not in sight. */
@@ -212,7 +258,7 @@ export class View {
     const { mine, choices } = this.desk;
     const { sight } = this.board;
     const chip = byId("off-screen");
-    const wanted = mine && !choices.picked.length ? this.look.active() : [];
+    const wanted = mine && !this.forms.now && choices.untouched ? this.look.active() : [];
     const hidden = wanted.filter((element) => !sight.sees(element));
     chip.hidden = hidden.length === 0 || !byId("twin").hidden;
     if (chip.hidden) return;

@@ -2,6 +2,7 @@
 
 import { fill, h } from "../lib/dom.js";
 import { icon } from "../lib/icons.js";
+import { saveText } from "../play/saved.js";
 import { seatName } from "../play/status.js";
 
 /**
@@ -79,6 +80,7 @@ export class Controls {
     return [
       copy,
       h("a.btn", { href: `/api/tables/${id}/log`, download: `${game}-${id}.log` }, t("replay-log")),
+      h("button.btn", { type: "button", onclick: () => saveText(this.end, this.words) }, t("save-as-text")),
       h("button.btn.soft", { type: "button", onclick: this.acts.fork }, t("replay-fork")),
     ];
   }

@@ -1,9 +1,12 @@
-/** The check of the dice: what was published before the first roll, and what it must fit. @import { Words } from "../lib/texts.js" @import { Fair } from "../lib/wire.js" */
+/** The check of the dice: what was published before the first roll, and what it must fit. @import { Words } from "../lib/texts.js" @import { Table } from "../lib/wire.js" */
 
+import { ApiError, get } from "../lib/api.js";
 import { fill, h } from "../lib/dom.js";
+import { later } from "../lib/later.js";
+import { site } from "../lib/texts.js";
 
-/** @param {HTMLElement} card @param {Words} words @param {Fair | null | undefined} fair */
-export function renderFair(card, { t }, fair) {
+/** @param {HTMLElement} card @param {Words} words @param {Table} table */
+export function renderFair(card, { t }, { fair, id }) {
   card.hidden = !fair;
   if (!fair) return;
   const small = (/** @type {string} */ key) => h("p.small", null, t(key));
@@ -23,21 +26,36 @@ export function renderFair(card, { t }, fair) {
         fair.salts?.length > 0 && [small("fair-salts"), secret(fair.salts.join(" "))],
         small("fair-secret"),
         fair.secret ? secret(fair.secret) : small("fair-not-yet"),
-        fair.secret && checkButton(t, fair.commitment, fair.secret),
+        fair.secret && checkButton(t, id),
         small("fair-how"),
       ),
     ),
   );
 }
 
-/** Recomputes the published hash in this browser. @param {Words["t"]} t @param {string} commitment @param {string} secret */
-function checkButton(t, commitment, secret) {
+/** Computes the published hash and every roll again, in this browser. @param {Words["t"]} t @param {string} id */
+function checkButton(t, id) {
   const answer = h("output.small", { "aria-live": "polite" });
   const check = async () => {
-    const bytes = (secret.match(/../g) ?? []).map((pair) => parseInt(pair, 16));
-    const hash = await crypto.subtle.digest("SHA-256", Uint8Array.from([...new TextEncoder().encode("commit"), ...bytes]));
-    const hex = [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-    answer.textContent = t(hex === commitment ? "fair-good" : "fair-bad");
+    answer.textContent = t("fair-checking");
+    try {
+      const [dice, log, rolls] = await Promise.all([
+        later("./again.js", import.meta.url),
+        fetch(`/api/tables/${id}/log`).then((response) => response.text()),
+        get(`/api/tables/${id}/rolls`),
+      ]);
+      answer.textContent = dice ? verdict(t, await dice.check(log, rolls)) : t("error-no-answer");
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      answer.textContent = site.sorry(error);
+    }
   };
   return h("div.row", null, h("button.btn", { type: "button", onclick: check }, t("fair-check")), answer);
+}
+
+/** @param {Words["t"]} t @param {{ count: number, wrong: number[], sealed: boolean }} found */
+function verdict(t, { count, wrong, sealed }) {
+  if (!sealed) return t("fair-bad");
+  if (wrong.length) return t("fair-wrong", { n: wrong.length, first: wrong[0] + 1 });
+  return t("fair-good", { n: count });
 }

@@ -1,8 +1,7 @@
 /** The score over a whole game as a curve, the turns in stripes behind it. */
 
 import { fill, h, svg } from "../lib/dom.js";
-import { minus } from "../lib/format.js";
-import { seatName } from "../play/status.js";
+import { leadWords, seatName } from "../play/status.js";
 
 /**
  * @import { Words } from "../lib/texts.js"
@@ -49,13 +48,7 @@ export function renderGraph(box, { words, end, now, curve, n: at, count }) {
     h("b", { class: `seat-text seat-${score.ends[i]}` }, `${arrow} ${seatName(words, end, score.ends[i])}`);
   fill(
     box,
-    h(
-      "p.row.small",
-      null,
-      toward(1, "\u2191"),
-      toward(0, "\u2193"),
-      h("span", null, t("replay-score", { value: { t: minus(now.scene.score?.value ?? 0) } })),
-    ),
+    h("p.row.small", null, toward(1, "\u2191"), toward(0, "\u2193"), h("span", null, leadWords(words, { ...end, scene: now.scene }, null))),
     svg(
       "svg",
       { class: "graph", viewBox: "0 0 1000 100", preserveAspectRatio: "none", role: "img", "aria-label": t("replay-graph") },

@@ -9,7 +9,8 @@ import { showRules } from "../lib/rulebook.js";
 import { onLanguage, Words, written } from "../lib/texts.js";
 import { home, tools } from "../lib/top.js";
 import { Desk } from "../play/desk.js";
-import { LogView, told, turnName } from "../play/log.js";
+import { sentences } from "../play/entry.js";
+import { LogView, showBefore, turnName } from "../play/log.js";
 import { commands, fromFull } from "../play/model.js";
 import { Names } from "../play/names.js";
 import { personIn, seatName, winners } from "../play/status.js";
@@ -38,8 +39,8 @@ export class ReplayPage {
   /** @type {Curve} */
   curve = [];
 
-  /** @param {string} id @param {{ seatNames: string[], chart: Chart, Board: typeof import("../board/board.js").Board, skin: Skin, last: Full }} what `last` is the full message of the end */
-  constructor(id, { seatNames, chart, Board, skin, last }) {
+  /** @param {string} id @param {{ seatNames: string[], chart: Chart, Board: typeof import("../board/board.js").Board, skin: Skin, last: Full, eyes: string | null }} what `last` is the full message of the end, through these eyes */
+  constructor(id, { seatNames, chart, Board, skin, last, eyes }) {
     this.id = id;
     this.seatNames = seatNames;
     this.skin = skin;
@@ -52,7 +53,7 @@ export class ReplayPage {
     /** Commands these eyes can tell apart. */
     this.count = last.of ?? commands(this.end.log);
     this.n = this.count;
-    this.eyes = this.end.table.status === "over" ? "all" : String(this.end.table.seat ?? "public");
+    this.eyes = eyes ?? (this.end.table.status === "over" ? "all" : String(this.end.table.seat ?? "public"));
     const describe = (/** @type {string} */ element) => names.describe(element);
     this.board = new Board(byId("board"), chart, skin, {
       say: words.say,
@@ -73,6 +74,7 @@ export class ReplayPage {
     });
     this.log = new LogView(byId("card-log"), { words, look: (n) => this.go(n), chat: null, sums: skin.sums });
     this.log.set(this.end.log, this.end.chat);
+    showBefore(this.log, this.end.table, this.eyes);
     this.render();
     this.board.fit();
     this.listen();
@@ -116,7 +118,7 @@ export class ReplayPage {
         return () => this.go(this.count);
       case "Space":
         return () => this.toggle();
-      case "B":
+      case "V":
         return () => this.board.surface.focus();
       case "?":
         return showKeys;
@@ -148,7 +150,7 @@ export class ReplayPage {
   /** @param {number} n commands played */
   async go(n) {
     this.n = Math.max(0, Math.min(this.count, n));
-    history.replaceState(null, "", `#${this.n}`);
+    history.replaceState(null, "", `${location.search}#${this.n}`);
     const wanted = this.n;
     try {
       const full = await this.at(wanted);
@@ -171,8 +173,10 @@ export class ReplayPage {
       /** @type {Full} */
       const last = await get(`/api/tables/${this.id}/at/${END}?eyes=${eyes}`);
       this.eyes = eyes;
+      history.replaceState(null, "", `?eyes=${eyes}${location.hash}`);
       const part = this.count ? this.n / this.count : 1;
       this.end = fromFull(last, this.seatNames);
+      this.controls.end = this.end;
       this.count = last.of ?? commands(this.end.log);
       this.log.set(this.end.log, this.end.chat);
       this.drawCurve();
@@ -227,7 +231,7 @@ export class ReplayPage {
     this.controls.render(this);
     this.renderGraph();
     this.renderMoment();
-    renderFair(byId("card-fair"), this.words, this.end.table.fair);
+    renderFair(byId("card-fair"), this.words, this.end.table);
   }
 
   renderGraph() {
@@ -293,13 +297,15 @@ export class ReplayPage {
         h("h2.caps", null, t("replay-decision", { n: this.n })),
         h("span.small", null, line ? turnName(line.turn, this.words) : ""),
       ),
-      line ? h("p", null, told(line, this.words, this.skin.sums, 24)) : h("p.small", null, t("replay-start")),
+      line
+        ? h("div", null, sentences(line.events, { words: this.words, sums: this.skin.sums, size: 24 }))
+        : h("p.small", null, t("replay-start")),
     );
     byId("murmur").textContent = line ? this.words.say(line.events[0]) : "";
   }
 
   async copyLink() {
-    const link = `${location.origin}/r/${this.id}#${this.n}`;
+    const link = `${location.origin}/r/${this.id}?eyes=${this.eyes}#${this.n}`;
     await navigator.clipboard?.writeText(link).catch(() => undefined);
     toast(this.words.t("copied"), " ", link);
   }

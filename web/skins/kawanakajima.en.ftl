@@ -5,6 +5,8 @@ kawa-bowl-count = { $chits ->
     [one] { $chits } chit
    *[other] { $chits } chits
 } · { $drawn } drawn
+kawa-bowl-yours = { $n } of yours
+kawa-compulsory-follow = The five compulsory chits follow when both sides are ready.
 kawa-drawn = Drawn
 kawa-none = none
 kawa-compulsory = { $left } of { $of } left
@@ -21,6 +23,7 @@ kawa-cp-commander = Shingen { $n } CP
 kawa-cp-kosaka = Kosaka { $n } CP
 kawa-gathered = { $n } towards the plan
 kawa-plan-hidden = Plan
+kawa-plan-cover = Secret plan: look
 kawa-plan-active = The plan is in force.
 kawa-plan-waiting = The plan is not in force yet.
 kawa-plan-secret = Your opponent does not know it.
@@ -45,6 +48,15 @@ kawa-siege-actions = { $n ->
    *[other] { $n } actions left.
 }
 kawa-siege-target = Under assault: { $area }.
+kawa-ahead-you = You lead by { $n } { $n ->
+    [one] Victory Point
+   *[other] Victory Points
+}.
+kawa-ahead = { $army } is ahead by { $n } { $n ->
+    [one] Victory Point
+   *[other] Victory Points
+}.
+kawa-ahead-none = Neither side is ahead.
 kawa-surprise = Surprise still holds.
 kawa-fort = { $army } holds Kaizu.
 kawa-elan = Elan
@@ -72,3 +84,17 @@ mode-attack-about = 5 MP towards the enemy; has to fight every enemy it touches 
 mode-move-about = 4 MP where it likes, never into an enemy zone of control.
 mode-defense-about = 3 MP; strong where it stands, advances only if it wants to.
 mode-regroup-about = Does not move; may rally, and retreats before an enemy that comes near.
+
+# The fortress on a small screen.
+
+kawa-area-0 = Honmaru
+kawa-area-1 = a
+kawa-area-2 = b
+kawa-area-3 = c
+kawa-area-4 = West
+kawa-area-5 = South
+kawa-area-6 = East
+kawa-area-7 = Water Gate
+kawa-area-8 = W Ninomaru
+kawa-area-9 = S Ninomaru
+kawa-area-10 = E Ninomaru

@@ -8,6 +8,8 @@ kawa-bowl-count = { $chits ->
     [one] tiré
    *[other] tirés
 }
+kawa-bowl-yours = { $n } à vous
+kawa-compulsory-follow = Les cinq jetons obligatoires suivront quand les deux camps seront prêts.
 kawa-drawn = Tirés
 kawa-none = aucun
 kawa-compulsory = { $left } sur { $of } à venir
@@ -24,6 +26,7 @@ kawa-cp-commander = Shingen { $n } PC
 kawa-cp-kosaka = Kosaka { $n } PC
 kawa-gathered = { $n } pour le Plan
 kawa-plan-hidden = Plan
+kawa-plan-cover = Plan secret : regarder
 kawa-plan-active = Le Plan est en vigueur.
 kawa-plan-waiting = Le Plan n’est pas encore en vigueur.
 kawa-plan-secret = Votre adversaire ne le connaît pas.
@@ -48,6 +51,15 @@ kawa-siege-actions = { $n ->
    *[other] Encore { $n } actions.
 }
 kawa-siege-target = Assaut en cours : { $area }.
+kawa-ahead-you = Vous menez de { $n } { $n ->
+    [one] Point de Victoire
+   *[other] Points de Victoire
+}.
+kawa-ahead = { $army } mène de { $n } { $n ->
+    [one] Point de Victoire
+   *[other] Points de Victoire
+}.
+kawa-ahead-none = Aucun camp ne mène.
 kawa-surprise = La surprise joue encore.
 kawa-fort = { $army } tient Kaizu.
 kawa-elan = Élan
@@ -75,3 +87,17 @@ mode-attack-about = 5 PM vers l’ennemi ; doit combattre tout ennemi au contac
 mode-move-about = 4 PM à volonté, jamais dans une zone de contrôle ennemie.
 mode-defense-about = 3 PM ; forte sur place, n’avance que si elle le veut.
 mode-regroup-about = Ne se déplace pas ; peut se rallier, et recule devant un ennemi qui approche.
+
+# The fortress on a small screen.
+
+kawa-area-0 = Honmaru
+kawa-area-1 = a
+kawa-area-2 = b
+kawa-area-3 = c
+kawa-area-4 = Ouest
+kawa-area-5 = Sud
+kawa-area-6 = Est
+kawa-area-7 = Porte de l’eau
+kawa-area-8 = Ninomaru O
+kawa-area-9 = Ninomaru S
+kawa-area-10 = Ninomaru E

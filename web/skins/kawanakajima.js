@@ -5,9 +5,10 @@ import { later } from "../lib/later.js";
 import { chit } from "./kawanakajima/chits.js";
 import { CORNER, counter } from "./kawanakajima/counter.js";
 import { chitName, crest, panel } from "./kawanakajima/panel.js";
+import { secret } from "./kawanakajima/secrets.js";
 
 /**
- * @import { Message, Piece } from "../lib/wire.js"
+ * @import { Arg, Message, Piece } from "../lib/wire.js"
  * @import { Say } from "./skin.js"
  * @import { Unit } from "./kawanakajima/counter.js"
  */
@@ -43,7 +44,10 @@ export function facts({ face }, t) {
 export const sums = new Set(["roll-column", "roll-line", "roll-plan"]);
 
 /** Where a message puts the score, if it does. @param {Message} message @returns {number | null} */
-export const scoreIn = ({ k, a }) => (k === "event-points-scored" ? Number(a?.vp) : null);
+export const scoreIn = ({ k, a }) => (k === "event-points-scored" ? Number(a?.lead) * (termOf(a?.ahead) === "army-uesugi" ? -1 : 1) : null);
+
+/** @param {Arg | undefined} arg */
+const termOf = (arg) => (typeof arg === "object" && "t" in arg ? arg.t : null);
 
 /** What a message sounds like, besides rolls and moves. @param {Message} message @returns {"chit" | null} */
 export const soundOf = ({ k }) => (k === "event-drew" ? "chit" : null);
@@ -52,7 +56,10 @@ export const soundOf = ({ k }) => (k === "event-drew" ? "chit" : null);
 export const naming = (name, value, t) => (name.startsWith("chit") && /^[TU](#\d+|[A-Z])$/.test(value) ? chitName(value, t) : null);
 
 /** What a name in a sentence stands for, besides units and places: a Clan for its chit. @param {string} name @param {string} value @returns {string | null} */
-export const elementOf = (name, value) => (name.startsWith("clan") ? `chit:${value}` : null);
+export function elementOf(name, value) {
+  if (name === "entry") return `place:entry-${value}`;
+  return name.startsWith("clan") ? `chit:${value}` : null;
+}
 
 /** A place the chart does not draw. @param {string} at @returns {Message | null} */
 export const placeName = (at) => (/^entry-[A-Z]$/.test(at) ? { k: "place-entry", a: { entry: at.slice(6) } } : null);
@@ -70,7 +77,13 @@ export function unitsOf(element, pieces) {
 /** Corner radius of a side's counters, for rings round them. */
 export const corner = CORNER;
 
-/** What the skin adds to further sheets, when they are shown: `ground` under the areas, `play` upon them. */
+/** What the skin adds to further sheets, when they are shown. */
 export const sheets = { kaizu: async () => (await later("./kawanakajima/kaizu.js", import.meta.url))?.kaizu };
 
-export { chit, counter, crest, panel };
+/** What lies on the plain. */
+export const scenery = async () => (await later("./kawanakajima/scenery.js", import.meta.url))?.scenery;
+
+/** Pictures for forms. */
+export const forms = async () => (await later("./kawanakajima/forms.js", import.meta.url)) ?? undefined;
+
+export { chit, counter, crest, panel, secret };

@@ -1,8 +1,9 @@
 /** What a game's skin gives to board and pages: the module `skins/GAME.js`. The words it adds are in `GAME.en.ftl` and `GAME.fr.ftl`. */
 
-import type { LaidArea } from "../board/areas.js";
+import type { LaidArea, SheetPlan } from "../board/areas.js";
+import type { Scenery } from "../board/scenery.js";
 import type { Sound } from "../lib/sounds.js";
-import type { Arg, ElementName, Message, Panel, Piece, Scene } from "../lib/wire.js";
+import type { AreasChart, Arg, Decision, ElementName, Face, LogLine, Message, Panel, Piece, Scene } from "../lib/wire.js";
 
 /** The text of a key. */
 export type Say = (key: string, args?: Record<string, Arg>) => string;
@@ -19,12 +20,34 @@ export interface PanelContext {
   /** The seat that is looking. */
   seat: number | null;
   scene: Scene;
+  /** What has happened, oldest first. */
+  log: LogLine[];
+  /** Others look at this screen too: what is secret for long stays covered until it is asked for. */
+  shared: boolean;
 }
 
-/** What a skin adds to a sheet of areas: `ground` under the areas, `play` upon them. */
+/** A table with the eyes of one seat. */
+export interface Seen {
+  scene: Scene;
+  decision: Decision | null;
+  log: LogLine[];
+}
+
+/** What is chosen on a sheet of areas, and its lines. */
+export interface SheetNow {
+  lines: NonNullable<AreasChart["lines"]>;
+  selected: ElementName | null;
+}
+
+/** What a skin adds to a sheet of areas: a drawing with a place for each of them, and what stands upon it. */
 export interface SheetSkin {
-  ground?: (areas: Map<string, LaidArea>, size: { width: number; height: number }) => string;
-  play?: (areas: Map<string, LaidArea>, panel: Panel) => string;
+  plan?: SheetPlan;
+  play?: (areas: Map<string, LaidArea>, panel: Panel, now: SheetNow) => string;
+}
+
+/** How a skin draws what a form is about: a piece, a chit, a card. */
+export interface FormSkin {
+  picture(element: ElementName, about: { face?: Face; piece?: Piece; seat: number; size: number }): Element | null;
 }
 
 export interface Skin {
@@ -53,5 +76,10 @@ export interface Skin {
   placeName?(at: string): Message | null;
   /** The units a chit stands for. */
   unitsOf?(element: ElementName, pieces: Record<string, Piece>): ElementName[];
+  /** What lies on each sheet besides terrain, to be looked at. */
+  scenery?(): Promise<Record<string, Scenery> | undefined>;
+  /** Is the seat that comes shown or asked something the seat that goes may not know? Without an answer there is always a curtain between them. */
+  secret?(from: Seen, to: Seen): boolean;
+  forms?: () => Promise<FormSkin | undefined>;
   sheets?: Record<string, () => Promise<SheetSkin | undefined>>;
 }

@@ -3,13 +3,25 @@
  * done here, beside what is waited for.
  * @typedef {import("./globals.js").Click} Click
  * @typedef {import("./globals.js").Moment} Moment
- * @typedef {import("../play/choices.js").Row} Row
+ * @typedef {import("../play/choices.js").Choice} Choice
  */
 globalThis.eyes = (() => {
   const PATIENCE_MS = 30_000;
   const LOOK_MS = 5;
   const GONE = { way: "gone", x: 0, y: 0 };
+  /** Where it is noted what was chosen: a reload does not forget it. */
+  const CHOSEN = "chosen";
   const LOADING = { state: "loading", seat: null, at: null, seq: 0, lines: 0, say: null, picked: [], rows: [] };
+
+  const { send } = WebSocket.prototype;
+  WebSocket.prototype.send = function (data) {
+    const { do: deed, key } = JSON.parse(String(data));
+    if (deed === "play") sessionStorage.setItem(CHOSEN, JSON.stringify([...new Set([...chosen(), key])]));
+    send.call(this, data);
+  };
+
+  /** The choices this tab has sent, each once. @returns {string[]} */
+  const chosen = () => JSON.parse(sessionStorage.getItem(CHOSEN) ?? "[]");
 
   /** @template T @param {string} what @param {() => T} ask @returns {Promise<NonNullable<T>>} */
   async function until(what, ask) {
@@ -43,8 +55,28 @@ globalThis.eyes = (() => {
       lines: log.length,
       say: decision?.say.k ?? null,
       picked: page.desk.choices.picked,
-      rows: page.desk.choices.rows.map((row) => ({ id: row.id, key: row.message.k, picks: row.picks, text: page.words.say(row.message) })),
+      rows: page.desk.choices.rows.map((row) => ({
+        id: row.id,
+        key: row.message.k,
+        picks: row.picks,
+        text: page.words.say(row.message),
+        words: Object.values(row.message.a ?? {}).flatMap((value) => (typeof value === "object" && "t" in value ? value.t : [])),
+        far: far(row.picks.at(-1)),
+      })),
     };
+  }
+
+  /** How far a hex is from the nearest enemy, on the map. @param {string | undefined} hex */
+  function far(hex) {
+    const { desk, board } = globalThis.honjin;
+    const spot = (/** @type {string} */ element) => board.sight.painter.spot(element);
+    const at = hex?.startsWith("hex:") ? spot(hex) : null;
+    if (!at) return null;
+    const enemies = Object.entries(desk.model.scene.pieces).filter(
+      ([, piece]) => piece.seat !== null && piece.seat !== desk.model.table.seat,
+    );
+    const spots = enemies.map(([id]) => spot(`unit:${id}`)).filter((one) => one !== null);
+    return spots.length ? Math.min(...spots.map(({ x, y }) => Math.hypot(x - at.x, y - at.y))) : null;
   }
 
   /** Our decision, or the end, or the curtain. */
@@ -61,8 +93,9 @@ globalThis.eyes = (() => {
   /** Waits for the answer to a decision; what is asked about duties on the way is to be clicked. @param {Moment} now */
   const gone = (now) =>
     until(`an answer at ${now.at}`, () => {
+      if (isGone(now)) return GONE;
       const yes = duties();
-      return yes ? onElement(yes, "duties") : isGone(now) ? GONE : null;
+      return yes ? onElement(yes, "duties") : null;
     });
 
   /** A point of an element, if it is there to be clicked; on a narrow screen the tab it is behind. @param {Element} element @param {string} way @returns {Click | null} */
@@ -114,29 +147,43 @@ globalThis.eyes = (() => {
   /** What a button says. @param {Element} button */
   const says = (button) => button.querySelector("span")?.textContent;
 
-  /** The button that decides for a row. @param {Row} row */
-  function button(row) {
-    const text = globalThis.honjin.words.say(row.message);
-    const buttons = [...document.querySelectorAll("#buttons .btn:not([aria-disabled])")].filter((one) => says(one) === text);
+  /** The buttons with this text. @param {string} text */
+  const buttonsSaying = (text) => [...document.querySelectorAll("#buttons .btn:not([aria-disabled])")].filter((one) => says(one) === text);
+
+  /** The button by which the rest is answered alike: with the choice itself, or pressed before it. @param {Element} decides */
+  function alike(decides) {
+    const [rest] = buttonsSaying(globalThis.honjin.words.t("again"));
+    if (!rest || rest.getAttribute("aria-pressed") === "true") return null;
+    if (rest.hasAttribute("aria-pressed")) return onElement(rest, "alike");
+    return decides.classList.contains("primary") ? onElement(rest, "confirm") : null;
+  }
+
+  /** The button that decides for a row. @param {Choice} row @param {boolean} forAll */
+  function button(row, forAll) {
+    const buttons = buttonsSaying(globalThis.honjin.words.say(row.message));
     const primary = buttons.find((one) => one.classList.contains("primary"));
+    const rest = forAll && buttons.length ? alike(primary ?? buttons[0]) : null;
+    if (rest) return rest;
     return primary ? onElement(primary, "confirm") : buttons[0] ? onElement(buttons[0], "button") : null;
   }
 
-  /** The next click for a row: what is still to be picked, its place in a list, or its button. @param {Row} row */
-  function step(row) {
+  /** The next click for a row: its button, what is still to be picked, or its place in a list. @param {Choice} row @param {boolean} forAll @param {boolean} short */
+  function step(row, forAll, short) {
     const { choices } = globalThis.honjin.desk;
+    const at = short && choices.untouched ? button(row, forAll) : null;
+    if (at) return at;
     const listed = document.querySelector(`[data-choice="${row.id}"]`);
     const missing = row.picks.find((element) => !choices.picked.includes(element));
     if (missing && !(listed && !choices.picked.length)) return spot(missing);
-    return listed && choices.named !== row ? onElement(listed, "list") : button(row);
+    return listed && choices.named !== row ? onElement(listed, "list") : button(row, forAll);
   }
 
-  /** Waits for the next click for a choice; "gone" when the decision is another one. @param {number} id @param {number | null} at */
-  function next(id, at) {
+  /** Waits for the next click for a choice; "gone" when the decision is another one. @param {number} id @param {number | null} at @param {boolean} [forAll] @param {boolean} [short] by its button if there is one, and not by what it is about */
+  function next(id, at, forAll = false, short = true) {
     const { choices } = globalThis.honjin.desk;
     const row = choices.rows.find((one) => one.id === id);
     return until(`a click for "${row && globalThis.honjin.words.say(row.message)}"`, () =>
-      choices !== globalThis.honjin.desk.choices || choices.decision?.at !== at || !row ? GONE : step(row),
+      choices !== globalThis.honjin.desk.choices || choices.decision?.at !== at || !row ? GONE : step(row, forAll, short),
     );
   }
 
@@ -147,6 +194,7 @@ globalThis.eyes = (() => {
     asked,
     gone,
     next,
+    sent: () => chosen().length,
     spot: (/** @type {string} */ element) => until(`${element} in view`, () => spot(element)),
   };
 })();

@@ -48,7 +48,8 @@ const overflow = () => {
   const width = document.documentElement.clientWidth;
   if (document.documentElement.scrollWidth > width) out.push(`the page is ${document.documentElement.scrollWidth} wide`);
   for (const element of document.querySelectorAll("body *:not(svg *)")) {
-    if (element.closest(".bd-surface, .visually-hidden, .skip, [hidden], dialog:not([open])") || !element.checkVisibility()) continue;
+    if (element.closest(".bd-surface, .scroll > *, .visually-hidden, .skip, [hidden], dialog:not([open])") || !element.checkVisibility())
+      continue;
     const box = element.getBoundingClientRect();
     if (box.width > width + 1) out.push(`${element.tagName}.${element.className} is ${Math.round(box.width)} wide`);
     if (

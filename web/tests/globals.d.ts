@@ -39,6 +39,10 @@ export interface OfferRow {
   key: string;
   picks: string[];
   text: string;
+  /** The words in it, by their keys. */
+  words: string[];
+  /** How far its end is from the nearest enemy. */
+  far: number | null;
 }
 export type Moment = Pick<Offer, "at" | "seq">;
 
@@ -49,7 +53,9 @@ interface Eyes {
   read(): Offer;
   asked(): Promise<Offer>;
   gone(now: Moment): Promise<Click>;
-  next(id: number, at: number | null): Promise<Click>;
+  next(id: number, at: number | null, forAll?: boolean, short?: boolean): Promise<Click>;
+  /** How many choices this tab has sent. */
+  sent(): number;
   spot(element: string): Promise<Click>;
 }
 
@@ -61,6 +67,7 @@ declare global {
   var leaders: Set<string>;
   var tones: number;
   var orders: Wish[];
+  var clicks: number;
   var harmed: number | undefined;
   var axe: { run: (context: object, options: object) => Promise<{ violations: AxeViolation[] }> };
 }

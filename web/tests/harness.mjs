@@ -20,6 +20,7 @@ export const CUT = /ERR_INTERNET_DISCONNECTED|WebSocket connection|ERR_NETWORK_C
 
 /**
  * @import { ChildProcess } from "node:child_process"
+ * @import { Settings } from "../lib/settings.js"
  * @import { Browser, BrowserContextOptions, Page } from "playwright-core"
  * @typedef {{ id: string, storageState: BrowserContextOptions["storageState"] }} Finished a game that is over, and who has played it
  */
@@ -41,6 +42,9 @@ export class Harness {
     this.shared = {};
     /** @type {string | null} the server's last words, if it ended by itself */
     this.died = null;
+    /** What the salts of the visitors begin with: the server rehearses, so the same salts play the same game. */
+    this.salt = "";
+    this.visitors = 0;
   }
 
   async start() {
@@ -51,21 +55,21 @@ export class Harness {
     this.browser = await chromium.launch({ executablePath: this.options.chromium, args: ["--no-sandbox", "--disable-dev-shm-usage"] });
   }
 
-  /** The same server and browser for one scenario, whose pages are its own. @returns {Harness} */
-  stage() {
-    return Object.assign(Object.create(this), { pages: [] });
+  /** The same server and browser for one scenario, whose pages and dice are its own. @param {string} [salt] @returns {Harness} */
+  stage(salt = this.salt) {
+    return Object.assign(Object.create(this), { pages: [], salt, visitors: 0 });
   }
 
   /** The same browser before a server that lists The Letter too. @returns {Promise<Harness>} */
   async withExamples() {
     const other = Object.assign(this.stage(), { server: null });
-    await other.serve(join(this.folder, "examples.db"), ["--examples"]);
+    await other.serve(join(mkdtempSync(join(this.folder, "examples-")), "test.db"), ["--examples"]);
     return other;
   }
 
   /** Starts the server, which prints its address. @param {string} data @param {string[]} [also] @returns {Promise<void>} */
   serve(data, also = []) {
-    const rest = ["--listen", "127.0.0.1:0", "--data", data, "--bot-pace", "0", "--no-limits", ...also];
+    const rest = ["--listen", "127.0.0.1:0", "--data", data, "--bot-pace", "0", "--no-limits", "--rehearse", "1", ...also];
     const server = spawn(this.options.honjin, ["serve", ...rest], { stdio: ["ignore", "pipe", "pipe"] });
     this.server = server;
     return new Promise((resolve, reject) => {
@@ -103,12 +107,19 @@ export class Harness {
     clearTimeout(late);
   }
 
-  /** A person with a browser of his own. @param {BrowserContextOptions} [options] of the context @returns {Promise<Watched>} */
-  async visitor(options = {}) {
+  /** A person with a browser of his own, who does not wait for battles to be shown, needs nothing explained and answers one question at a time. @param {BrowserContextOptions} [options] of the context @param {Partial<Settings>} [likes] @returns {Promise<Watched>} */
+  async visitor(options = {}, likes = { speed: "off" }) {
     if (!this.browser) throw new Error("not started");
     const context = await this.browser.newContext({ viewport: DESKTOP, locale: "en-GB", baseURL: this.url, ...options });
     context.setDefaultTimeout(PATIENCE_MS);
     await context.addInitScript({ path: EYES });
+    await context.addInitScript(foresee, `${this.salt} ${++this.visitors}`);
+    await context.addInitScript(
+      (liked) => {
+        localStorage.setItem("honjin", JSON.stringify({ ...liked, ...JSON.parse(localStorage.getItem("honjin") ?? "{}") }));
+      },
+      { forms: false, explain: false, ...likes },
+    );
     return this.watch(await context.newPage());
   }
 
@@ -144,6 +155,23 @@ export class Harness {
       await writeFile(`${file}.txt`, `${page.url()}\n${said.join("\n")}\n`);
     }
   }
+}
+
+/** In a page: what it calls random follows from a text. @param {string} salt */
+function foresee(salt) {
+  let state = 2166136261;
+  const mix = (/** @type {number} */ value) => {
+    state = Math.imul(state ^ value, 16777619) >>> 0;
+    return state >>> 24;
+  };
+  for (const letter of salt) mix(letter.charCodeAt(0));
+  crypto.getRandomValues = (array) => {
+    const bytes = new Uint8Array(/** @type {ArrayBufferView} */ (array).buffer);
+    bytes.forEach((_, i) => {
+      bytes[i] = mix(i);
+    });
+    return array;
+  };
 }
 
 /** A page whose errors are counted. */

@@ -17,14 +17,18 @@ const grip = () => {
 };
 
 export class Player {
-  /** @param {import("./harness.mjs").Watched} watched @param {{ tap?: boolean, seed?: number }} [options] */
-  constructor(watched, { tap = false, seed = 1 } = {}) {
+  /** @param {import("./harness.mjs").Watched} watched @param {{ tap?: boolean, seed?: number, short?: boolean }} [options] `short`: by a button, wherever there is one */
+  constructor(watched, { tap = false, seed = 1, short = true } = {}) {
     this.watched = watched;
     this.page = watched.page;
     this.tap = tap;
     this.seed = seed;
+    this.short = short;
     /** @type {Set<string>} the ways used so far */
     this.ways = new Set();
+    this.clicks = 0;
+    /** @type {Map<string, { decisions: number, clicks: number }>} what was asked how often, by the key of the question */
+    this.tally = new Map();
   }
 
   /** A number below n, the same in every run. @param {number} n */
@@ -50,6 +54,7 @@ export class Player {
 
   /** @param {{ x: number, y: number }} where on the screen */
   async click({ x, y }) {
+    this.clicks += 1;
     if (this.tap) await this.page.touchscreen.tap(x, y);
     else await this.page.mouse.click(x, y);
   }
@@ -90,8 +95,22 @@ export class Player {
     if (now.state !== "mine") return now;
     const row = this.wish(now.rows, prefer);
     assert.ok(row, `nothing can be chosen: ${now.say}`);
+    const before = this.clicks;
     await this.carryOut(row, now);
+    this.count(now.say ?? "", this.clicks - before);
     return now;
+  }
+
+  /** @param {string} question @param {number} clicks it took */
+  count(question, clicks) {
+    const counted = this.tally.get(question) ?? { decisions: 0, clicks: 0 };
+    this.tally.set(question, { decisions: counted.decisions + 1, clicks: counted.clicks + clicks });
+  }
+
+  /** What was asked how often and how many clicks it took, the most first. */
+  counted() {
+    const rows = [...this.tally].sort(([, one], [, two]) => two.decisions - one.decisions);
+    return rows.map(([question, { decisions, clicks }]) => `  ${question.padEnd(32)} ${decisions} decisions, ${clicks} clicks`).join("\n");
   }
 
   /** @param {OfferRow[]} rows @param {RegExp} [prefer] */
@@ -103,6 +122,11 @@ export class Player {
     return from[this.random(from.length)];
   }
 
+  /** Is the rest to be answered alike? @param {OfferRow} _row */
+  repeats(_row) {
+    return false;
+  }
+
   /** @param {OfferRow} row @param {Offer} now */
   async carryOut(row, now) {
     await this.choose(row, now);
@@ -112,7 +136,10 @@ export class Player {
   /** Everything but waiting for the answer. @param {OfferRow} row @param {Offer} now */
   async choose(row, now) {
     for (let clicks = 0, before = ""; clicks < CLICKS; clicks++) {
-      const where = await this.page.evaluate(({ id, at }) => globalThis.eyes.next(id, at), { id: row.id, at: now.at });
+      const where = await this.page.evaluate(
+        ([id, at, forAll, short]) => globalThis.eyes.next(id, at, forAll, short),
+        /** @type {const} */ ([row.id, now.at, this.repeats(row), this.short]),
+      );
       if (where.way === "gone") return;
       if (where.element && where.element === before) await this.rest(where);
       else await this.follow(where);
@@ -150,7 +177,7 @@ export class Player {
         };
         let last = Date.now();
         for (
-          const end = Date.now() + 90_000;
+          const end = Date.now() + 300_000;
           Date.now() < end && Date.now() < last + 5000 && page.desk.model.table.status === "playing" && made < most;
         ) {
           if (page.desk.mine && !page.desk.sending && page.live.link.state === "open" && page.desk.choices.rows.length) {
@@ -183,6 +210,42 @@ export async function startGame(watched, { tap = false, game, choose = [] } = {}
   return page.url().replace(/^.*\/g\/([^?#]+).*$/, "$1");
 }
 
+/**
+ * A guided game, played as it goes until something holds of its question.
+ * @param {import("./harness.mjs").Watched} watched @param {string} lesson @param {string} scenario
+ * @param {(now: { say: string, odds: number, supported: boolean }) => boolean} stop `supported`: the next choice marks somebody who lends Support
+ */
+export async function guided(watched, lesson, scenario, stop) {
+  const { page } = watched;
+  await watched.open("/");
+  const id = await page.evaluate(
+    async (plan) => {
+      const body = JSON.stringify({ game: "kawanakajima", options: {}, seats: ["me", "me"], clock: null, ...plan });
+      const headers = { "content-type": "application/json", "x-honjin": "1" };
+      return (await (await fetch("/api/tables", { method: "POST", headers, body })).json()).id;
+    },
+    { lesson, scenario },
+  );
+  await watched.open(`/g/${id}`);
+  for (;;) {
+    const now = await page.evaluate(async () => {
+      const { desk, live } = globalThis.honjin;
+      await globalThis.eyes.until("a question", () => desk.mine && !desk.sending);
+      const { decision, table } = desk.model;
+      const answer = await live.ask({ what: "preview", choice: table.lesson?.choice ?? 0, at: decision.at });
+      const { marks = [], groupings = [] } = answer?.preview ?? {};
+      const supported = [...marks, ...(groupings[0]?.marks ?? [])].some(({ kind }) => kind === "support");
+      return { say: decision.say.k, odds: decision.odds?.length ?? 0, supported };
+    });
+    if (stop(now)) return;
+    await page.evaluate(() => {
+      const { desk, live } = globalThis.honjin;
+      desk.sending = true;
+      live.play(desk.model.decision.at, desk.model.table.lesson?.choice ?? 0);
+    });
+  }
+}
+
 /** A game that is over, for whoever looks at one: played once, through the page's own channel. @param {import("./harness.mjs").Harness} harness */
 export function finishedGame(harness) {
   harness.shared.finished ??= quickGame(harness);
@@ -191,12 +254,14 @@ export function finishedGame(harness) {
 
 /** @param {import("./harness.mjs").Harness} harness @returns {Promise<import("./harness.mjs").Finished>} */
 async function quickGame(harness) {
-  const watched = await harness.visitor({ reducedMotion: "reduce" });
+  const stage = harness.stage("a finished game");
+  const watched = await stage.visitor({ reducedMotion: "reduce" });
   const id = await startGame(watched, { choose: ["seat-1=me"] });
   const player = new Player(watched, { seed: 3 });
   await player.asked();
   await player.rush();
   assert.equal((await player.asked()).state, "over");
   const storageState = await watched.page.context().storageState();
+  await stage.settle();
   return { id, storageState };
 }

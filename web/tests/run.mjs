@@ -38,7 +38,7 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => harness.sto
 /** @param {import("./scenarios/all.mjs").Scenario} scenario @returns {Promise<boolean>} whether it passed */
 async function pass({ id, name, run }) {
   const start = performance.now();
-  const stage = harness.stage();
+  const stage = harness.stage(name);
   try {
     const note = await inTime(run(stage));
     await stage.settle();

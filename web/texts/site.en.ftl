@@ -70,8 +70,17 @@ sound-on = Turn the sounds on
 sound-off = Turn the sounds off
 set-confirm = Confirm moves
 set-confirm-about = A button repeats the act in words before it is done. Off, the second click does it.
+set-explain = Explain what is new
+set-explain-about = Each kind of question is explained the first time it comes. Switched on again, all are explained anew.
+set-forms = Fill in as a whole
+set-forms-about = Set-up, secret orders and the choice of chits as one form instead of one question after another.
 set-curtain = Curtain between seats
 set-curtain-about = At one screen, the next player opens a curtain before anything is seen.
+set-speed = Battles and rolls
+speed-slow = Slow
+speed-normal = Normal
+speed-fast = Fast
+speed-off = Off
 set-motion = Animations
 set-lines = Strong lines
 set-lines-about = Grid and outlines are easier to see.
@@ -96,10 +105,22 @@ n-players = { $n ->
     [one] { $n } player
    *[other] { $n } players
   }
+n-players-from = { $least } to { $n } players
 n-scenarios = { $n ->
     [one] { $n } scenario
    *[other] { $n } scenarios
   }
+n-hours = { $n } h
+n-hours-from = { $least }–{ $n } h
+n-steps = { $n ->
+    [one] { $n } step
+   *[other] { $n } steps
+  }
+difficulty-1 = learnt at once
+difficulty-2 = easy to learn
+difficulty-3 = some depth
+difficulty-4 = long and deep
+difficulty-5 = for old hands
 new-title = New game
 new-scenario = Scenario
 new-seats = Who plays
@@ -113,6 +134,7 @@ sits-link = By a link
 sits-link-about = a friend to whom you send a link
 sits-open = Anybody
 sits-open-about = anybody who sees the table in the lobby
+seat-advised = good for a first game
 new-lots = Draw lots for the seats
 hotseat = Hot-seat
 new-level = Strength of the computer
@@ -138,20 +160,32 @@ yours-waiting = { $n ->
    *[other] { $n } wait for you
   }
 yours-empty = No games yet. Start the battle with one click, against the computer.
-yours-first = First time? Play the guided game.
+row-even = level so far
+row-ahead-you = you lead by { $n }
+row-behind-you = you are behind by { $n }
+row-ahead = { $name } ahead by { $n }
+row-days-left = { $n ->
+    [0] time is up
+    [one] { $n } day left
+   *[other] { $n } days left
+  }
+guided-title = Guided game
+guided-begin = Begin
+moments-title = Famous positions, play on from here
+moment-when = turn { $n }, { $name } to act
+replays-title = Replays
 open-title = Open tables
 open-empty = Nobody is looking for an opponent. Start a table with a seat for anybody.
 watch-title = Watch
-watch-empty = No public game is being played.
 list-more = { $n ->
     [0] No more
     [one] One more
    *[other] { $n } more
   }
-state-yours = your move
-state-theirs = their move
-state-over = finished
-state-open = waiting for a player
+state-yours = Your move
+state-theirs = Their move
+state-over = Finished
+state-open = Waiting for a player
 import-title = Read a log in
 import-about = A finished game from a file, to replay and to play on.
 import-failed = This file cannot be read as the log of a game. Nothing was changed.
@@ -177,11 +211,8 @@ turn = Turn
 turn-n = Turn { $n }
 turn-0 = Set-up
 turn-of = Turn { $n } of { $last }
-score-label = VP { $value }, draw { $from } to { $to }
-score-short = VP { $value }
 score-how = How the score came about
-score-title = Victory points: { $value }
-score-draw = draw from { $from } to { $to }
+score-title = Victory points: { $lead }
 score-none = Nobody has scored yet.
 score-when = #
 score-why = What happened
@@ -264,6 +295,19 @@ unit-empty = Tap a unit on the map; what it can do appears here.
 action-waiting = { $name } decides. You can look round the map and read the log meanwhile.
 action-buttons = Choose with the buttons; where there are odds, the first tap shows them.
 undo = Undo
+troop = The others too
+troop-about = Proposes where the others of the troop go along; each can be changed before anything is done. Shift and a click does the same
+troop-alone = This one alone
+troop-go = { $what }, and { $n ->
+    [one] { $n } other
+   *[other] { $n } others
+}
+troop-hint = Click a pale counter to send it elsewhere.
+troop-where = Click where it shall go.
+again = The rest alike
+again-about = Answers the same for the others, until something else is asked, one of your units comes to harm or the turn ends
+again-stop = Ask me again
+log-only = The only choice.
 order-give = Answers for you until you recall it; nobody else is told
 order-recall = It stands: press to recall it
 stale = The table has gone on meanwhile; here is how it stands now.
@@ -274,11 +318,17 @@ can-end = legal end
 can-end-cost = legal end, cost { $cost }
 duties-title = Duties are left
 duties-about = This ends the phase, but something still has to be done:
-rematch = Rematch, sides swapped
+rematch = { $n ->
+    [2] Rematch, sides swapped
+   *[other] Rematch, everybody one seat on
+}
 rematch-ready = The rematch is ready: go to the table.
 proposal-draw = { $name } offers a draw.
 proposal-take-back = { $name } asks to take something back.
-proposal-rematch = { $name } offers a rematch with sides swapped.
+proposal-rematch = { $n ->
+    [2] { $name } offers a rematch with sides swapped.
+   *[other] { $name } offers a rematch, everybody one seat on.
+}
 proposed-draw = You have offered a draw.
 proposed-take-back = You have asked to take something back.
 proposed-rematch = You have offered a rematch.
@@ -286,6 +336,58 @@ take-back-before = To before #{ $n }: “{ $what }”
 result-won = You have won
 result-lost = You have lost
 result-draw = A draw
+result-drew = You drew
+result-show = The result
+result-lost-by = { $name } lost
+result-units = { $n ->
+    [one] { $n } unit
+   *[other] { $n } units
+}
+result-dead-of = The dead of { $name }
+result-leaders = { $n ->
+    [one] { $n } leader
+   *[other] { $n } leaders
+}
+result-turning = Turning points
+dead-when = { $how }, turn { $n }
+gain-units = Units
+gain-leaders = Leaders
+gain-places = Places
+gain-other = Other
+gained-by = { $name } gained
+lead-of = { $name } leads by
+lead-yours = Your lead
+lead-even = the score is even
+lead-ahead = { $name } ahead by { $n }
+lead-you = you lead by { $n }
+lead-them = you are behind by { $n }
+lead-even-short = even
+lead-ahead-short = { $name } { $n }
+lead-you-short = ahead { $n }
+lead-them-short = behind { $n }
+lead-draw = draw, within { $n }
+lead-course = Your lead, turn by turn
+lead-course-of = The lead of { $name }, turn by turn
+lead-letters = a letter opens that moment in the replay
+point-dead = { $n ->
+    [one] { $names } dies
+   *[other] { $names } die
+}
+point-lost = { $n ->
+    [one] { $names } is destroyed
+   *[other] { $names } are destroyed
+}
+point-score = The score changes
+point-when = turn { $n }{ $units ->
+    [0] {""}
+    [one] , one unit destroyed
+   *[other] , { $units } units destroyed
+}
+rematch-go = To the rematch
+rematch-asked = Rematch offered
+save-log = Save the log
+save-text = Save log: text
+save-json = JSON
 result-lesson = The lesson is over
 result-play = Play a game
 result-wins = { $name } wins
@@ -311,6 +413,12 @@ log-moves = Moves
 log-chat = Chat
 log-nothing = Nothing has happened yet.
 log-empty = No entries match.
+log-search = Search the log
+log-search-about = Words, a unit, a rule: TB2, rout, 11.6
+log-found = { $n ->
+    [one] { $n } entry
+   *[other] { $n } entries
+}
 log-clear = Show all
 log-new = { $n ->
     [0] No new entry
@@ -321,6 +429,61 @@ log-earlier = { $n ->
     [0] No earlier entry
     [one] One earlier entry
    *[other] { $n } earlier entries
+  }
+log-again = Show again
+log-ledgers = Both ledgers
+log-before = Before this game: { $n ->
+    [one] { $n } entry
+   *[other] { $n } entries
+  } of game { $id }
+since = Since you looked
+since-count = { $n ->
+    [0] Nothing has happened.
+    [one] One thing has happened.
+   *[other] { $n } things have happened.
+  }
+since-losses = { $own ->
+    [0] You lost nothing
+    [one] You lost { $own } step
+   *[other] You lost { $own } steps
+  }, { $theirs ->
+    [0] the others nothing.
+    [one] the others { $theirs }.
+   *[other] the others { $theirs }.
+  }
+since-next = Next:
+since-about = Nothing is decided while you look.
+since-skip = Skip to now
+since-show = Show me
+since-rest = Show me the rest
+since-at = { $n } of { $of }
+since-back = One card back
+since-on = One card on
+since-now = Now
+since-changed = What changed
+since-moved = Moved: { $names }
+since-better = better than before
+since-lost = destroyed
+since-battle = Battle
+since-chit = A chit is drawn
+since-mode = Modes
+since-move = Moves
+since-rally = Rally
+since-siege = Siege
+since-turn = A new turn
+since-leader = A leader
+since-rout = Rout
+since-loss = Losses
+since-push = Fall back
+since-blocked = No way back
+since-advance = Advance
+since-result = Result
+since-declare = Battle
+scene = What happens
+scene-skip = Skip
+scene-steps = { $n ->
+    [one] −{ $n } step
+   *[other] −{ $n } steps
   }
 chat-placeholder = Say something
 chat-empty = Nobody has said anything yet.
@@ -384,6 +547,7 @@ key-fan = fan the stack
 key-why = why not? (on the map)
 key-odds = odds in detail
 key-rules = rules of this decision
+key-charts = charts beside the map
 key-counters = counters on or off
 key-in = nearer
 key-out = farther
@@ -391,6 +555,7 @@ key-fit = the whole map
 key-active = what can be chosen
 key-left = fold the command column
 key-right = fold the right column
+key-again = the last battle once more
 key-log = log
 key-chat = chat
 key-north = on the map: north
@@ -429,9 +594,9 @@ replay-speed = Time for a step
 replay-seconds = { $s } s a step
 replay-link = Copy link
 replay-log = Download the log
+save-as-text = As text
 replay-fork = Play on from here
 replay-to-table = To the table
-replay-score = Score { $value }
 replay-graph = The score over the game; the slider below reads each moment
 replay-decision = Moment { $n }
 replay-start = Before the first command.
@@ -449,10 +614,42 @@ fair-commitment = Published at the start: SHA-256 of “commit” and the secret
 fair-salts = Salts of the players
 fair-secret = The secret
 fair-not-yet = It is shown when the game is over.
-fair-check = Check the hash here
-fair-good = The secret fits what was published.
+fair-check = Check every roll here
+fair-good = The secret fits what was published, and { $n ->
+    [0] there was no roll
+    [one] the one roll fell as it had to
+   *[other] all { $n } rolls fell as they had to
+  }.
+fair-checking = Computing …
+fair-wrong = { $n ->
+    [one] One roll did not fall as it had to: roll { $first }.
+   *[other] { $n } rolls did not fall as they had to, first roll { $first }.
+  }
 fair-bad = The secret does not fit what was published.
-fair-how = To check every roll, download the log and run “honjin verify” on it.
+fair-how = Every roll can also be checked without this server: download the log and run “honjin verify” on it.
+
+## Charts
+
+charts = Charts
+charts-tabs = Kinds of charts
+charts-search = Find a chart, a word or a result: ford, rally, d1R …
+charts-asked = for the present question
+charts-ahead = The middle of the dice is lit; what they cannot reach is faint.
+charts-last = Last roll:
+charts-pin = Keep in sight, two at most
+charts-pin-one = Keep in sight: { $chart }
+charts-pinned = Kept in sight
+charts-origin = printed in the rulebook; all other figures are ours.
+charts-found = { $charts ->
+    [0] No chart
+    [one] { $charts } chart
+   *[other] { $charts } charts
+}, { $rules ->
+    [0] no rule
+    [one] { $rules } rule
+   *[other] { $rules } rules
+}.
+charts-more-rules = More rules with these words
 
 ## Rules
 
@@ -504,9 +701,9 @@ me-deleted = The account is deleted. You are a new guest now.
 
 ## First steps
 
-help-guide-title = A guided first game
-help-guide-about = The worked example of the rulebook on a real map: eight steps of battle in which you play both sides, with the printed dice and a word before each choice. Ten minutes.
-help-guide = Start the guided game
+help-guide-title = Guided games
+help-guide-about = A few decisions on the real map: you play both sides, the dice are written down, and a word or two stands before each choice.
+help-guide = Begin
 help-steps = How a move is made
 help-step-1 = The coloured bar says who decides, what is wanted and under which rule. If it is you, what you can choose has a green ring.
 help-step-2 = Click a ringed unit: the hexes it can reach are marked with their cost.
@@ -517,5 +714,67 @@ help-step-6 = Undo is free until a die is rolled or something hidden is shown; b
 help-keys = Keys work wherever the focus is, except while you type. They can be changed or turned off in the settings.
 coach = Guide
 coach-title = Lesson, { $n } of { $of }
+explain-title = For the first time
+explain-got-it = Got it
+explain-never = Don’t explain again
 coach-do = Do it
 coach-show = Show me
+
+## Odds on the buttons
+
+stake-certain = certain
+stake-none = no chance
+stake-percent = { $n } %
+stake-two-dice = { $need } on two dice
+needed = (needed { $need })
+hint-then = Then: { $what }
+groupings = Ways to group the battles
+grouping-battles = { $n ->
+    [one] { $n } battle
+   *[other] { $n } battles
+}
+groupings-more = There are more ways to group them.
+## Forms
+
+form-progress = { $n } of { $of } settled
+form-placed = { $n } of { $of } placed
+form-hint = Change what you like: nothing is sent before the last button.
+form-hint-secret = Change what you like: nothing is sent before the last button, and only you see it.
+form-missing = { $done }: { $n } missing
+form-lost = { $done }, { $n ->
+    [one] { $n } point lost
+   *[other] { $n } points lost
+}
+form-undo = Takes back the last change of the form
+form-one-by-one = One by one
+form-one-by-one-about = Answer this question choice by choice instead
+form-proposals = Proposals
+form-my-own = My own, from nothing
+form-only-you = only you see this
+form-secret = secret until both end
+form-no-points = There are no points left for this. Take another one back first.
+form-left = { $n } of { $of } left
+form-choose = choose
+form-name = { $n ->
+    [1] For which one?
+   *[other] For which? Up to { $n }.
+}
+form-choice = Your choice
+form-choice-none = Nothing yet.
+form-take-back = Take back { $what }
+form-unspent = { $n ->
+    [one] { $n } point is unspent and will be lost.
+   *[other] { $n } points are unspent and will be lost.
+}
+form-clear = Clear all
+form-repeat = As last time
+form-of = { $n } of { $of }
+form-unplaced = not placed
+form-pick-up = Take back
+form-deploy-hint = Take a counter, then click its hex; a hex that is taken is exchanged.
+origin-R = printed in the rules
+origin-H = known from history
+origin-P = from a public source
+origin-D = our proposal
+origin-tag-R = As printed
+origin-tag-H = As in history

@@ -70,8 +70,17 @@ sound-on = Mettre le son
 sound-off = Couper le son
 set-confirm = Confirmer les coups
 set-confirm-about = Un bouton redit l’acte en toutes lettres avant qu’il soit fait. Sinon, le second clic suffit.
+set-explain = Expliquer la nouveauté
+set-explain-about = Chaque sorte de question est expliquée la première fois. Réactivé, tout est expliqué de nouveau.
+set-forms = Remplir en une fois
+set-forms-about = Mise en place, ordres secrets et choix des jetons en un seul formulaire plutôt qu’une question après l’autre.
 set-curtain = Rideau entre les joueurs
 set-curtain-about = Sur un même écran, le joueur suivant ouvre un rideau avant de voir quoi que ce soit.
+set-speed = Batailles et jets
+speed-slow = Lent
+speed-normal = Normal
+speed-fast = Rapide
+speed-off = Sans
 set-motion = Animations
 set-lines = Traits renforcés
 set-lines-about = La grille et les contours se voient mieux.
@@ -96,10 +105,22 @@ n-players = { $n ->
     [one] { $n } joueur
    *[other] { $n } joueurs
   }
+n-players-from = { $least } à { $n } joueurs
 n-scenarios = { $n ->
     [one] { $n } scénario
    *[other] { $n } scénarios
   }
+n-hours = { $n } h
+n-hours-from = { $least } à { $n } h
+n-steps = { $n ->
+    [one] { $n } pas
+   *[other] { $n } pas
+  }
+difficulty-1 = appris aussitôt
+difficulty-2 = facile à apprendre
+difficulty-3 = assez profond
+difficulty-4 = long et profond
+difficulty-5 = pour habitués
 new-title = Nouvelle partie
 new-scenario = Scénario
 new-seats = Qui joue
@@ -113,6 +134,7 @@ sits-link = Par un lien
 sits-link-about = un ami à qui vous envoyez un lien
 sits-open = Qui veut
 sits-open-about = quiconque voit la table dans la liste
+seat-advised = idéal pour débuter
 new-lots = Tirer les places au sort
 hotseat = Même écran
 new-level = Force de l’ordinateur
@@ -138,20 +160,32 @@ yours-waiting = { $n ->
    *[other] { $n } vous attendent
   }
 yours-empty = Pas encore de partie. Engagez la bataille d’un clic, contre l’ordinateur.
-yours-first = Première fois ? Jouez la partie guidée.
+row-even = à égalité
+row-ahead-you = vous menez de { $n }
+row-behind-you = vous êtes derrière de { $n }
+row-ahead = { $name } mène de { $n }
+row-days-left = { $n ->
+    [0] temps écoulé
+    [one] { $n } jour restant
+   *[other] { $n } jours restants
+  }
+guided-title = Partie guidée
+guided-begin = Commencer
+moments-title = Positions célèbres, à jouer d’ici
+moment-when = tour { $n }, à { $name } d’agir
+replays-title = Parties à revoir
 open-title = Tables ouvertes
 open-empty = Personne ne cherche d’adversaire. Ouvrez une table avec une place pour qui veut.
 watch-title = Regarder
-watch-empty = Aucune partie publique en cours.
 list-more = { $n ->
     [0] Aucune autre
     [one] Encore une
    *[other] Encore { $n }
   }
-state-yours = à vous
-state-theirs = à l’adversaire
-state-over = terminée
-state-open = attend un joueur
+state-yours = À vous
+state-theirs = À l’adversaire
+state-over = Terminée
+state-open = Attend un joueur
 import-title = Lire un journal
 import-about = Une partie finie, depuis un fichier, à revoir et à reprendre.
 import-failed = Ce fichier ne se lit pas comme le journal d’une partie. Rien n’a changé.
@@ -177,16 +211,13 @@ turn = Tour
 turn-n = Tour { $n }
 turn-0 = Mise en place
 turn-of = Tour { $n } sur { $last }
-score-label = PV { $value }, nulle { $from } à { $to }
 score-how = D’où vient le score
-score-title = Points de victoire : { $value }
-score-draw = nulle de { $from } à { $to }
+score-title = Points de victoire : { $lead }
 score-none = Personne n’a encore marqué.
 score-when = #
 score-why = Ce qui s’est passé
 score-by = PV
 score-total = Échelle
-score-short = PV { $value }
 game-code = partie { $id }
 seat-free = Place libre
 seat-gone = est parti
@@ -264,6 +295,19 @@ unit-empty = Touchez une unité sur la carte ; ce qu’elle vaut apparaît ici
 action-waiting = C’est à { $name } de décider. En attendant, vous pouvez parcourir la carte et lire le journal.
 action-buttons = Choisissez avec les boutons ; s’il y a des chances à lire, le premier appui les affiche.
 undo = Reprendre
+troop = Les autres aussi
+troop-about = Propose où vont les autres de la troupe ; chacun peut être changé avant que rien ne se fasse. Majuscule et un clic font de même
+troop-alone = Celle-ci seule
+troop-go = { $what }, et { $n ->
+    [one] { $n } autre
+   *[other] { $n } autres
+}
+troop-hint = Cliquez sur un pion pâle pour l’envoyer ailleurs.
+troop-where = Cliquez où elle doit aller.
+again = De même pour le reste
+again-about = Répond de même pour les autres, jusqu’à ce qu’une autre question vienne, qu’une de vos unités souffre ou que le tour finisse
+again-stop = Me demander de nouveau
+log-only = Le seul choix.
 order-give = Répond pour vous jusqu’à ce que vous le leviez ; les autres n’en savent rien
 order-recall = En vigueur : appuyez pour le lever
 stale = La table a avancé entre-temps ; voici où elle en est.
@@ -274,11 +318,17 @@ can-end = fin permise
 can-end-cost = fin permise, coût { $cost }
 duties-title = Il reste des obligations
 duties-about = Ceci clôt la phase, mais il reste quelque chose à faire :
-rematch = Revanche, camps échangés
+rematch = { $n ->
+    [2] Revanche, camps échangés
+   *[other] Revanche, chacun à la place suivante
+}
 rematch-ready = La revanche est prête : aller à la table.
 proposal-draw = { $name } propose la nulle.
 proposal-take-back = { $name } demande à revenir en arrière.
-proposal-rematch = { $name } propose une revanche, camps échangés.
+proposal-rematch = { $n ->
+    [2] { $name } propose une revanche, camps échangés.
+   *[other] { $name } propose une revanche, chacun à la place suivante.
+}
 proposed-draw = Vous avez proposé la nulle.
 proposed-take-back = Vous avez demandé à revenir en arrière.
 proposed-rematch = Vous avez proposé une revanche.
@@ -286,6 +336,58 @@ take-back-before = Jusqu’avant #{ $n } : « { $what } »
 result-won = Victoire !
 result-lost = Défaite
 result-draw = Match nul
+result-drew = Partie nulle
+result-show = Le résultat
+result-lost-by = Pertes de { $name }
+result-units = { $n ->
+    [one] { $n } unité
+   *[other] { $n } unités
+}
+result-dead-of = Les morts de { $name }
+result-leaders = { $n ->
+    [one] { $n } chef
+   *[other] { $n } chefs
+}
+result-turning = Tournants
+dead-when = { $how }, tour { $n }
+gain-units = Unités
+gain-leaders = Chefs
+gain-places = Places
+gain-other = Autres
+gained-by = Gains de { $name }
+lead-of = Avance de { $name }
+lead-yours = Votre avance
+lead-even = égalité
+lead-ahead = { $name } mène de { $n }
+lead-you = vous menez de { $n }
+lead-them = vous êtes mené de { $n }
+lead-even-short = égalité
+lead-ahead-short = { $name } { $n }
+lead-you-short = avance { $n }
+lead-them-short = retard { $n }
+lead-draw = nulle, jusqu’à { $n }
+lead-course = Votre avance, tour par tour
+lead-course-of = L’avance de { $name }, tour par tour
+lead-letters = une lettre ouvre ce moment dans la relecture
+point-dead = { $n ->
+    [one] { $names } meurt
+   *[other] { $names } meurent
+}
+point-lost = { $n ->
+    [one] { $names } est détruite
+   *[other] { $names } sont détruites
+}
+point-score = La marque change
+point-when = tour { $n }{ $units ->
+    [0] {""}
+    [one] , une unité détruite
+   *[other] , { $units } unités détruites
+}
+rematch-go = Aller à la revanche
+rematch-asked = Revanche proposée
+save-log = Garder le journal
+save-text = Garder le journal : texte
+save-json = JSON
 result-lesson = La leçon est finie
 result-play = Jouer une partie
 result-wins = { $name } l’emporte
@@ -311,6 +413,12 @@ log-moves = Coups
 log-chat = Discussion
 log-nothing = Rien ne s’est encore passé.
 log-empty = Aucune ligne ne correspond.
+log-search = Chercher dans le journal
+log-search-about = Mots, unité, règle : TB2, déroute, 11.6
+log-found = { $n ->
+    [one] { $n } ligne
+   *[other] { $n } lignes
+}
 log-clear = Tout montrer
 log-new = { $n ->
     [0] Aucune nouvelle ligne
@@ -321,6 +429,61 @@ log-earlier = { $n ->
     [0] Aucune ligne plus ancienne
     [one] Une ligne plus ancienne
    *[other] { $n } lignes plus anciennes
+  }
+log-again = Revoir
+log-ledgers = Les deux comptes
+log-before = Avant cette partie : { $n ->
+    [one] { $n } entrée
+   *[other] { $n } entrées
+  } de la partie { $id }
+since = Depuis votre visite
+since-count = { $n ->
+    [0] Il ne s’est rien passé.
+    [one] Il s’est passé une chose.
+   *[other] Il s’est passé { $n } choses.
+  }
+since-losses = { $own ->
+    [0] Vous n’avez rien perdu
+    [one] Vous avez perdu { $own } pas
+   *[other] Vous avez perdu { $own } pas
+  }, { $theirs ->
+    [0] les autres rien.
+    [one] les autres { $theirs }.
+   *[other] les autres { $theirs }.
+  }
+since-next = Ensuite :
+since-about = Rien ne se décide pendant que vous regardez.
+since-skip = Passer au présent
+since-show = Montrer
+since-rest = Montrer la suite
+since-at = { $n } sur { $of }
+since-back = Une carte en arrière
+since-on = Une carte en avant
+since-now = Maintenant
+since-changed = Ce qui a changé
+since-moved = Ont bougé : { $names }
+since-better = mieux qu’avant
+since-lost = détruite
+since-battle = Bataille
+since-chit = Un jeton est tiré
+since-mode = Postures
+since-move = Mouvements
+since-rally = Ralliement
+since-siege = Siège
+since-turn = Un nouveau tour
+since-leader = Un chef
+since-rout = Déroute
+since-loss = Pertes
+since-push = Repli
+since-blocked = Pas de repli
+since-advance = Avance
+since-result = Résultat
+since-declare = Bataille
+scene = Ce qui se passe
+scene-skip = Passer
+scene-steps = { $n ->
+    [one] −{ $n } Pas
+   *[other] −{ $n } Pas
   }
 chat-placeholder = Dire quelque chose
 chat-empty = Personne n’a encore rien dit.
@@ -384,6 +547,7 @@ key-fan = déployer la pile
 key-why = pourquoi pas ? (sur la carte)
 key-odds = chances en détail
 key-rules = règles de cette décision
+key-charts = les tables à côté de la carte
 key-counters = pions montrés ou cachés
 key-in = plus près
 key-out = plus loin
@@ -391,6 +555,7 @@ key-fit = toute la carte
 key-active = ce qui peut être choisi
 key-left = replier la colonne de commandement
 key-right = replier la colonne de droite
+key-again = revoir la dernière bataille
 key-log = journal
 key-chat = discussion
 key-north = sur la carte : nord
@@ -429,9 +594,9 @@ replay-speed = Durée d’un pas
 replay-seconds = { $s } s par pas
 replay-link = Copier le lien
 replay-log = Télécharger le journal
+save-as-text = En texte
 replay-fork = Reprendre d’ici
 replay-to-table = À la table
-replay-score = Score { $value }
 replay-graph = Le score au fil de la partie ; le curseur ci-dessous lit chaque moment
 replay-decision = Moment { $n }
 replay-start = Avant la première commande.
@@ -449,10 +614,42 @@ fair-commitment = Publié au début : SHA-256 de « commit » et du secret
 fair-salts = Sels des joueurs
 fair-secret = Le secret
 fair-not-yet = Il est montré quand la partie est finie.
-fair-check = Vérifier l’empreinte ici
-fair-good = Le secret correspond à ce qui fut publié.
+fair-check = Vérifier ici chaque jet
+fair-good = Le secret correspond à ce qui fut publié, et { $n ->
+    [0] il n’y eut aucun jet
+    [one] l’unique jet est tombé comme il fallait
+   *[other] les { $n } jets sont tombés comme il fallait
+  }.
+fair-checking = Calcul en cours …
+fair-wrong = { $n ->
+    [one] Un jet n’est pas tombé comme il fallait : le jet { $first }.
+   *[other] { $n } jets ne sont pas tombés comme il fallait, d’abord le jet { $first }.
+  }
 fair-bad = Le secret ne correspond pas à ce qui fut publié.
-fair-how = Pour vérifier chaque jet, téléchargez le journal et passez-le à « honjin verify ».
+fair-how = Chaque jet peut aussi se vérifier sans ce serveur : téléchargez le journal et lancez « honjin verify ».
+
+## Les tables
+
+charts = Tables
+charts-tabs = Sortes de tables
+charts-search = Une table, un mot, un résultat : gué, ralliement, d1R …
+charts-asked = pour la question posée
+charts-ahead = Le milieu des dés est éclairé ; ce qu’ils ne peuvent atteindre est pâle.
+charts-last = Dernier jet :
+charts-pin = Garder sous les yeux, deux au plus
+charts-pin-one = Garder sous les yeux : { $chart }
+charts-pinned = Sous les yeux
+charts-origin = imprimé dans la règle ; tous les autres chiffres sont de nous.
+charts-found = { $charts ->
+    [0] Aucune table
+    [one] { $charts } table
+   *[other] { $charts } tables
+}, { $rules ->
+    [0] aucune règle
+    [one] { $rules } règle
+   *[other] { $rules } règles
+}.
+charts-more-rules = Plus de règles avec ces mots
 
 ## Règles
 
@@ -504,9 +701,9 @@ me-deleted = Le compte est supprimé. Vous voici un nouvel invité.
 
 ## Premiers pas
 
-help-guide-title = Une première partie guidée
-help-guide-about = L’exemple de la règle sur une vraie carte : huit étapes de combat où vous jouez les deux camps, avec les dés imprimés et un mot avant chaque choix. Dix minutes.
-help-guide = Commencer la partie guidée
+help-guide-title = Parties guidées
+help-guide-about = Quelques décisions sur la vraie carte : vous jouez les deux camps, les dés sont écrits d’avance, et un mot ou deux précède chaque choix.
+help-guide = Commencer
 help-steps = Comment se joue un coup
 help-step-1 = La barre colorée dit qui décide, ce qui est demandé et selon quelle règle. Si c’est vous, ce que vous pouvez choisir porte un anneau vert.
 help-step-2 = Cliquez une unité cerclée : les hexagones à sa portée sont marqués avec leur coût.
@@ -517,5 +714,67 @@ help-step-6 = Reprendre est libre tant qu’aucun dé n’est lancé et que rien
 help-keys = Les touches agissent où que soit le curseur, sauf pendant la frappe. On peut les changer ou les couper dans les réglages.
 coach = Guide
 coach-title = Leçon, { $n } sur { $of }
+explain-title = Pour la première fois
+explain-got-it = Compris
+explain-never = Ne plus expliquer
 coach-do = Faites-le
 coach-show = Montrez-moi
+
+## Les chances sur les boutons
+
+stake-certain = certain
+stake-none = aucune chance
+stake-percent = { $n } %
+stake-two-dice = { $need } avec deux dés
+needed = (il fallait { $need })
+hint-then = Ensuite : { $what }
+groupings = Façons de grouper les combats
+grouping-battles = { $n ->
+    [one] { $n } combat
+   *[other] { $n } combats
+}
+groupings-more = Il y a d’autres façons de les grouper.
+## Formulaires
+
+form-progress = { $n } sur { $of } réglés
+form-placed = { $n } sur { $of } placés
+form-hint = Changez ce que vous voulez : rien n’est envoyé avant le dernier bouton.
+form-hint-secret = Changez ce que vous voulez : rien n’est envoyé avant le dernier bouton, et vous seul le voyez.
+form-missing = { $done } : il en manque { $n }
+form-lost = { $done }, { $n ->
+    [one] { $n } point perdu
+   *[other] { $n } points perdus
+}
+form-undo = Annule le dernier changement du formulaire
+form-one-by-one = Un par un
+form-one-by-one-about = Répondre à cette question choix par choix
+form-proposals = Propositions
+form-my-own = À ma façon, de zéro
+form-only-you = vous seul le voyez
+form-secret = secret jusqu’à la fin des deux choix
+form-no-points = Il ne reste plus de points pour cela. Reprenez-en d’abord un autre.
+form-left = reste { $n } sur { $of }
+form-choose = choisir
+form-name = { $n ->
+    [1] Pour lequel ?
+   *[other] Pour lesquels ? { $n } au plus.
+}
+form-choice = Votre choix
+form-choice-none = Rien encore.
+form-take-back = Reprendre { $what }
+form-unspent = { $n ->
+    [one] { $n } point n’est pas dépensé et sera perdu.
+   *[other] { $n } points ne sont pas dépensés et seront perdus.
+}
+form-clear = Tout effacer
+form-repeat = Comme la dernière fois
+form-of = { $n } sur { $of }
+form-unplaced = pas encore placé
+form-pick-up = Reprendre
+form-deploy-hint = Prenez un pion, puis cliquez sur son hexagone ; un hexagone occupé est échangé.
+origin-R = imprimé dans les règles
+origin-H = connu par l’histoire
+origin-P = de source publique
+origin-D = notre proposition
+origin-tag-R = Comme imprimé
+origin-tag-H = Comme dans l’histoire

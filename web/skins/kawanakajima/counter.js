@@ -20,6 +20,9 @@ import { crestPath } from "./crests.js";
  * @typedef {import("../../lib/wire.js").Piece & { id: string, seat: number, face: Face }} Unit every unit has an owner here
  */
 
+/** Pixels from which a counter has values, thin parts, and the number of its unit. */
+export const SIZES = { small: 22, full: 30, named: 60 };
+
 /** Takeda is cut square, Uesugi round. */
 export const CORNER = [4, 17];
 
@@ -96,55 +99,96 @@ function body({ seat, face }) {
   return `<rect class="kw-body kw-side${seat}${state}" x="${rim / 2}" y="${rim / 2}" width="${100 - rim}" height="${100 - rim}" rx="${CORNER[seat]}" stroke-width="${rim}"/>`;
 }
 
-/** The back face: diagonals that keep clear of the rim. */
-const DIAGONALS = '<path class="kw-weave" d="M8 34L34 8M8 62L62 8M8 90L90 8M32 93L93 32M60 93L93 60"/>';
+/** The back face: diagonals above the values, clear of the rim. */
+const DIAGONALS = '<path class="kw-weave" d="M8 34L34 8M8 60L60 8M34 60L86 8M60 60L92 28M86 60L92 54"/>';
 
-/** @param {Unit} unit */
-const flag = ({ seat, face: { clan } }) => {
+/** @param {Unit} unit @param {boolean} numbered with the unit's number beside the letter */
+function flag({ id, seat, face: { clan } }, numbered) {
   const [fill, ink] = flagOf(seat, clan);
-  return `<path fill="${fill}" d="M8 8H42V56L25 47.5L8 56Z"/><text class="kw-figure" fill="${ink}" x="25" y="40" font-size="35">${clan}</text>`;
-};
+  const [name, size, y] = numbered ? [id.slice(1), 26, 37] : [clan, 35, 40];
+  return `<path fill="${fill}" d="M8 8H42V56L25 47.5L8 56Z"/><text class="kw-figure" fill="${ink}" x="25" y="${y}" font-size="${size}">${name}</text>`;
+}
 
-/** Very small: the clan and the side. @param {Unit} unit */
+/** Very small: clan, side, state and Mode, nothing else. @param {Unit} unit */
 function chip({ seat, face }) {
   const [fill, ink] = flagOf(seat, face.clan);
   return (
     `${shadow(CORNER[seat])}<rect class="kw-rim kw-side${seat}" fill="${fill}" x="7" y="7" width="86" height="86" rx="${CORNER[seat]}" stroke-width="14"/>` +
-    `<text class="kw-figure" fill="${ink}" x="50" y="73" font-size="64">${face.clan}</text>`
+    `<text class="kw-figure" fill="${ink}" x="46" y="74" font-size="64">${face.clan}</text>${notches(face.lost, BOLD)}${corner(face.mode, 1.5)}`
   );
 }
 
-/** @param {Face} face */
-function leadership({ lead, lead_lost: lost }) {
-  const pointed = (/** @type {number} */ i) => {
-    const x = 84 - 11 * i;
-    return polygon([
-      [x, 60],
-      [x + 8, 60],
-      [x + 8, 87],
-      [x + 4, 92],
-      [x, 87],
+/**
+ * How wide each part is: small counters draw fewer of them, but thicker.
+ * @typedef {object} Parts
+ * @property {number} bar width of a leadership bar
+ * @property {number} dot radius of a firepower dot
+ * @property {number} notch half the height of a notch
+ * @property {number} disc size of the Mode disc
+ */
+/** @type {Parts} */
+const FINE = { bar: 8.5, dot: 7, notch: 9.5, disc: 1 };
+/** @type {Parts} */
+const BOLD = { bar: 11, dot: 9, notch: 12, disc: 1.25 };
+
+/** Where the foot of the counter begins and ends: a commander's within the gold rim. @param {Face} face */
+const foot = ({ commander }) => (commander ? { left: 11, right: 87, base: 87 } : { left: 7, right: 89, base: 91 });
+
+/** Pointed bars from the right, those of fallen leaders crossed out in black. @param {Face} face @param {Parts} parts */
+function leadership(face, { bar }) {
+  const { right, base } = foot(face);
+  const gone = Number(face.lead_lost) || 0;
+  const left = (/** @type {number} */ i) => right - bar - (bar + 2.5) * i;
+  const pointed = (/** @type {number} */ i) =>
+    polygon([
+      [left(i), 61],
+      [left(i) + bar, 61],
+      [left(i) + bar, base - 5],
+      [left(i) + bar / 2, base],
+      [left(i), base - 5],
     ]);
-  };
-  const gone = Number(lost) || 0;
-  const bars = (/** @type {number} */ from, /** @type {number} */ to, /** @type {string} */ name) =>
-    to > from ? `<path class="${name}" d="${Array.from({ length: to - from }, (_, i) => pointed(from + i)).join("")}"/>` : "";
-  const fallen = gone > 0 ? `<path class="kw-fallen" d="M${num(81 - 11 * (lead + gone - 1))} 75H${95 - 11 * lead}"/>` : "";
-  return bars(0, lead + gone, "kw-lead") + fallen;
+  const all = Array.from({ length: face.lead + gone }, (_, i) => pointed(i)).join("");
+  const fallen =
+    gone > 0 ? `<path class="kw-fallen" d="M${num(left(face.lead + gone - 1) - 3)} 74H${num(left(face.lead) + bar + 3)}"/>` : "";
+  return all && `<path class="kw-lead" d="${all}"/>${fallen}`;
 }
 
-/** @param {number} lost */
-const notches = (lost) =>
-  lost > 0
-    ? `<path class="kw-notch" d="${[20, 36, 52]
-        .slice(0, lost)
-        .map((y) => `M100 ${y - 8}V${y + 8}L88 ${y}Z`)
-        .join("")}"/>`
-    : "";
+/** One above the other at the lower left. @param {Face} face @param {Parts} parts */
+function firepower(face, { dot }) {
+  const { left, base } = foot(face);
+  const discs = Array.from({ length: face.fire }, (_, i) =>
+    disc(left + dot, base - 8 - dot - (2 * dot + 1) * (i - (face.fire - 1) / 2), dot),
+  );
+  return discs.length > 0 ? `<path class="kw-fire" d="${discs.join("")}"/>` : "";
+}
+
+/** Width of the two values in parts of their size. */
+const VALUES = 1.4;
+
+/** Elan and Mass, in the middle of what dots and bars leave. @param {Face} face @param {Parts} parts */
+function values(face, { bar, dot }) {
+  const { left, right, base } = foot(face);
+  const leaders = face.lead + (Number(face.lead_lost) || 0);
+  const from = left + (face.fire > 0 ? 2 * dot : 0);
+  const to = right - leaders * (bar + 2.5);
+  const size = Math.min(42, (to - from) / VALUES);
+  return `<text class="kw-figure kw-values" x="${num((from + to) / 2)}" y="${base}" font-size="${num(size)}">${face.values[0]}-${face.values[1]}</text>`;
+}
+
+/** A notch at the right edge for each step lost, under the Mode disc. @param {number} lost @param {Parts} parts */
+function notches(lost, { notch: half, disc: size }) {
+  const first = 10 + 19 * size + half;
+  const notch = (/** @type {number} */ i) =>
+    `M104 ${num(first + i * 2 * half - half)}v${num(2 * half)}L${num(102 - 1.5 * half)} ${num(first + i * 2 * half)}Z`;
+  return lost > 0 ? `<path class="kw-notch" d="${[0, 1, 2].slice(0, lost).map(notch).join("")}"/>` : "";
+}
+
+/** The Mode at the upper right corner; Defense has no disc. @param {Face["mode"]} mode @param {number} size */
+const corner = (mode, size) => (mode && MODES[mode] ? `<g transform="translate(96 4) scale(${size})">${modeDisc(mode)}</g>` : "");
 
 const STAKES = `<path class="kw-stakes" d="${[18, 44, 70].map((x) => `M${x} 117L${x + 12} 93L${x + 16} 96L${x + 6} 119ZM${x + 16} 117L${x + 4} 93L${x} 96L${x + 10} 119Z`).join("")}"/>`;
-const CHECK = '<circle class="kw-check" cx="7" cy="95" r="12"/><path class="kw-tick" d="M1 95L6 100L14 90"/>';
-const SAMURAI = `<circle class="kw-hero" cx="92" cy="96" r="15"/><path class="kw-helmet" d="M82 101A10 10 0 0 1 102 101ZM92 91Q86 90 83 82Q91 85 92 90Q93 85 101 82Q98 90 92 91Z"/>`;
+const CHECK = '<circle class="kw-check" cx="3" cy="100" r="12"/><path class="kw-tick" d="M-3 100L2 105L10 95"/>';
+const SAMURAI = `<circle class="kw-hero" cx="96" cy="100" r="15"/><path class="kw-helmet" d="M86 105A10 10 0 0 1 106 105ZM96 95Q90 94 87 86Q95 89 96 94Q97 89 105 86Q102 94 96 95Z"/>`;
 
 /**
  * @param {Unit} unit
@@ -153,25 +197,23 @@ const SAMURAI = `<circle class="kw-hero" cx="92" cy="96" r="15"/><path class="kw
  */
 export function counter(unit, size) {
   const { seat, face } = unit;
-  if (size < 19) return chip(unit);
-  const full = size >= 30;
-  const fire = full ? face.fire : 0;
-  const leaders = full ? face.lead + (Number(face.lead_lost) || 0) : 0;
-  const middle = [fire > 0 ? 55 : 50, fire > 0 ? 50 : 45, fire > 0 ? 47 : 41][Math.min(2, leaders)];
+  if (size < SIZES.small) return chip(unit);
+  const full = size >= SIZES.full;
+  const parts = full ? FINE : BOLD;
   return [
     face.entrenched ? STAKES : "",
     shadow(CORNER[seat]),
     body(unit),
-    face.lost >= 2 ? DIAGONALS : "",
+    full && face.lost >= 2 ? DIAGONALS : "",
     face.commander ? `<rect class="kw-commander" x="7" y="7" width="86" height="86" rx="${Math.max(2, CORNER[seat] - 4)}"/>` : "",
-    flag(unit),
-    `<path class="kw-crest" fill-rule="evenodd" transform="translate(69 31)" d="${crestPath(seat, face.clan)}"/>`,
-    `<text class="kw-figure kw-values" x="${middle}" y="91" font-size="42">${face.values[0]}-${face.values[1]}</text>`,
-    fire > 0 ? `<path class="kw-fire" d="${disc(14.5, 74, 7) + (fire > 1 ? disc(14.5, 58, 7) : "")}"/>` : "",
-    full ? leadership(face) : "",
-    notches(face.lost),
-    full && face.moved ? CHECK : "",
-    full && face.samurai ? SAMURAI : "",
-    full && face.mode && MODES[face.mode] ? `<g transform="translate(96 4)">${modeDisc(face.mode)}</g>` : "",
+    flag(unit, size >= SIZES.named),
+    `<path class="kw-crest" fill-rule="evenodd" transform="translate(${full ? "67 33" : "62 36) scale(.86"})" d="${crestPath(seat, face.clan)}"/>`,
+    values(face, parts),
+    firepower(face, parts),
+    leadership(face, parts),
+    notches(face.lost, parts),
+    face.moved ? CHECK : "",
+    face.samurai ? SAMURAI : "",
+    corner(face.mode, parts.disc),
   ].join("");
 }

@@ -1,76 +1,79 @@
-/** The fortress: moats under its areas, control markers upon them. */
+/** The fortress: its drawing, and what stands in it: control markers, bases, and the way of an assault. */
 
-import { AREA_HEIGHT, AREA_WIDTH } from "../../board/areas.js";
-import { num, polygon } from "../../board/svg.js";
+import { AREA_HEIGHT, AREA_WIDTH, scoreAt, scoresOf } from "../../board/areas.js";
+import { num } from "../../board/svg.js";
 import { CORNER } from "./counter.js";
 import { crestPath } from "./crests.js";
+import { plan } from "./plan.js";
 
 /**
  * @import { LaidArea } from "../../board/areas.js"
  * @import { Point } from "../../board/geometry.js"
- * @import { KawanakajimaPanel } from "./scene.js"
+ * @import { KawanakajimaPanel, Siege } from "./scene.js"
+ * @import { SheetNow } from "../skin.js"
  */
-
-const CENTRE = ["0"];
-const INNER = ["0", "8", "9", "10"];
-const OUTER = ["0", "4", "5", "6", "7", "8", "9", "10"];
-
-/** The convex hull of points, clockwise. @param {Point[]} points */
-function hull(points) {
-  const sorted = [...points].sort(([ax, ay], [bx, by]) => ax - bx || ay - by);
-  /** @param {Point} a @param {Point} b @param {Point} c */
-  const turns = ([ax, ay], [bx, by], [cx, cy]) => (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
-  const half = (/** @type {Point[]} */ list) => {
-    /** @type {Point[]} */
-    const line = [];
-    for (const point of list) {
-      while (line.length > 1 && turns(line[line.length - 2], line[line.length - 1], point) <= 0) line.pop();
-      line.push(point);
-    }
-    return line.slice(0, -1);
-  };
-  return [...half(sorted), ...half(sorted.reverse())];
-}
-
-/** A frame round some areas, drawn tight. @param {Map<string, LaidArea>} areas @param {string[]} ids @param {number} pad @param {string} name */
-function frame(areas, ids, pad, name) {
-  const laid = ids.flatMap((id) => areas.get(id) ?? []);
-  const [w, h] = [AREA_WIDTH / 2 + pad, AREA_HEIGHT / 2 + pad];
-  /** @type {Point[]} */
-  const corners = laid.flatMap(({ x, y }) => [
-    [x - w, y - h],
-    [x + w, y - h],
-    [x + w, y + h],
-    [x - w, y + h],
-  ]);
-  return corners.length > 0 ? `<path class="kw-${name}" d="${polygon(hull(corners))}"/>` : "";
-}
-
-/** @param {Map<string, LaidArea>} areas */
-const ground = (areas) => frame(areas, OUTER, 16, "moat") + frame(areas, INNER, 13, "moat") + frame(areas, CENTRE, 7, "wall");
 
 /** @param {number} seat @param {number} x @param {number} y */
 const marker = (seat, x, y) =>
-  `<g transform="translate(${num(x)} ${num(y)})"><rect class="kw-body kw-side${seat}" x="-17" y="-17" width="34" height="34" rx="${CORNER[seat] / 2}" stroke-width="2.2"/>` +
+  `<g transform="translate(${num(x)} ${num(y)})"><rect class="kw-shadow" x="-16" y="-14" width="34" height="34" rx="${CORNER[seat] / 2}"/>` +
+  `<rect class="kw-body kw-side${seat}" x="-17" y="-17" width="34" height="34" rx="${CORNER[seat] / 2}" stroke-width="2.2"/>` +
   `<path class="kw-crest" fill-rule="evenodd" transform="scale(.55)" d="${crestPath(seat, "A")}"/></g>`;
 
 /** @param {number} seat @param {number} x @param {number} y */
-const base = (seat, x, y) => `<path class="kw-base kw-ink${seat}" transform="translate(${num(x)} ${num(y)})" d="M0 8V-8L12-4L0 0"/>`;
+const base = (seat, x, y) => `<path class="kw-base kw-ink${seat}" transform="translate(${num(x)} ${num(y)})" d="M0 12V-12L15-7L0-2"/>`;
 
-/** Markers side by side where both have one. @param {Map<string, LaidArea>} areas @param {KawanakajimaPanel} panel */
-function play(areas, { siege }) {
-  if (!siege) return "";
-  const drawn = [...areas.values()].map(({ id, x, y }) => {
-    const held = [0, 1].filter((seat) => siege.markers[seat].some((at) => String(at) === id));
-    const bases = [0, 1].filter((seat) => siege.bases[seat].some((at) => String(at) === id));
-    return (
-      held.map((seat, i) => marker(seat, x + 42 * (i - (held.length - 1) / 2), y + 12)).join("") +
-      bases.map((seat, i) => base(seat, x - AREA_WIDTH / 2 + 9 + 16 * i, y + AREA_HEIGHT / 2 - 14)).join("")
-    );
-  });
-  const target = siege.target == null ? null : areas.get(String(siege.target));
-  const aim = target ? `<circle class="kw-aim" cx="${num(target.x)}" cy="${num(target.y + 12)}" r="27"/>` : "";
-  return drawn.join("") + aim;
+/** Whose markers stand in an area. @param {number[][]} lists @param {string} id */
+const seatsAt = (lists, id) => [0, 1].filter((seat) => lists[seat].some((at) => String(at) === id));
+
+/** Markers side by side where both have one, their bases beside them. @param {LaidArea} area @param {Siege} siege */
+function standing({ id, x, y, shape }, { markers, bases }) {
+  const held = seatsAt(markers, id);
+  const [mx, my] = shape ? [x, y] : [x, y + 12];
+  const camps = seatsAt(bases, id).map((seat, i) =>
+    shape ? base(seat, x + 28 + 20 * (held.length - 1) + 18 * i, y) : base(seat, x - AREA_WIDTH / 2 + 9 + 16 * i, y + AREA_HEIGHT / 2 - 14),
+  );
+  return held.map((seat, i) => marker(seat, mx + 40 * (i - (held.length - 1) / 2), my)).join("") + camps.join("");
 }
 
-export const kaizu = { ground, play };
+/** An arrow from one area to where it meets another's score. @param {Point} from @param {Point} to */
+function arrow([ax, ay], [bx, by]) {
+  const length = Math.hypot(bx - ax, by - ay) || 1;
+  const [ux, uy] = [(bx - ax) / length, (by - ay) / length];
+  const [sx, sy] = [ax + ux * 26, ay + uy * 26];
+  const [ex, ey] = [bx - ux * 18, by - uy * 18];
+  const bend = Math.min(26, length / 6);
+  const [cx, cy] = [(sx + ex) / 2 - uy * bend, (sy + ey) / 2 + ux * bend];
+  const turn = (Math.atan2(ey - cy, ex - cx) * 180) / Math.PI;
+  const way = `M${num(sx)} ${num(sy)}Q${num(cx)} ${num(cy)} ${num(ex)} ${num(ey)}`;
+  return (
+    `<path class="kz-arrow-edge" d="${way}"/><path class="kz-arrow" d="${way}"/>` +
+    `<path class="kz-head" transform="translate(${num(ex)} ${num(ey)}) rotate(${num(turn)})" d="M12 0L-8-12L-4 0L-8 12Z"/>`
+  );
+}
+
+/** Who could come at the area that is chosen or under assault, and the scores they meet. @param {Map<string, LaidArea>} areas @param {Siege} siege @param {SheetNow} now */
+function assault(areas, siege, { lines, selected }) {
+  const chosen = selected?.startsWith("area:") ? selected.slice(5) : null;
+  const target = chosen ?? (siege.target == null ? null : String(siege.target));
+  const area = target === null ? null : areas.get(target);
+  if (target === null || !area) return "";
+  const holders = seatsAt(siege.markers, target);
+  const enemies = [0, 1].filter((seat) => holders.length > 0 && !holders.includes(seat));
+  const engaged = lines.flatMap(([a, b, atFirst, atSecond]) => {
+    const spots = scoresOf(plan, a, b);
+    const [from, n, spot] =
+      String(b) === target ? [String(a), atSecond, spots?.[1]] : String(a) === target ? [String(b), atFirst, spots?.[0]] : [];
+    const start = from !== undefined && seatsAt(siege.markers, from).some((seat) => enemies.includes(seat)) ? areas.get(from) : null;
+    return start && spot && area.shape ? [arrow([start.x, start.y], spot) + scoreAt(spot[0], spot[1], n ?? 0, "a-now")] : [];
+  });
+  const aim = area.shape ? "" : `<circle class="kw-aim" cx="${num(area.x)}" cy="${num(area.y + 12)}" r="27"/>`;
+  return engaged.join("") + aim;
+}
+
+/** @param {Map<string, LaidArea>} areas @param {KawanakajimaPanel} panel @param {SheetNow} now */
+function play(areas, { siege }, now) {
+  if (!siege) return "";
+  return [...areas.values()].map((area) => standing(area, siege)).join("") + assault(areas, siege, now);
+}
+
+export const kaizu = { plan, play };

@@ -101,15 +101,23 @@ class Painter {
   }
 
   /** @param {KawanakajimaPanel} panel */
-  bowl({ bowl, drawn, now = null }) {
+  bowl({ bowl, drawn, now = null, honjin }) {
     /** @type {(string | null)[]} */
     const inside = [...bowl.known, ...Array(bowl.hidden).fill(null)];
+    if (inside.length + drawn.length === 0) return this.#choosing(honjin.find(({ seat }) => seat === this.ctx.seat)?.chosen ?? []);
     const title = this.t("kawa-bowl-count", { chits: inside.length, drawn: drawn.length });
     return this.card("kw-bowl-card", [this.t("kawa-bowl")], title, this.#vessel(inside), this.#drawn(drawn, now), this.#compulsory(drawn));
   }
 
-  /** Chits heaped in the bowl, the back rows first; the front of the bowl hides their feet. @param {(string | null)[]} inside */
-  #vessel(inside) {
+  /** While chits are chosen: one's own, and the compulsory ones that will follow, pale. @param {string[]} chosen */
+  #choosing(chosen) {
+    const vessel = this.#vessel([...COMPULSORY, ...chosen], COMPULSORY.length);
+    const note = html("p", "kw-note", this.t("kawa-compulsory-follow"));
+    return this.card("kw-bowl-card", [this.t("kawa-bowl")], this.t("kawa-bowl-yours", { n: chosen.length }), vessel, note);
+  }
+
+  /** Chits heaped in the bowl, the back rows first; the front of the bowl hides their feet. @param {(string | null)[]} inside @param {number} [pale] so many are not in it yet */
+  #vessel(inside, pale = 0) {
     const back = make(
       "svg",
       { class: "kw-bowl-back", viewBox: "0 0 208 100", "aria-hidden": "true" },
@@ -129,6 +137,7 @@ class Painter {
       const width = Math.min(168 - (rows - 1 - row) * 24, 27 * inRow);
       const jitter = (/** @type {number} */ n) => hash(i, inside.length, n) - 0.5;
       const node = this.chit(id);
+      node.classList.toggle("kw-pale", i < pale);
       const x = 104 + (inRow > 1 ? (column / (inRow - 1) - 0.5) * (width - 27) : 0) + jitter(1) * 5 - 16.5;
       const y = 27 - (rows - 1 - row) * 15 + jitter(2) * 7 - 2;
       node.style.left = `${((x / 208) * 100).toFixed(2)}%`;
@@ -172,8 +181,7 @@ class Painter {
       `kw-honjin kw-edge${seat}`,
       title,
       this.t(ready ? "kawa-ready" : aside),
-      this.#command(honjin, kosaka),
-      this.#activities(honjin),
+      ...this.#plans(honjin, kosaka),
       this.#reserve(honjin),
       this.#delay(honjin),
       this.#modes(honjin),
@@ -181,14 +189,23 @@ class Painter {
     );
   }
 
+  /** Points, the plan and what it allows; at a shared screen a secret plan is behind its lock. @param {Honjin} honjin @param {boolean} kosaka */
+  #plans(honjin, kosaka) {
+    if (!this.ctx.shared || !honjin.plan_secret) return [this.#command(honjin, kosaka), this.#activities(honjin)];
+    const { plan, plan_active, plan_secret, gathered, activities, ...open } = honjin;
+    const cover = html("summary", "", this.t("kawa-plan-cover"));
+    const inside = [this.#command({ ...honjin, points: undefined, got: undefined }, false), this.#activities(honjin)];
+    return [this.#command(open, kosaka), html("details", "kw-cover", cover, ...inside.filter((node) => node instanceof Node))];
+  }
+
   /** @param {Honjin} honjin @param {boolean} kosaka */
-  #command({ points, got, plan, plan_active: active, plan_secret: secret, gathered }, kosaka) {
+  #command({ seat, points, got, plan, plan_active: active, plan_secret: secret, gathered }, kosaka) {
     const left = points ?? got ?? [];
     const keys = left.length === 0 ? [] : kosaka ? ["kawa-cp-commander", "kawa-cp-kosaka"] : ["kawa-cp"];
-    const parts = keys.map((key, i) => {
-      const rolled = got?.[i] ?? left[i];
-      return html("span", "kw-cp", ...(rolled > 0 ? [die(Math.min(6, rolled))] : []), html("strong", "", this.t(key, { n: left[i] })));
-    });
+    const dice = this.#rolled(seat);
+    const parts = keys.map((key, i) =>
+      html("span", "kw-cp", ...(dice[i] ? [die(dice[i])] : []), html("strong", "", this.t(key, { n: left[i] }))),
+    );
     if (gathered) parts.push(html("span", "kw-aside", this.t("kawa-gathered", { n: gathered })));
     if (plan || secret) {
       const lock = secret ? [make("svg", { class: "kw-lock", viewBox: "0 0 24 24", "aria-hidden": "true" }, LOCK)] : [];
@@ -198,6 +215,16 @@ class Painter {
       parts.push(chip);
     }
     return parts.length > 0 && this.row("kw-command", ...parts);
+  }
+
+  /** What was rolled for Command Points this turn, for the commander and for Kosaka. @param {number} seat @returns {(number | undefined)[]} */
+  #rolled(seat) {
+    const now = this.ctx.scene.turn[0];
+    const events = this.ctx.log.filter(({ turn }) => turn === now).flatMap((line) => line.events);
+    const army = `army-${ARMIES[seat]}`;
+    const own = events.findLast(({ k, a }) => k === "roll-command" && JSON.stringify(a?.army ?? "").includes(army));
+    const kosaka = events.findLast(({ k }) => k === "roll-kosaka");
+    return [own, kosaka].map((event) => (event ? Number(event.a?.die) : undefined));
   }
 
   /** @param {Honjin} honjin */
@@ -290,9 +317,20 @@ class Painter {
     );
   }
 
+  /** The score as the reader sees it. */
+  #lead() {
+    const { score } = this.ctx.scene;
+    if (!score) return "";
+    const ahead = score.ends[score.value < 0 ? 0 : 1];
+    if (score.value === 0) return this.t("kawa-ahead-none");
+    const args = { n: Math.abs(score.value), army: this.t(`army-${ARMIES[ahead]}`) };
+    return this.t(ahead === this.ctx.seat ? "kawa-ahead-you" : "kawa-ahead", args);
+  }
+
   /** @param {KawanakajimaPanel} panel */
   notes({ surprise, fort }) {
     const said = [
+      this.#lead(),
       surprise ? this.t("kawa-surprise") : "",
       fort == null ? "" : this.t("kawa-fort", { army: this.t(`army-${ARMIES[fort]}`) }),
     ].filter(Boolean);

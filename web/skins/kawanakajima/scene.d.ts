@@ -14,6 +14,7 @@ export interface Honjin {
   gathered?: number;
   activities?: number[] | null;
   reserve: string[];
+  chosen?: string[];
   hidden: number;
   delay: string[][];
   modes?: Record<string, string>;

@@ -67,6 +67,7 @@ async function pages(watched, audit, finished) {
     ["/help", "help"],
     ["/me", "me"],
     ["/rules/kawanakajima", "rules"],
+    ["/aid/kawanakajima", "aid"],
     ["/no-such-page", "missing"],
     ["/g/no-such-table", "absent"],
     [`/r/${finished}`, "replay"],
@@ -96,6 +97,13 @@ async function game(watched, audit, small) {
   await page.waitForSelector("#twin:not([hidden]) table");
   await audit("twin", false);
   await page.keyboard.press("t");
+  await page.keyboard.press("k");
+  await page.locator("#charts .grid").first().waitFor();
+  await player.press(page.locator("#charts [role=tab]").first());
+  await audit("charts");
+  await player.press(page.locator("#charts [role=tab]").nth(7));
+  await audit("charts-plans", false);
+  await page.keyboard.press("k");
   await page.keyboard.press("g");
   await page.waitForSelector("#command-line:focus");
   await audit("command-line", false);

@@ -4,21 +4,30 @@
  */
 
 import { access, accessOnPhone } from "./access.mjs";
+import { away } from "./away.mjs";
 import { crowded, pictures } from "./board.mjs";
+import { charts } from "./charts.mjs";
+import { first } from "./first.mjs";
+import { fits } from "./fits.mjs";
+import { forms } from "./forms.mjs";
 import { french } from "./french.mjs";
 import { halfMade } from "./half-made.mjs";
 import { hostileText } from "./hostile-text.mjs";
 import { hotSeat } from "./hot-seat.mjs";
 import { keyboard } from "./keyboard.mjs";
 import { lesson } from "./lesson.mjs";
-import { letter } from "./letter.mjs";
+import { letter, letterForm, letterForTwo } from "./letter.mjs";
 import { likings } from "./likings.mjs";
 import { newcomer } from "./newcomer.mjs";
+import { odds, support } from "./odds.mjs";
 import { phone } from "./phone.mjs";
 import { pseudo } from "./pseudo.mjs";
 import { replay } from "./replay.mjs";
+import { scenes } from "./scenes.mjs";
+import { siege } from "./siege.mjs";
 import { frames, transfer } from "./speed.mjs";
 import { texts } from "./texts.mjs";
+import { troop } from "./troop.mjs";
 import { twoBrowsers } from "./two-browsers.mjs";
 import { undo } from "./undo.mjs";
 import { wholeGame } from "./whole-game.mjs";
@@ -35,12 +44,24 @@ export const together = [
   { id: "v", name: "accessibility audit of a phone", run: accessOnPhone },
   { id: "u", name: "no word but out of a language file", run: pseudo },
   { id: "f", name: "replay, fork, download, read in", run: replay },
+  { id: "1", name: "the lobby, and each question explained once", run: first },
   { id: "c", name: "two browsers play each other", run: twoBrowsers },
   { id: "d", name: "hot-seat with the curtain", run: hotSeat },
+  { id: "z", name: "nothing is cut off or covered on any screen", run: fits },
   { id: "g", name: "French, and 390 pixels", run: french },
   { id: "h", name: "a phone with touch", run: phone },
   { id: "k", name: "hostile text stays text", run: hostileText },
+  { id: "y", name: "the charts at hand", run: charts },
+  { id: "t", name: "odds wherever something is rolled", run: odds },
+  { id: "troop", name: "a clan moves as a whole", run: troop },
+  { id: "support", name: "who lends Support is marked on the map", run: support },
+  { id: "siege", name: "a siege: chances on the drawing, Sacrifices in a table", run: siege },
+  { id: "forms", name: "orders, chits and a deployment as forms", run: forms },
   { id: "w", name: "another game, of three seats", run: letter },
+  { id: "letter-form", name: "forms and the result of another game", run: letterForm },
+  { id: "x", name: "a scenario for two of three, and a standing order", run: letterForTwo },
+  { id: "beats", name: "battles are shown beat by beat", run: scenes },
+  { id: "log", name: "a log to read, coming back, and the result", run: away },
   { id: "e", name: "undo and take-back", run: undo },
   { id: "r", name: "the guided first game", run: lesson },
   { id: "q", name: "sounds and keys of one's own", run: likings },

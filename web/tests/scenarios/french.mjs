@@ -15,8 +15,29 @@ async function unaccented(harness) {
   };
   const [plain, accented] = [await count("elan"), await count("Élan")];
   assert.ok(plain > 0 && plain === accented, `${plain} and ${accented} rules`);
+  assert.equal(await count("yari fusuma"), 1, "a word that only a text has");
+  assert.ok((await count("-2 COL")) > 0, "a minus as it is typed");
   assert.equal(await count("zzz"), 0);
   assert.match(await textOf(page.locator(".tally")), /Aucune règle/);
+}
+
+/**
+ * The charts at hand, tab by tab.
+ * @param {import("../harness.mjs").Watched} watched
+ * @param {(name: string) => Promise<void>} check
+ * @param {boolean} narrow
+ */
+async function tables(watched, check, narrow) {
+  const { page } = watched;
+  await page.locator("#top button[aria-label=Tables]").click();
+  await page.locator("#charts .grid").first().waitFor();
+  for (const tab of await page.locator("#charts [role=tab]").all()) {
+    await tab.click();
+    await check(`the charts: ${await textOf(tab)}`);
+  }
+  await page.locator("#charts [role=tab]").first().click();
+  await watched.shot(`charts-fr${narrow ? "-phone" : ""}`);
+  await page.locator("#charts .charts-head button").click();
 }
 
 /** A game in French from the first page on, and a narrow screen that holds it. @param {import("../harness.mjs").Harness} harness */
@@ -28,6 +49,7 @@ export async function french(harness) {
     ["/help", "help"],
     ["/me", "me"],
     ["/rules/kawanakajima", "rules"],
+    ["/aid/kawanakajima", "aid"],
     ["/rules/kawanakajima?q=zzz", "rules-none"],
     ["/no-such-page", "missing"],
     ["/g/no-such-table?invite=x", "absent"],
@@ -55,6 +77,7 @@ export async function french(harness) {
     await player.asked();
     await watched.shot(`game-fr${narrow ? "-phone" : ""}`);
     await check(watched, "the game", narrow);
+    await tables(watched, (name) => check(watched, name, narrow), narrow);
     await watched.page.locator("#top button").last().click();
     await check(watched, "the menu", narrow);
   }

@@ -52,8 +52,17 @@ export async function halfMade(harness) {
   await until("the full message", async () => page.evaluate(() => globalThis.honjin.live.seq !== null));
   assert.deepEqual((await look()).picked, before.picked, "the draft is kept");
   await standing(page);
-  await page.locator("#buttons .btn.primary").click();
-  await until("the answer", async () => (await player.asked()).picked.length === 0);
+  await slowly(page);
+  // Of the next question something may be picked already.
+  await until("the answer", async () => (await player.asked()).picked.join() !== before.picked.join());
+}
+
+/** The bar is drawn anew while a finger is down on its button: the click counts all the same. @param {import("playwright-core").Page} page */
+async function slowly(page) {
+  await page.locator("#buttons .btn.primary").hover();
+  await page.mouse.down();
+  await page.evaluate(() => globalThis.honjin.inbox.take({ t: "orders", orders: { may: [], given: [] } }));
+  await page.mouse.up();
 }
 
 /** Plays on until a unit can be moved to a hex. @param {Player} player */

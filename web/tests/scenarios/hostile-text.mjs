@@ -94,7 +94,7 @@ async function names(writer, reader) {
   await page.locator("main", { hasText: "signed in as Naoe_K. 1560" }).waitFor();
   await writer.shot("me-named");
   await reader.open("/");
-  await reader.page.locator(".list .whom", { hasText: "Naoe_K. 1560" }).waitFor();
+  await reader.page.locator(".list .whose", { hasText: "Naoe_K. 1560" }).waitFor();
 }
 
 /** Logs with hostile heads: names are shown as they are, everything else is refused in words. @param {Watched} watched */

@@ -2,6 +2,9 @@ import assert from "node:assert/strict";
 import { until } from "../harness.mjs";
 import { Player, startGame } from "../player.mjs";
 
+/** By then the armies have met. */
+const LONGEST = 400;
+
 /** Two at one screen: the curtain falls between them, nothing of the other's secrets is on the page. @param {import("../harness.mjs").Harness} harness */
 export async function hotSeat(harness) {
   const watched = await harness.visitor();
@@ -21,7 +24,10 @@ export async function hotSeat(harness) {
         assert.ok(await page.locator("dialog.curtain").isVisible(), "Escape does not open the curtain");
       }
       const told = await page.evaluate(toldInSecret);
-      heard.length = 0;
+      heard.splice(
+        0,
+        heard.findLastIndex((frame) => frame.includes('"full"')),
+      );
       await page.locator("dialog.curtain .btn").click();
       await until("the next seat", async () => (await player.read()).state === "mine" && (await player.read()).seat !== now.seat);
       secrets += await nothingTold(page, told, heard, curtains === 1);
@@ -35,7 +41,8 @@ export async function hotSeat(harness) {
   assert.deepEqual([...seats].sort(), [0, 1]);
   await holdCurtain(player);
   await watched.shot("game-hot-seat");
-  return `${curtains} curtains, ${secrets} secrets kept`;
+  const more = await openly(player);
+  return `${curtains} curtains, ${secrets} secrets kept, the first open hand-over after ${more} more decisions`;
 }
 
 /** What the server sends from now on. @param {import("playwright-core").Page} page @returns {string[]} */
@@ -86,6 +93,34 @@ async function nothingTold(page, told, heard, first) {
     assert.ok(!now.model.includes(json) && !heard.some((frame) => frame.includes(json)), `told: ${text}`);
   }
   return secret.length;
+}
+
+/** Where nothing is secret the screen changes hands without a curtain; the plan stays covered. @param {Player} player @returns {Promise<number>} decisions until then */
+async function openly(player) {
+  const { page } = player;
+  let [before, covered] = [/** @type {number | null} */ (null), false];
+  for (let made = 0; made < LONGEST; ) {
+    const now = await player.asked();
+    if (now.state === "curtain") {
+      covered = true;
+      await page.locator("dialog.curtain .btn").click();
+      await page.locator("dialog.curtain").waitFor({ state: "detached" });
+      continue;
+    }
+    assert.equal(now.state, "mine", "the game goes on");
+    if (before !== null && before !== now.seat && !covered) {
+      assert.equal(await page.locator(".kw-cover[open]").count(), 0, "nothing secret lies open");
+      return made;
+    }
+    [before, covered] = [now.seat, false];
+    await page.evaluate(
+      ([at, choice]) => globalThis.honjin.live.play(at, choice),
+      [now.at ?? 0, now.rows[player.random(now.rows.length)].id],
+    );
+    await player.gone(now);
+    made += 1;
+  }
+  throw new Error("the curtain falls every time");
 }
 
 /** Holding for three seconds opens it too. @param {Player} player */

@@ -45,7 +45,7 @@ async function battle(watched, player) {
   const { page } = player;
   const now = await toResolve(player);
   const buttons = page.locator("#buttons .btn", { hasText: /^Battle / });
-  const odds = page.locator("#card-preview .battle-title");
+  const odds = page.locator("#card-preview .battle-title").first();
   await buttons.first().tap();
   await odds.waitFor();
   await watched.shot("game-phone-odds");
@@ -61,7 +61,7 @@ async function battle(watched, player) {
 async function guided(watched, player) {
   const { page } = watched;
   await watched.open("/help");
-  await player.press(page.locator("main .btn.primary"));
+  await player.press(page.locator("main .guide .btn").first());
   await page.locator("#coach").waitFor();
   await watched.shot("game-phone-guide");
   const before = await player.asked();

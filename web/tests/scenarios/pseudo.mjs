@@ -31,13 +31,13 @@ const SAME_EVERYWHERE = [
   /^[TU]?[A-Z]\d?$/, // units, Clans, Entry Points
   /^(Takeda|Uesugi)$/, // the sides, as the server names the seats
   /^(Amakasu|Amenomiya|Hiroba)$/, // fords of the map
-  /^2d6$|^[ad][\dERᴿ]+(-d\d)?$/, // dice, and the results of the combat table as they are printed
+  /^2?d6$|^[ad][\dERᴿ]+(-d\d)?$|^ᴿ$/, // dice, and the results of the combat table as they are printed
   /^Ronin$/, // what the server calls a guest
   /^(EN|FR)$/, // languages, by their codes
 ];
 
-/** Elements whose words are nobody's language: keys, numbers of rules, seeds, what somebody wrote. */
-const NO_LANGUAGE = "kbd, .rule, .bd-why-rule, .secret, textarea";
+/** Elements whose words are nobody's language: keys, numbers of rules, seeds, what somebody wrote, villages and hills. */
+const NO_LANGUAGE = "kbd, .rule, .bd-why-rule, .secret, textarea, .n-village, .n-height";
 
 /** Everything that can be read or heard on the page, without what stands between marks and what is data: names of leaders, the table's id, what was looked for. @param {string} noLanguage */
 const unmarked = (noLanguage) => {
@@ -49,9 +49,11 @@ const unmarked = (noLanguage) => {
     for (const element of document.querySelectorAll(`[${name}]`))
       out.push((element.getAttribute(name) ?? "").replaceAll(element.matches(noLanguage) ? element.textContent : " ", " "));
   const pieces = Object.values(globalThis.honjin?.desk.model.scene.pieces ?? {});
-  const leaders = pieces.flatMap(({ label }) => [label.k, ...Object.values(label.a ?? {}).map(String)]).filter((name) => / /.test(name));
-  // What is hidden may still name those who have fallen since.
-  globalThis.leaders = new Set([...(globalThis.leaders ?? []), ...leaders]);
+  const names = pieces.flatMap(({ label }) => [label.k, ...Object.values(label.a ?? {}).map(String)]).filter((name) => / /.test(name));
+  const leaders = names.flatMap((name) => [name, name.split(" (")[0]]);
+  // What is hidden, the log and the replay may still name those who have fallen since.
+  globalThis.leaders = new Set([...JSON.parse(sessionStorage.getItem("leaders") ?? "[]"), ...leaders]);
+  sessionStorage.setItem("leaders", JSON.stringify([...globalThis.leaders]));
   const asked = [location.pathname.split("/")[2]?.slice(0, 6), new URLSearchParams(location.search).get("q")];
   const own = [...globalThis.leaders, ...asked.flatMap((text) => text || [])];
   const bare = (/** @type {string} */ text) => own.reduce((rest, mine) => rest.replaceAll(mine, " "), text.replace(/⟦[^⟦⟧]*⟧/g, " "));
@@ -95,9 +97,36 @@ async function mark(context) {
   await context.route("**/api/rules/*", async (/** @type {any} */ route) => {
     const response = await route.fetch();
     const rules = await response.json();
-    for (const { title } of rules) for (const lang of Object.keys(title)) title[lang] = `⟦${title[lang]}⟧`;
+    // Small figures are raised there too: what is beside them stands by itself.
+    const marked = (/** @type {string} */ said) =>
+      said
+        .split(/(\^\w)/)
+        .map((part) => (/^\^|^$/.test(part) ? part : `⟦${part}⟧`))
+        .join("");
+    for (const { title, text } of rules)
+      for (const said of [title, text ?? {}]) for (const lang of Object.keys(said)) said[lang] = marked(said[lang]);
     await route.fulfill({ response, json: rules });
   });
+  await context.route(/\/charts(\/|$)/, async (/** @type {any} */ route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: markedCharts(await response.json()) });
+  });
+}
+
+/** Charts, too, are there in all languages; result codes are nobody's. @param {any} json @returns {any} */
+function markedCharts(json) {
+  /** @type {(said: any) => any} */
+  const mark = (said) => {
+    if (typeof said !== "string") return Object.fromEntries(Object.entries(said).map(([lang, text]) => [lang, mark(text)]));
+    if (/^([ad][\dER¹²³ᴿ]+(-d\d)?|2?d6)$/.test(said)) return said;
+    // Small figures are raised, and what is beside them then stands by itself.
+    return said.replace(/[^¹²³ᴿ]+/g, (part) => (/\p{L}/u.test(part) ? `⟦${part}⟧` : part));
+  };
+  if (Array.isArray(json)) return json.map(markedCharts);
+  if (json === null || typeof json !== "object") return json;
+  return Object.fromEntries(
+    Object.entries(json).map(([key, value]) => [key, ["say", "tab_say", "corner"].includes(key) ? mark(value) : markedCharts(value)]),
+  );
 }
 
 /** @param {Watched} watched @param {Check} check */
@@ -132,6 +161,13 @@ async function game(watched, check) {
   }
   await watched.shot("game-pseudo");
   await lookAhead(player, check);
+  await page.keyboard.press("k");
+  await page.locator("#charts .grid").first().waitFor();
+  for (const tab of await page.locator("#charts [role=tab]").all()) {
+    await tab.click();
+    await check("the charts");
+  }
+  await page.keyboard.press("k");
   await opened(player, check);
   await player.rush(60);
   await player.asked();
@@ -203,7 +239,7 @@ async function opened({ page }, check) {
 async function others(watched, check) {
   const { page } = watched;
   await watched.open("/help");
-  await page.locator("main .btn.primary").click();
+  await page.locator("main .guide .btn").first().click();
   await page.locator("#coach p").waitFor();
   await check("the guide");
   await startGame(watched, { choose: ["seat-0=me", "seat-1=here"] });

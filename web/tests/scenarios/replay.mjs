@@ -56,7 +56,11 @@ export async function replay(harness) {
   await page.locator("a.btn", { hasText: "Download the log" }).click();
   const file = join(harness.folder, "game.jsonl");
   await (await download).saveAs(file);
-  assert.ok((await readFile(file, "utf8")).split("\n").length > 10);
+  const text = await readFile(file, "utf8");
+  assert.ok(text.split("\n").length > 10);
+  const [honest, changed] = await page.evaluate(computedAgain, { id, text });
+  assert.ok(honest.sealed && honest.count > 10, `${honest.count} rolls computed again`);
+  assert.deepEqual([honest.wrong, changed.wrong.length], [[], 1], "a roll that was changed is found out, and no other");
 
   await page.locator("#slider").fill(String(middle));
   await moment(middle);
@@ -67,10 +71,22 @@ export async function replay(harness) {
   await page.waitForSelector("body[data-ready]");
   const player = new Player(watched, { seed: 6 });
   for (let i = 0; i < 3; i++) await player.decide();
+  await page.locator(".log-before summary").click();
+  assert.ok((await page.locator(".log-before .entry").count()) > 3, "what came before is in the log");
 
   await readIn(watched, file);
   await readIn(watched, await renamed(harness.folder, file), true);
 }
+
+/** The dice of a log computed again, as it is and with one roll changed. @param {{ id: string, text: string }} what */
+const computedAgain = async ({ id, text }) => {
+  const { check } = await import(`${location.origin}/static/replay/again.js`);
+  const rolls = await (await fetch(`/api/tables/${id}/rolls`)).json();
+  const lines = text.split("\n");
+  const one = lines.findIndex((line) => line.includes('"chance"') && line.includes('"roll":'));
+  lines[one] = lines[one].replace(/"roll":(\d)/, (_, face) => `"roll":${(Number(face) % 6) + 1}`);
+  return [await check(text, rolls), await check(lines.join("\n"), rolls)];
+};
 
 /** @param {import("../harness.mjs").Watched} watched @param {string} file @param {boolean} [hostile] */
 async function readIn({ page }, file, hostile = false) {

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
+import { Captain } from "../captain.mjs";
 import { frenchCheck } from "../french-check.mjs";
 import { CUT, until } from "../harness.mjs";
-import { Player, startGame } from "../player.mjs";
+import { startGame } from "../player.mjs";
 
 /** After how many decisions the page is loaded anew, and the line is cut with what is lost then. @type {Map<number, "reload" | "sent" | "heard">} */
 const TROUBLE = new Map([
@@ -11,7 +12,10 @@ const TROUBLE = new Map([
 ]);
 
 /** No game is shorter, and none longer: whoever gets there goes round in circles. */
-const [SHORTEST, LONGEST] = [110, 1500];
+const [SHORTEST, LONGEST] = [60, 1500];
+
+/** So many decisions may be put to a person in a whole game, and so many clicks they may take. The game is always the same. */
+const [MOST_ASKED, MOST_CLICKS] = [250, 500];
 
 /** So many decisions apart a page is read from top to bottom. */
 const READ_EVERY = 20;
@@ -26,7 +30,7 @@ export async function wholeGame(harness) {
   const watched = await harness.visitor({ locale: "fr-FR" });
   const { page } = watched;
   const id = await startGame(watched, { choose: ["seat-1=me"] });
-  const player = new Player(watched, { seed: 11 });
+  const player = new Captain(watched);
   let made = 0;
   while ((await player.decide()).state !== "over") {
     made += 1;
@@ -42,18 +46,22 @@ export async function wholeGame(harness) {
   await check(watched, "the result");
   await watched.shot("game-over-fr");
   for (const way of ["chit", "unit", "hex", "confirm", "button", "list"]) assert.ok(player.ways.has(way), `ways used: ${[...player.ways]}`);
-  assert.equal(await commandsOf(page, id, 1), made, "every choice is in the log once, also those of the cuts");
-  return `${made} decisions, ways: ${[...player.ways].join(" ")}`;
+  const commands = await commandsOf(page, id, 1);
+  const sent = await page.evaluate(() => globalThis.eyes.sent());
+  assert.ok(sent <= commands && made <= sent, `${made} decisions, ${sent} choices, ${commands} commands: every choice is in the log`);
+  const few = made <= MOST_ASKED && player.clicks <= MOST_CLICKS;
+  assert.ok(few, `${made} decisions of ${commands}, ${player.clicks} clicks\n${player.counted()}`);
+  return `${made} decisions, ${player.clicks} clicks, ${sent} choices, ${commands} commands, ways: ${[...player.ways].join(" ")}\n${player.counted()}`;
 }
 
-/** @param {Player} player @param {"reload" | "sent" | "heard" | undefined} what @returns {Promise<boolean>} whether a decision was made meanwhile */
+/** @param {Captain} player @param {"reload" | "sent" | "heard" | undefined} what @returns {Promise<boolean>} whether a decision was made meanwhile */
 async function trouble(player, what) {
   if (what === "reload") await reload(player);
   else if (what) await cut(player, what);
   return what === "sent" || what === "heard";
 }
 
-/** The same is asked after a reload, and all that had happened is told; the other may have chosen meanwhile, where both do. @param {Player} player */
+/** The same is asked after a reload, and all that had happened is told; the other may have chosen meanwhile, where both do. @param {Captain} player */
 async function reload(player) {
   const log = () => player.page.evaluate(() => globalThis.honjin.desk.model.log.map((line) => JSON.stringify(line)));
   const before = await player.asked();
@@ -79,7 +87,7 @@ export const commandsOf = (page, id, seat) =>
     [id, seat],
   );
 
-/** What the log says of one's own choices. @param {Player} player @returns {Promise<string[]>} */
+/** What the log says of one's own choices. @param {Captain} player @returns {Promise<string[]>} */
 const ownLines = (player) =>
   player.page.evaluate(() => {
     const { model } = globalThis.honjin.desk;
@@ -96,7 +104,7 @@ const deaden = (lost) => {
 /**
  * The network goes away while a choice is open, the player chooses all the same, and the choice arrives once: whether it was lost
  * on its way, or it arrived and the answer was lost.
- * @param {Player} player
+ * @param {Captain} player
  * @param {"sent" | "heard"} lost
  */
 async function cut(player, lost) {

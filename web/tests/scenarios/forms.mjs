@@ -1,0 +1,145 @@
+import assert from "node:assert/strict";
+import { until } from "../harness.mjs";
+
+/** @import { Harness, Watched } from "../harness.mjs" */
+/** @import { Page } from "playwright-core" */
+
+/** The hypothetical set-up takes no more clicks. */
+const SET_UP_CLICKS = 15;
+
+/** @param {Page} page */
+const done = (page) => page.locator("#buttons .btn").last();
+
+/** @param {Page} page @param {string} kind */
+const form = (page, kind) => page.waitForSelector(`body[data-form="${kind}"] #form > *`);
+
+/** How many commands the table has carried out for us, as far as we are told. @param {Page} page @param {number} seat */
+const lines = (page, seat) =>
+  page.evaluate((own) => globalThis.honjin.desk.model?.log.filter((line) => line.seat === own).length ?? 0, seat);
+
+/** A table against the computer, with our own seat first or second. @param {Watched} watched @param {string} scenario @param {0 | 1} seat */
+async function sit(watched, scenario, seat) {
+  const { page } = watched;
+  await watched.open("/");
+  const id = await page.evaluate(
+    async ([name, own]) => {
+      const seats = own === 0 ? ["me", "computer"] : ["computer", "me"];
+      const body = JSON.stringify({
+        game: "kawanakajima",
+        scenario: name,
+        options: {},
+        seats,
+        level: 1,
+        clock: null,
+        salt: `${name} ${own}`,
+      });
+      const headers = { "content-type": "application/json", "x-honjin": "1" };
+      return (await (await fetch("/api/tables", { method: "POST", headers, body })).json()).id;
+    },
+    /** @type {[string, number]} */ ([scenario, seat]),
+  );
+  await watched.open(`/g/${id}`);
+  await page.waitForSelector("body[data-ready]");
+}
+
+/** Forms: orders, chits, deployment; taken as proposed, changed, taken back, kept over a reload. @param {Harness} harness */
+export async function forms(harness) {
+  const [clicks, chits] = [await deployment(harness), await orders(harness)];
+  await french(harness);
+  return `hypothetical set-up in ${clicks} clicks, ${chits} chits by a form`;
+}
+
+/** The set-up of the hypothetical scenario with one counter moved. @param {Harness} harness */
+async function deployment(harness) {
+  const watched = await harness.visitor({}, { speed: "off", explain: false, forms: true });
+  const { page } = watched;
+  await sit(watched, "hypothetical", 0);
+  await page.evaluate(() => {
+    globalThis.clicks = 0;
+    addEventListener("click", () => (globalThis.clicks += 1), true);
+  });
+  await form(page, "table");
+  await watched.shot("form-plan");
+  await done(page).click();
+  await form(page, "deployment");
+  const where = (/** @type {string} */ unit) => page.locator(`[data-part="${unit}"] span`).textContent();
+  const [first, second] = [await where("TA1"), await where("TB1")];
+  assert.ok(first && second && first !== second);
+  // One is exchanged with another, on the map.
+  await page.locator('[data-part="TA1"]').click();
+  await page.waitForTimeout(300);
+  const spot = await page.evaluate((hex) => globalThis.eyes.spot(`hex:${hex}`), second.replace(/\D/g, ""));
+  await page.mouse.click(spot.x, spot.y);
+  await until("they change places", async () => (await where("TA1")) === second && (await where("TB1")) === first);
+  await page.locator(".form-warnings li").first().waitFor();
+  await watched.shot("form-deployment");
+  await page.keyboard.press("u");
+  await until("the draft goes back a step", async () => (await where("TA1")) === first);
+  await page.keyboard.press("Shift+U");
+  await until("and forward again", async () => (await where("TA1")) === second);
+  await done(page).click();
+  await until("all units are placed by one bundle", async () => (await lines(page, 0)) > 40);
+  const clicks = await page.evaluate(() => globalThis.clicks);
+  assert.ok(clicks <= SET_UP_CLICKS, `${clicks} clicks`);
+  const at = await page.evaluate(() => globalThis.honjin.desk.model?.scene.pieces.TA1.at);
+  assert.equal(at, second.replace(/\D/g, ""), "it stands where it was put");
+  return clicks;
+}
+
+/** Secret orders with one change, kept over a reload; then the first Command Phase. @param {Harness} harness */
+async function orders(harness) {
+  const watched = await harness.visitor({}, { speed: "off", explain: false, forms: true });
+  const { page } = watched;
+  await sit(watched, "historical", 0);
+  await form(page, "table");
+  const arrives = () => page.locator("tbody td.form-beside").allTextContents();
+  const before = await arrives();
+  assert.deepEqual([before.length, before[0], before[1]], [8, "his own Clan", "straight"]);
+  await page.locator('input[aria-label^="TM"]').nth(3).check();
+  await until("orders of one who goes elsewhere come later", async () => (await arrives())[1] === "2 turns late");
+  await until("the change is marked", async () => (await page.locator("tr.form-changed").count()) === 1);
+  await page.reload();
+  await form(page, "table");
+  assert.equal(await page.locator("tr.form-changed").count(), 1, "the draft is kept");
+  await page.getByRole("button", { name: "My own" }).click();
+  assert.match((await done(page).textContent()) ?? "", /8 missing/);
+  await done(page).click();
+  assert.equal(await page.evaluate(() => document.activeElement?.closest("tr")?.dataset.part), "TM", "the first gap has the keyboard");
+  await page.locator("#decision").focus();
+  await page.keyboard.press("h");
+  await watched.shot("form-orders");
+  await page.keyboard.press("Enter");
+  await form(page, "chits");
+  assert.equal(await lines(page, 0), 8, "eight commands, none of a form");
+  const toggles = page.locator(".form-toggle");
+  assert.match((await page.locator('.form-toggle[data-part="TB"]').textContent()) ?? "", /\d+ MP/);
+  await page.locator('.form-toggle[data-part="TB"]').hover();
+  await page.locator(".o-sent").waitFor({ state: "attached" });
+  assert.match((await page.locator(".o-sent-pill + text").textContent()) ?? "", /TB .*\d+ MP, turn \d/);
+  await watched.shot("form-chits-way");
+  assert.match((await done(page).textContent()) ?? "", /point/);
+  const unspent = await done(page).textContent();
+  await toggles.first().click();
+  await until("a point is spent", async () => (await done(page).textContent()) !== unspent);
+  await toggles.first().click();
+  await until("and given back", async () => (await done(page).textContent()) === unspent);
+  await toggles.first().click();
+  await watched.shot("form-chits");
+  const chosen = await page.locator('.form-toggle[aria-pressed="true"]').count();
+  await done(page).click();
+  await until("the chits are in the log", async () => (await lines(page, 0)) > 8);
+  return chosen;
+}
+
+/** On a phone, in French: orders as a sheet, then answered one by one. @param {Harness} harness */
+async function french(harness) {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: "fr-FR" };
+  const watched = await harness.visitor(phone, { speed: "off", explain: false, forms: true });
+  const { page } = watched;
+  await sit(watched, "historical", 1);
+  await form(page, "table");
+  await watched.shot("form-phone-fr");
+  await page.locator("#buttons .btn", { hasText: "Un par un" }).tap();
+  await page.waitForFunction(() => document.body.dataset.form === undefined);
+  assert.ok(await page.evaluate(() => globalThis.honjin.desk.choices.rows.length === 7), "seven plans to choose from");
+}

@@ -1,0 +1,137 @@
+import assert from "node:assert/strict";
+import { PHONE, textOf, until } from "../harness.mjs";
+import { Player, startGame } from "../player.mjs";
+
+/** What leads to a battle. */
+const FIGHT = /^command-(accept|resolve|attack|move|no-leader)$/;
+/** The last question before the dice. */
+const DEFENDER = "prompt-defender-leader";
+const LONGEST = 600;
+/** Both pairs of dice, tumbled and read. */
+const TWO_ROLLS_MS = 1400;
+
+/**
+ * Battles are played where everybody can follow them: nothing is asked before the last beat, dice and ledger add up, and whoever is
+ * in a hurry skips.
+ * @param {import("../harness.mjs").Harness} harness
+ */
+export async function scenes(harness) {
+  const fights = await followed(harness);
+  await inFrench(harness);
+  return `${fights} battles followed`;
+}
+
+/** Both seats at one screen, without the curtain. @param {import("../harness.mjs").Harness} harness @param {import("playwright-core").BrowserContextOptions} options */
+async function table(harness, options = {}) {
+  const watched = await harness.visitor(options, { speed: "off", curtain: false });
+  await startGame(watched, { tap: Boolean(options.hasTouch), choose: ["seat-0=me", "seat-1=here"] });
+  return { watched, page: watched.page, player: new Player(watched, { seed: 4 }) };
+}
+
+/** @param {import("playwright-core").Page} page @param {string} speed */
+const like = (page, speed) =>
+  page.evaluate(async (wanted) => {
+    const { set } = await import(`${location.origin}/static/lib/settings.js`);
+    set("speed", wanted);
+  }, speed);
+
+/** @param {Player} player @param {import("../globals.js").Offer} now @param {import("../globals.js").OfferRow} row */
+const send = ({ page }, { at }, { id }) => page.evaluate(([when, choice]) => globalThis.honjin.live.play(when, choice), [at ?? 0, id]);
+
+/** Plays through the page's own channel until a battle waits for its dice, and gives the choice that lets them roll. @param {Player} player */
+async function toBattle(player) {
+  for (let made = 0; made < LONGEST; made++) {
+    const now = await player.asked();
+    assert.equal(now.state, "mine", "the game goes on");
+    const none = now.rows.find((row) => row.key === "command-no-leader");
+    if (none && now.say === DEFENDER) return { now, row: none };
+    const liked = now.rows.filter((row) => FIGHT.test(row.key));
+    const from = liked.length ? liked : now.rows;
+    await send(player, now, from[player.random(from.length)]);
+    await player.gone(now);
+  }
+  throw new Error("no battle");
+}
+
+/** What the page looked like while a battle was shown. */
+const watch = () => {
+  const PATIENCE_MS = 20_000;
+  const page = globalThis.honjin;
+  const seen = { over: false, early: false, tumbled: false, burst: false, arrows: 0, ms: 0, rows: /** @type {number[][]} */ ([]) };
+  const began = performance.now();
+  /** @param {Element} row */
+  const figures = (row) => {
+    const number = (/** @type {string} */ which) => Number(row.querySelector(which)?.textContent?.replace("\u2212", "-"));
+    return [number(".sum"), row.querySelectorAll(".dice circle").length, number(".total")];
+  };
+  return new Promise((resolve) => {
+    const timer = setInterval(() => {
+      const shown = document.body.dataset.scene !== undefined;
+      seen.early ||= shown && page.desk.mine;
+      seen.tumbled ||= document.querySelector(".scene .tumbling svg") !== null;
+      seen.burst ||= document.querySelector(".o-burst") !== null;
+      seen.arrows = Math.max(seen.arrows, document.querySelectorAll(".o-attack").length);
+      const rows = [...document.querySelectorAll(".scene:not([hidden]) .scene-row")];
+      if (rows.length === 2 && rows.every((row) => row.querySelector(".total")?.textContent !== "?")) seen.rows = rows.map(figures);
+      const over = !shown && page.desk.mine && seen.rows.length > 0;
+      if (over || performance.now() - began > PATIENCE_MS) {
+        clearInterval(timer);
+        resolve({ ...seen, over, ms: performance.now() - began });
+      }
+    }, 10);
+  });
+};
+
+/** @param {import("../harness.mjs").Harness} harness */
+async function followed(harness) {
+  const { watched, page, player } = await table(harness);
+  let fights = 0;
+  for (let burst = false; !burst; fights++) {
+    const { now, row } = await toBattle(player);
+    await like(page, "normal");
+    const watching = page.evaluate(watch);
+    await send(player, now, row);
+    await page.locator("body[data-scene]").waitFor();
+    assert.equal(await page.locator("#buttons .btn").count(), 0, "nothing can be chosen while a battle is shown");
+    if (!fights) await until("the first dice", async () => (await page.locator(".scene-row .dice circle").count()) > 3);
+    if (!fights) await watched.shot("scene-dice");
+    const hit = page.locator(".o-burst").first();
+    const shot = hit.waitFor({ timeout: 8000 }).then(
+      () => watched.shot("scene-loss"),
+      () => undefined,
+    );
+    const seen = /** @type {Awaited<ReturnType<typeof watch>> & { rows: number[][] }} */ (await watching);
+    await shot;
+    assert.ok(seen.over, "the battle is over and somebody is asked");
+    assert.ok(!seen.early, "no decision before the last beat");
+    assert.ok(seen.tumbled && seen.arrows > 0, "dice tumble, and arrows say who attacks whom");
+    assert.ok(seen.ms > TWO_ROLLS_MS, `all over after ${seen.ms} ms`);
+    for (const [sum, pips, total] of seen.rows) assert.equal(sum + pips, total, "ledger and dice add up");
+    burst = seen.burst;
+    assert.ok(fights < 12, "somebody is hit");
+    await like(page, "off");
+  }
+  return fights;
+}
+
+/** On a phone: the tray in the place of the sheet, stills without motion, and Skip under the thumb. @param {import("../harness.mjs").Harness} harness */
+async function inFrench(harness) {
+  const { watched, page, player } = await table(harness, { ...PHONE, locale: "fr-FR", reducedMotion: "reduce", colorScheme: "dark" });
+  const { now, row } = await toBattle(player);
+  await like(page, "slow");
+  await send(player, now, row);
+  await page.locator(".scene:not([hidden])").waitFor();
+  const dice = page.locator(".scene-row .dice");
+  await until("the first dice", async () => {
+    assert.equal(await page.locator(".tumbling").count(), 0, "no dice tumble with less motion");
+    return (await dice.locator("circle").count()) > 1;
+  });
+  await watched.shot("scene-phone");
+  const skip = page.locator(".scene-skip");
+  assert.equal((await textOf(skip)).trim().split(" ")[0], "Passer");
+  assert.ok(((await skip.boundingBox())?.height ?? 0) >= 48, "Skip can be hit with the thumb");
+  const before = Date.now();
+  await skip.tap();
+  await until("the next act, or a decision", async () => (await dice.count()) === 0 || (await player.read()).state === "mine");
+  assert.ok(Date.now() - before < 2000, "the rest is there at once");
+}
