@@ -232,6 +232,9 @@ pub struct Decision {
     pub odds: Vec<stage::stake::Staked>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ground: Option<stage::touch::Ground>,
+    /// Who moves step by step and may be sent further than one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub walker: Option<String>,
     /// The same and what follows on it, to be filled in as a whole.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub form: Option<Box<Sheet>>,
@@ -334,6 +337,10 @@ pub trait AnyTable: Send {
     /// Where the others of a troop would go with the option of this number, as JSON; `wish` says of some where. Nothing if
     /// nobody goes along.
     fn together(&self, seat: Seat, index: usize, wish: &[(String, String)]) -> Option<String>;
+    /// Everywhere the one who moves step by step could stop, as JSON; nothing where nobody does.
+    fn reach(&self, seat: Seat) -> Option<String>;
+    /// The way to one of those ends, as JSON.
+    fn way(&self, seat: Seat, to: &str, facing: Option<u8>) -> Option<String>;
     /// Tries commands of a seat, in whatever order the game takes them, up to the end of what it is asked now: nothing that
     /// somebody else has chosen shows, and no die falls. Nothing changes.
     fn bundle(&self, seat: Seat, commands: &[Value]) -> Result<Bundled, NotTaken>;

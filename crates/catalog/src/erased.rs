@@ -123,18 +123,19 @@ pub fn decision<A: Adapter>(game: &A::Game, state: &<A::Game as Game>::State, vi
     };
     let mut options = Vec::new();
     let (mut touches, mut must, mut odds) = (Vec::new(), Vec::new(), Vec::new());
-    let (mut ground, mut form) = (None, None);
+    let (mut ground, mut walker, mut form) = (None, None, None);
     if let Some(seat) = own {
         game.options(state, seat, &mut options);
         touches = A::touches(game, state, seat, &options);
         must = A::duties(game, state, seat);
         ground = A::ground(game, state, seat, &options);
+        walker = A::walker(game, state, seat);
         odds = gathered(A::stakes(game, state, seat, &options));
         form = A::form(game, state, seat).map(|form| Box::new(Sheet::of(&form)));
     }
     let words = options.iter().map(|command| game.say_command(state, command));
     let choices = words.zip(touches).map(|(say, touch)| touch::Choice { say, touch }).collect();
-    Some(Asked { seats, what: Decision { you: own.is_some(), say, choices, must, odds, ground, form } })
+    Some(Asked { seats, what: Decision { you: own.is_some(), say, choices, must, odds, ground, walker, form } })
 }
 
 /// What a viewer reads while these seats decide.
@@ -318,6 +319,14 @@ impl<A: Adapter> AnyTable for Seated<A> {
         let command = *self.options_of(seat).get(index)?;
         let with = A::together(self.game(), self.table.state(), seat, command, wish);
         March::of(&command, &with).map(|march| encode(&march))
+    }
+
+    fn reach(&self, seat: Seat) -> Option<String> {
+        A::reach(self.game(), self.table.state(), seat).map(|reach| encode(&reach))
+    }
+
+    fn way(&self, seat: Seat, to: &str, facing: Option<u8>) -> Option<String> {
+        A::way(self.game(), self.table.state(), seat, to, facing).map(|way| encode(&way))
     }
 
     fn bundle(&self, seat: Seat, commands: &[Value]) -> Result<Bundled, NotTaken> {

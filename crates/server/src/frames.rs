@@ -73,6 +73,8 @@ pub enum Answer<'a> {
     Preview { preview: Option<Box<RawValue>> },
     Check { check: Checked },
     Together { together: Option<Box<RawValue>> },
+    Reach { reach: Option<Box<RawValue>> },
+    Way { way: Option<Box<RawValue>> },
 }
 
 /// What would come of a bundle.

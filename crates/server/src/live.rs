@@ -48,6 +48,12 @@ fn wished(pick: &[String]) -> Vec<(String, String)> {
     pick.chunks_exact(2).take(MAX_WISHES).filter_map(pair).collect()
 }
 
+/// Where somebody is to go, and where to face there: a hex, and a heading as a number.
+fn headed(pick: &[String]) -> (Option<String>, Option<u8>) {
+    let name = |kind: &str| pick.iter().find_map(|element| element.strip_prefix(kind)?.strip_prefix(':'));
+    (name("hex").map(str::to_string), name("facing").and_then(|facing| facing.parse().ok()))
+}
+
 /// No troop is larger.
 const MAX_WISHES: usize = 16;
 
@@ -292,6 +298,17 @@ impl Talk {
                 let wish = wished(&pick.unwrap_or_default());
                 let together = choice.and_then(|choice| inner.room.together(seat, choice, &wish)).map(raw);
                 encoded(&Frame::Answer { reference, answer: Answer::Together { together } })
+            }
+            What::Reach => {
+                let now = at.is_some_and(|at| inner.room.decided_at(seat, at));
+                let reach = now.then(|| inner.room.reach(seat)).flatten().map(raw);
+                encoded(&Frame::Answer { reference, answer: Answer::Reach { reach } })
+            }
+            What::Way => {
+                let now = at.is_some_and(|at| inner.room.decided_at(seat, at));
+                let (to, facing) = headed(&pick.unwrap_or_default());
+                let way = to.filter(|_| now).and_then(|to| inner.room.way(seat, &to, facing)).map(raw);
+                encoded(&Frame::Answer { reference, answer: Answer::Way { way } })
             }
             What::Why => {
                 let pick = pick.unwrap_or_default();

@@ -60,6 +60,8 @@ pub enum What {
     Preview,
     Check,
     Together,
+    Reach,
+    Way,
 }
 
 #[derive(Clone, Copy, Debug, Deserialize)]

@@ -12,6 +12,7 @@ use crate::scene::{Fallen, Piece, Scene};
 use crate::stake::Stake;
 use crate::together::Companion;
 use crate::touch::{Duty, Ground, Touch};
+use crate::way::{Reach, Way};
 use engine::{Actor, Game, Message, Seat, Viewer};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -195,6 +196,27 @@ pub trait Adapter: Send + Sync + 'static {
         _wish: &[(String, String)],
     ) -> Vec<Companion<<Self::Game as Game>::Command>> {
         Vec::new()
+    }
+
+    /// Who moves step by step now and may be sent further than one.
+    fn walker(_game: &Self::Game, _state: &<Self::Game as Game>::State, _seat: Seat) -> Option<String> {
+        None
+    }
+
+    /// Where he could stop, by his cheapest ways. Made from what the seat may know.
+    fn reach(_game: &Self::Game, _state: &<Self::Game as Game>::State, _seat: Seat) -> Option<Reach> {
+        None
+    }
+
+    /// The way to one of those ends; with a heading, to stand so.
+    fn way(
+        _game: &Self::Game,
+        _state: &<Self::Game as Game>::State,
+        _seat: Seat,
+        _to: &str,
+        _facing: Option<u8>,
+    ) -> Option<Way> {
+        None
     }
 
     /// May this command be given together with others, besides those of a form? Only where trying it tells no more than

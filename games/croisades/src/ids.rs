@@ -276,6 +276,11 @@ impl Spot {
         Direction::ALL.into_iter().find(|&way| other.is_map() && self.neighbor(way) == Some(other))
     }
 
+    /// From 1 at the top.
+    pub fn row(self) -> u8 {
+        (self.0 / u16::from(COLUMNS)) as u8 + 1
+    }
+
     /// From 1 for A.
     pub fn column(self) -> u8 {
         (self.0 % u16::from(COLUMNS)) as u8 + 1

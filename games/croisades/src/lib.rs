@@ -2,7 +2,7 @@
 //!
 //! Reading order: [`ids`], [`map`] and [`pack`] are the things; [`state`], [`command`], [`event`] and [`sequence`] the game in
 //! progress; [`rules`] the rulebook, a file to a chapter: who may do what, and why not; [`field`] who is where, for a question about many
-//! hexes; [`view`] what each seat sees.
+//! hexes; [`view`] what each seat sees; [`stage`] what browser and terminal show.
 
 pub mod field;
 pub mod ids;
@@ -22,10 +22,13 @@ pub mod invariants;
 pub mod resample;
 pub mod view;
 
+pub mod stage;
+
 mod game;
 
 pub use command::Command;
 pub use event::Event;
 pub use game::Croisades;
 pub use options::{Options, Scenario};
+pub use stage::Stage;
 pub use state::{Outcome, State};

@@ -50,13 +50,15 @@ pub struct Map {
     pub ground: [Ground; HEXES],
     /// 1.43c-f: hexes on the height.
     pub high: Spots,
+    /// 1.12-f: tree hexes that are drawn as palms.
+    pub palms: Spots,
     /// Water hexes that hang together have the same number; 0 is no water.
     pool: [u8; HEXES],
 }
 
 impl Map {
     pub fn new(id: String, ground: [Ground; HEXES], high: Spots) -> Map {
-        let mut map = Map { id, ground, high, pool: [0; HEXES] };
+        let mut map = Map { id, ground, high, palms: Spots::EMPTY, pool: [0; HEXES] };
         let mut pools = 0;
         for spot in Spot::all() {
             if map.is(spot, Ground::Water) && map.pool[spot.index()] == 0 {

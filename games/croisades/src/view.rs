@@ -34,6 +34,14 @@ pub struct View {
     pub men: Vec<SeenMan>,
     pub horses: Vec<SeenHorse>,
     pub wagon: Stand,
+    pub wagon_moved: bool,
+    /// 1.21: which of the five sequences is played.
+    pub sequence: u8,
+    /// Men who have left with water.
+    pub water_brought: u8,
+    /// What the losses of the other side count for each side, and how much they could.
+    pub points: [u16; 2],
+    pub at_stake: [u16; 2],
     /// I7: who is still hidden; where is his owner's alone.
     pub hidden: Vec<Man>,
     /// Who still picks an army.
@@ -76,6 +84,12 @@ impl Position<'_> {
             men: men.collect(),
             horses: horses.collect(),
             wagon: self.s.stand(Piece::WAGON),
+            wagon_moved: self.s.wagon_moved,
+            sequence: self.sequence(),
+            water_brought: self.water_brought() as u8,
+            points: Side::BOTH.map(|side| self.losses_inflicted(side)),
+            // What an army is worth is a secret while armies are picked.
+            at_stake: Side::BOTH.map(|side| if picking { 0 } else { self.worth_of(side.other()) }),
             hidden: Man::all().filter(|&man| self.man(man).hidden).collect(),
             picking: self.s.picking,
             charges: self.shown_charges(viewer),

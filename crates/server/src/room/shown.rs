@@ -223,6 +223,16 @@ impl Room {
         self.table.as_ref().filter(|_| self.is_playing())?.together(seat, choice, wish)
     }
 
+    /// Where whoever moves step by step could stop.
+    pub fn reach(&self, seat: Seat) -> Option<String> {
+        self.table.as_ref().filter(|_| self.is_playing())?.reach(seat)
+    }
+
+    /// The way to a hex, and where to face there.
+    pub fn way(&self, seat: Seat, to: &str, facing: Option<u8>) -> Option<String> {
+        self.table.as_ref().filter(|_| self.is_playing())?.way(seat, to, facing)
+    }
+
     /// Why something cannot be done; the general answer where nothing else is known.
     pub fn why(&self, seat: Seat, pick: &[&str]) -> Message {
         let asked = self.table.as_ref().filter(|_| self.is_playing());

@@ -86,7 +86,7 @@ impl Play<'_> {
 }
 
 /// So many men must bring water away.
-const WATER_MEN: usize = 3;
+pub const WATER_MEN: usize = 3;
 
 impl Goes<Croisades> for Recovery {
     /// 1.21-5: both sides' men stunned in the player turn before stand up; then what took a turn is done (1.57-a).
@@ -153,21 +153,42 @@ impl Position<'_> {
         dead && !guarded
     }
 
-    /// Attack and defence of every enemy killed, half of every enemy wounded, as he was taken into the game.
+    /// Attack and defence of a man, as he was taken into the game.
+    fn worth(&self, man: Man) -> u16 {
+        let character = self.character(man);
+        let faces = character.mounted.filter(|_| self.g.began_mounted(self.s, man)).unwrap_or(character.foot);
+        u16::from(faces[0].attack) + u16::from(faces[0].defence)
+    }
+
+    fn army(&self, side: Side) -> impl Iterator<Item = Man> + '_ {
+        Man::of_side(side).filter(|&man| self.man(man).place != Whereabouts::Absent)
+    }
+
+    /// What a whole side would count if it were killed.
+    pub fn worth_of(&self, side: Side) -> u16 {
+        self.army(side).map(|man| self.worth(man)).sum()
+    }
+
+    /// What every enemy killed is worth, and half of what every enemy wounded is.
     pub fn losses_inflicted(&self, side: Side) -> u16 {
-        let worth = |man: Man| {
-            let character = self.character(man);
-            let faces = character.mounted.filter(|_| self.g.began_mounted(self.s, man)).unwrap_or(character.foot);
-            u16::from(faces[0].attack) + u16::from(faces[0].defence)
+        let lost = |man: Man| match self.man(man).health {
+            Health::Dead => self.worth(man),
+            Health::Wounded => self.worth(man) / 2,
+            Health::Healthy => 0,
         };
-        let enemies = Man::of_side(side.other()).filter(|&man| self.man(man).place != Whereabouts::Absent);
-        enemies
-            .map(|man| match self.man(man).health {
-                Health::Dead => worth(man),
-                Health::Wounded => worth(man) / 2,
-                Health::Healthy => 0,
-            })
-            .sum()
+        self.army(side.other()).map(lost).sum()
+    }
+
+    /// 1.21-1 to 1.21-5: which sequence is played, by what is still to come.
+    pub fn sequence(&self) -> u8 {
+        let waits = |step: fn(&Step) -> bool| self.s.steps.iter().any(step);
+        match () {
+            () if waits(|step| matches!(step, Step::Fire(FireStep::OffensiveFire))) => 1,
+            () if waits(|step| matches!(step, Step::Charge(ChargeStep::Charges))) => 2,
+            () if waits(|step| matches!(step, Step::Move(MoveStep::Moves))) => 3,
+            () if waits(|step| matches!(step, Step::Turn(TurnStep::Recovery))) => 4,
+            () => 5,
+        }
     }
 
     fn is_beaten(&self, side: Side) -> bool {

@@ -13,6 +13,7 @@ pub mod c157_saddle;
 pub mod c159_wagon;
 pub mod c15_march;
 pub mod c15_move;
+pub mod c15_reach;
 pub mod c15_ways;
 pub mod c175_retreat;
 pub mod c17_combat;

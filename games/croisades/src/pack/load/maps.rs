@@ -59,10 +59,11 @@ fn map(source: Source<'_>, id: &str, raw: &RawMap) -> Result<Map, PackError> {
     let key = |what: &str| format!("map.{id}.{what}");
     fixed_text(source, &key("name"), &raw.name, &format!("map-{id}"))?;
     let ground = ground(source, &key("rows"), &raw.rows)?;
-    let map = Map::new(id.to_owned(), ground, high(source, &key("high"), &raw.high)?);
+    let mut map = Map::new(id.to_owned(), ground, listed(source, &key("high"), &raw.high)?);
     agree(source, &key("printed.tree"), &raw.printed.tree, &map, Ground::Tree)?;
     agree(source, &key("printed.brush"), &raw.printed.brush, &map, Ground::Brush)?;
     agree(source, &key("palms"), &raw.palms, &map, Ground::Tree)?;
+    map.palms = listed(source, &key("palms"), &raw.palms)?;
     Ok(map)
 }
 
@@ -85,17 +86,17 @@ fn ground(source: Source<'_>, key: &str, raw: &Spanned<Vec<Text>>) -> Result<[Gr
     ground.try_into().map_err(|_| source.refuse(raw.span(), key, format_args!("{rows} rows, needs {ROWS}")))
 }
 
-/// 1.43c-f: the hexes on the height, each once.
-fn high(source: Source<'_>, key: &str, raw: &[Text]) -> Result<Spots, PackError> {
-    let mut high = Spots::EMPTY;
+/// 1.43c-f, 1.12-f: the hexes on the height, and those with palms, each once.
+fn listed(source: Source<'_>, key: &str, raw: &[Text]) -> Result<Spots, PackError> {
+    let mut hexes = Spots::EMPTY;
     for label in raw {
         let hex = spot(source, key, label)?;
-        if high.contains(hex) {
+        if hexes.contains(hex) {
             return Err(source.refuse(label.span(), key, format_args!("{hex} stands here twice")));
         }
-        high.insert(hex);
+        hexes.insert(hex);
     }
-    Ok(high)
+    Ok(hexes)
 }
 
 /// 1.12: what is printed about single hexes is so in the rows.

@@ -1,0 +1,126 @@
+//! What the browser and the terminal show of the game, and how it is listed.
+//!
+//! Reading order: [`chart`] is the map, [`scene`] what lies on it and beside it, [`touch`] what one clicks for a command,
+//! [`ways`] moves named by where they end, [`drawing`] the map in letters.
+
+mod chart;
+mod drawing;
+mod scene;
+mod touch;
+mod ways;
+
+use crate::ids::Side;
+use crate::options::SWITCHES;
+use crate::pack::{FILES, Pack};
+use crate::view::View;
+use crate::{Command, Croisades as Game, Options, Scenario, State};
+use engine::{Message, Seat, Viewer};
+use stage::board::Board;
+use stage::chart::Chart;
+use stage::preview::Preview;
+use stage::scene::Piece;
+use stage::touch::Duty;
+use stage::way::{Reach, Way};
+use stage::{About, Adapter, Chosen, Fallen, Files, PackError, Scene, Touch};
+use std::sync::Arc;
+use toolkit::setup;
+
+/// The game as the catalog lists it.
+pub struct Stage;
+
+const RULES_VERSION: u32 = 1;
+
+impl Adapter for Stage {
+    type Game = Game;
+    type Pack = Arc<Pack>;
+    type Face = scene::Face;
+    type Panel = scene::Panel;
+
+    fn about() -> About {
+        About {
+            game: "croisades",
+            title: "Croisades",
+            edition: "Jeux Rexton",
+            rules_version: RULES_VERSION,
+            rules_versions: vec![RULES_VERSION],
+            seats: vec!["Crusaders", "Saracens"],
+            fewer: Default::default(),
+            scenarios: Scenario::ALL.map(Scenario::name).to_vec(),
+            options: setup::listed(SWITCHES),
+            files: FILES.iter().map(|(name, _)| *name).collect(),
+            lessons: Vec::new(),
+        }
+    }
+
+    fn load(files: &Files) -> Result<Arc<Pack>, PackError> {
+        if files.is_empty() {
+            return Ok(Arc::clone(Pack::built_in()));
+        }
+        Pack::load(files).map(Arc::new)
+    }
+
+    fn pack_hash(pack: &Arc<Pack>) -> [u8; 32] {
+        pack.hash
+    }
+
+    fn files() -> Vec<(&'static str, &'static str)> {
+        FILES.to_vec()
+    }
+
+    fn build(pack: &Arc<Pack>, scenario: &str, options: &Chosen, _: u32) -> Result<Game, String> {
+        let scenario = Scenario::from_name(scenario).ok_or("there is no such scenario")?;
+        Ok(Game::with(Arc::clone(pack), scenario, Options::parse(options)?))
+    }
+
+    fn board(game: &Game, view: &View) -> Board {
+        drawing::board(game, view)
+    }
+
+    fn chart(game: &Game) -> Chart {
+        chart::chart(game)
+    }
+
+    fn scene(game: &Game, view: &View, viewer: Viewer) -> Scene<scene::Face, scene::Panel> {
+        scene::scene(game, view, viewer)
+    }
+
+    fn fallen(game: &Game, view: &View) -> Vec<Fallen<scene::Face>> {
+        scene::fallen(game, view)
+    }
+
+    fn label(_: &Game, piece: &Piece<scene::Face>) -> Message {
+        scene::label(piece)
+    }
+
+    fn touches(game: &Game, state: &State, seat: Seat, commands: &[Command]) -> Vec<Touch> {
+        Side::of(seat).map_or(Vec::new(), |side| touch::touches(game.at(state), side, commands))
+    }
+
+    fn duties(game: &Game, state: &State, seat: Seat) -> Vec<Duty> {
+        Side::of(seat).map_or(Vec::new(), |side| touch::duties(game.at(state), side))
+    }
+
+    fn meant(game: &Game, state: &State, seat: Seat, pick: &[&str]) -> Option<Command> {
+        touch::meant(game.at(state), Side::of(seat)?, pick)
+    }
+
+    fn preview(_: &Game, _: &State, _: Seat, _: Command) -> Preview {
+        Preview::default()
+    }
+
+    fn walker(game: &Game, state: &State, seat: Seat) -> Option<String> {
+        ways::walker(game.at(state), Side::of(seat)?).map(|man| man.name().to_string())
+    }
+
+    fn reach(game: &Game, state: &State, seat: Seat) -> Option<Reach> {
+        ways::reach(game.at(state), Side::of(seat)?)
+    }
+
+    fn way(game: &Game, state: &State, seat: Seat, to: &str, facing: Option<u8>) -> Option<Way> {
+        ways::way(game.at(state), Side::of(seat)?, to, facing)
+    }
+
+    fn texts() -> Vec<[&'static str; 2]> {
+        vec![[include_str!("../pack/text/en.ftl"), include_str!("../pack/text/fr.ftl")]]
+    }
+}
