@@ -38,7 +38,10 @@ pub struct Catalog {
 impl Catalog {
     /// Every game there is.
     pub fn all() -> Catalog {
-        Catalog::of(vec![Box::new(Listed::<kawanakajima::Stage>::default())])
+        Catalog::of(vec![
+            Box::new(Listed::<kawanakajima::Stage>::default()),
+            Box::new(Listed::<croisades::Stage>::default()),
+        ])
     }
 
     /// Those, and the game that shows how one is made.
