@@ -8,11 +8,11 @@ game-about = Man against man in the Holy Land: knights, sergeants and archers ag
 ## Scenarios
 
 scenario-water = Fetching water
-scenario-water-about = Twelve turns: three Crusaders must spend a quiet turn at the watering hole and get away again by the west edge, with Saracens all around.
+scenario-water-about = Twelve turns: three Crusaders must each spend a whole turn undisturbed at the watering hole and get away by the west edge while the Saracens close in.
 scenario-ambush = Ambush in the olive grove
-scenario-ambush-about = Fifteen turns: a wagon and its escort on their way west, and nine Saracens somewhere in trees and brush.
+scenario-ambush-about = Fifteen turns: a wagon and its escort on their way west, and nine Saracens hidden somewhere around them.
 scenario-shock = The clash
-scenario-shock-about = Ten turns: cavalry against cavalry between the olive trees. Whoever does more harm wins.
+scenario-shock-about = Ten turns: cavalry against cavalry between the olive trees. Whoever inflicts the greater losses wins.
 scenario-builder = Two armies of your own
 scenario-builder-about = Twelve turns: both sides buy men from points, place them and fight it out on either map.
 
@@ -23,7 +23,7 @@ option-limit_arrows-about = Archers and crossbowmen have 20 arrows or bolts, cou
 option-movement_table = Shooting and movement
 option-movement_table-about = How much a man may move with a shot. The printed table has lost its groups and can be read in two ways.
 option-movement_table-grouped = In pairs: javelin like short bow, sling like long bow
-option-movement_table-literal = Line by line: javelin and sling shoot in their own turn only
+option-movement_table-literal = Line by line: javelin and sling in offensive fire only
 option-joint_foot_vs_rider = Men on foot against a rider
 option-joint_foot_vs_rider-about = What several men get when they attack one rider and fewer than two of them ride.
 option-joint_foot_vs_rider-adding = They add their strengths, without the extra column
@@ -234,7 +234,7 @@ event-drawn = { $cost ->
     [0] The wagon is pushed back to { $hexes }.
    *[other] The wagon goes to { $hexes } ({ $cost } MP).
 }
-event-mounted = { $man } is in the saddle of { $horse }.
+event-mounted = { $man } is now mounted on { $horse }.
 event-dismounted = { $man } dismounts in { $hex } and holds { $horse } by the bridle.
 event-hitched = { $man } has hitched the draught horse.
 event-unhitched = { $man } has unhitched the draught horse.
@@ -244,8 +244,8 @@ event-moves-over = The movement of the { $side } is over.
 
 event-combat-listed = Combat { $combat } is declared: { $by } against { $on }.
 event-fight = Combat { $combat }: { $by } against { $on }.
-event-combat-rolled = Combat { $combat }: a roll of { $die } at { $column }-1, result { $letter }.
-event-combat-swapped = Combat { $combat }: the counter-charge is the stronger and attacks; a roll of { $die } at { $column }-1, result { $letter }.
+event-combat-rolled = Combat { $combat } at { $column }-1: a roll of { $die }, result { $letter }.
+event-combat-swapped = Combat { $combat } at { $column }-1, roles reversed: a roll of { $die }, result { $letter }.
 event-retreated = { $piece } retreats to { $hexes }.
 event-retreat-fails = { $piece } finds no way back and pays for it.
 event-advances = { $man } advances after combat.
@@ -314,11 +314,11 @@ prompt-combat-die = A die for combat { $combat }.
 prompt-harm = Result { $letter }: who takes it?
 prompt-retreats = Who retreats first?
 prompt-retreat = Where does { $piece } retreat to?
-prompt-displaced = { $man } makes way for a friend: where does he go?
+prompt-displaced = { $man } steps aside for a friend who retreats: where does he go?
 prompt-advances = Does one of your men advance?
 prompt-advance = Where does { $man } advance to?
 prompt-fallen = { $man } has fallen from the saddle: where does he lie?
-prompt-make-room = { $man } makes room for the fallen: where does he go?
+prompt-make-room = { $man } steps aside for the fallen rider: where does he go?
 
 ## Commands: setting up
 
@@ -345,7 +345,7 @@ command-pass = Hold fire
 ## Commands: charges
 
 command-charge = { $rider } charges { $at }
-command-ride = Ride to { $hex }
+command-ride = Ride on to { $hex }
 command-end-path = Announce the charge
 command-end-charges = No more charges
 command-answer = { $man } counter-charges
@@ -370,11 +370,11 @@ command-load-men = { $n ->
     [one] { $n } dead man
    *[other] { $n } dead men
 }
-command-load-horse = The dead horse: { $horse }
+command-load-horse = Drag { $horse } away
 command-share = { $to } gets missiles from { $from }
 command-number = { $n }
 command-end-movement = End movement
-command-step = To { $hex }
+command-step = Go to { $hex }
 command-leave = Leave the map
 command-about-turn = About-turn
 command-pick-up = Carry { $man }
@@ -384,7 +384,7 @@ command-release = Leave { $horse } here
 command-end-move = End this move
 command-put = Put in { $hex }
 command-lay = Put in { $hexes }
-command-shift = { $piece } makes room
+command-shift = { $piece } steps aside
 
 ## Commands: combat
 
@@ -399,7 +399,7 @@ command-cancel = Call off combat { $combat }
 command-end-combat = Fight no more
 command-harm = { $piece } takes it
 command-retreat = { $piece } first
-command-back = To { $hexes }
+command-back = Go to { $hexes }
 command-advance = { $man } advances
 command-no-advance = No advance
 
@@ -449,15 +449,15 @@ refused-nobody-moves = Nobody is on the move.
 
 ## Refusals: shooting
 
-refused-no-weapon = He has nothing to shoot with as he is.
+refused-no-weapon = He has no missile weapon that he could use like this.
 refused-no-ammunition = There is no ammunition left.
 refused-in-water = Nobody shoots out of the water.
 refused-in-contact = That cannot be done with an enemy in contact.
 refused-no-marker = He has no shooting marker.
 refused-other-marker = That marker does not go with his weapon.
-refused-set-defensive = His shot is kept for defensive fire.
-refused-set-offensive = His shot was for offensive fire.
-refused-offensive-only = His weapon shoots in his own turn only.
+refused-set-defensive = His marker is set to defensive fire.
+refused-set-offensive = His marker is set to offensive fire.
+refused-offensive-only = His weapon is for offensive fire only.
 refused-has-shot = He has shot already.
 refused-shot-bound = With his weapon he either shoots or moves.
 refused-counter-charged = He counter-charges and does not shoot any more.
@@ -466,7 +466,7 @@ refused-target-first = Name the target first.
 refused-target-named = The target is named already.
 refused-not-exposed = That one cannot be shot at now.
 refused-nobody-named = Name somebody who shoots, or hold fire.
-refused-volley-begun = Those who are named shoot.
+refused-volley-begun = Shooters are named, so they shoot.
 
 ## Refusals: the line of fire
 
@@ -483,7 +483,7 @@ refused-height-between = The height between them hides the target.
 ## Refusals: charges
 
 refused-marked = He is marked to shoot, so he neither charges nor attacks this turn.
-refused-charging = He is bound by a charge.
+refused-charging = He is committed to a charge.
 refused-not-in-arc = The enemy is not in his frontal arc.
 refused-not-seen = He does not see the enemy.
 refused-charged-already = A charge or counter-charge against that one is announced already.
@@ -491,7 +491,7 @@ refused-no-charge-way = That does not make a charge: it takes six hexes or more 
 refused-no-charge-yet = He is not there yet: the last four hexes have to lead straight up to the target.
 refused-sharp-turn = In a charge he rides only to one of the three hexes ahead.
 refused-too-far = That is too far for him.
-refused-no-charge = He has announced no charge that is still to be ridden.
+refused-no-charge = He has no charge to ride.
 refused-charges-first = Announced charges have to be ridden first.
 
 ## Refusals: movement
@@ -527,7 +527,7 @@ refused-other-weapon = The two do not have the same missile weapon.
 refused-never-counted = His missiles are not counted.
 refused-has-all = He has as many as he can carry.
 refused-no-bodies = No bodies lie near him.
-refused-not-there = That does not lie there.
+refused-not-there = There is no such thing in that hex.
 refused-carries = He carries somebody already.
 refused-no-stunned = Nobody lies stunned in his hex.
 
@@ -556,7 +556,7 @@ refused-wagon-ground = The wagon goes neither under trees nor into water.
 
 ## Refusals: combat
 
-refused-attacked = He attacks once a turn, and his attack is taken.
+refused-attacked = He has had his attack for this turn.
 refused-odds = The odds are below 1-1.
 refused-shifted-odds = The ground brings the odds below 1-1.
 refused-no-adding = Men on foot attack a rider one by one.
@@ -565,14 +565,14 @@ refused-several-on-several = Several do not attack several in one combat.
 refused-no-combat = There is no such combat to fight.
 refused-nobody-left = Nobody is left in that combat on one of its sides.
 refused-still-there = The enemy of that combat is still there.
-refused-charge-stands = A charge that was ridden home is fought as it was announced.
+refused-charge-stands = A charge that was ridden home has to be fought as announced.
 refused-relied-on = An advance has counted on that combat: it has to be fought.
 refused-not-he = It has to be another one.
 refused-retreat-way = A retreat leads no nearer to the enemy and needs room for its whole length.
 refused-bystander = Only a winner who took part in the combat advances.
 refused-no-advance = No advance is open to him there.
-refused-room-enough = There is room beside the horse: nobody has to make way.
-refused-cannot-shift = That one cannot make way.
+refused-room-enough = There is room beside the horse: nobody has to step aside.
+refused-cannot-shift = That one cannot step aside.
 
 ## The chapters of the rules
 

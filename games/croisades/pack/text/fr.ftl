@@ -8,22 +8,22 @@ game-about = Homme contre homme en Terre sainte : chevaliers, sergents et arch
 ## Scénarios
 
 scenario-water = La corvée d’eau
-scenario-water-about = Douze tours : trois Croisés doivent passer un tour tranquille au point d’eau, puis repartir par le bord ouest, avec des Sarrasins tout autour.
+scenario-water-about = Douze tours : trois Croisés doivent passer chacun un tour entier au point d’eau sans être inquiétés, puis repartir par le bord ouest, tandis que les Sarrasins approchent.
 scenario-ambush = Embuscade dans l’oliveraie
-scenario-ambush-about = Quinze tours : un chariot et son escorte en route vers l’ouest, et neuf Sarrasins cachés quelque part sous les arbres et dans les broussailles.
+scenario-ambush-about = Quinze tours : un chariot et son escorte en route vers l’ouest, et neuf Sarrasins cachés quelque part autour d’eux.
 scenario-shock = Le choc
-scenario-shock-about = Dix tours : cavalerie contre cavalerie entre les oliviers. Le plus meurtrier l’emporte.
+scenario-shock-about = Dix tours : cavalerie contre cavalerie entre les oliviers. Qui inflige le plus de pertes l’emporte.
 scenario-builder = Scénario libre
 scenario-builder-about = Douze tours : chaque camp achète ses hommes avec des points, les place et se bat, sur l’une ou l’autre carte.
 
 ## Options
 
-option-limit_arrows = Vingt flèches chacun
+option-limit_arrows = Vingt flèches par tireur
 option-limit_arrows-about = Archers et arbalétriers ont 20 flèches ou carreaux, comptés et partagés comme les poignards et les javelots. Sans l’option, ils n’en manquent jamais.
 option-movement_table = Tir et mouvement
 option-movement_table-about = Combien on peut bouger quand on tire. Le tableau imprimé a perdu ses groupes et se lit de deux façons.
 option-movement_table-grouped = Par paires : javelot comme arc court, fronde comme arc long
-option-movement_table-literal = Ligne à ligne : javelot et fronde ne tirent qu’à leur propre tour
+option-movement_table-literal = Ligne à ligne : javelot et fronde en tir offensif seulement
 option-joint_foot_vs_rider = Piétons contre un cavalier
 option-joint_foot_vs_rider-about = Ce que gagnent plusieurs hommes à attaquer ensemble un cavalier quand moins de deux sont à cheval.
 option-joint_foot_vs_rider-adding = Leurs forces s’additionnent, sans la colonne de plus
@@ -160,10 +160,10 @@ event-picked = { $man } rejoint votre armée.
 event-saddled = { $man } ira à cheval.
 event-on-foot = { $man } ira à pied.
 event-army-ended = Les { $side } ont choisi leur armée.
-event-armies-shown = Les armées se découvrent : { $army } ; en selle : { $mounted }.
+event-armies-shown = Les armées sont dévoilées : { $army } ; en selle : { $mounted }.
 event-placed = { $man } prend place en { $hexes }.
 event-set-up = Tout le monde est en place.
-event-revealed = { $man } se découvre en { $hexes } ({ $marker }).
+event-revealed = { $man } sort de sa cachette en { $hexes } ({ $marker }).
 
 ## Le tour
 
@@ -203,16 +203,16 @@ event-horse-killed = { $horse } est tué.
 event-charge-announced = { $rider } annonce une charge contre { $at }.
 event-answered = { $man } contre-charge { $rider }.
 event-no-answer = Les { $side } ne contre-chargent pas.
-event-rides = { $rider } s’élance pour sa charge.
+event-rides = { $rider } s’élance à la charge.
 
 ## Mouvement
 
 event-stays = { $piece } ne bougera pas ce tour-ci.
-event-begins = { $man } passe son tour à { $task }.
-event-shared = { $to } reçoit { $n ->
-    [one] { $n } munition, prise
-   *[other] { $n } munitions, prises
-} sur { $from }.
+event-begins = { $man } consacre son tour à { $task }.
+event-shared = { $to } prend { $n ->
+    [one] { $n } munition
+   *[other] { $n } munitions
+} à { $from }.
 event-cleared = Les corps en { $from } sont déplacés en { $to }.
 event-stepped = { $piece } va en { $hexes }{ $cost ->
     [0] {""}
@@ -231,7 +231,7 @@ event-move-over = Fin du mouvement : { $piece }.
 event-hauling = { $by } tirent le chariot.
 event-leading = { $man } mène le cheval de trait et le chariot.
 event-drawn = { $cost ->
-    [0] Le chariot est poussé en arrière, en { $hexes }.
+    [0] Le chariot recule en { $hexes }.
    *[other] Le chariot va en { $hexes } ({ $cost } PM).
 }
 event-mounted = { $man } est en selle sur { $horse }.
@@ -244,8 +244,8 @@ event-moves-over = Les { $side } ont fini leur mouvement.
 
 event-combat-listed = Combat { $combat } déclaré : { $by } contre { $on }.
 event-fight = Combat { $combat } : { $by } contre { $on }.
-event-combat-rolled = Combat { $combat } : { $die } au dé à { $column }-1, résultat { $letter }.
-event-combat-swapped = Combat { $combat } : la contre-charge est la plus forte et attaque ; { $die } au dé à { $column }-1, résultat { $letter }.
+event-combat-rolled = Combat { $combat }, à { $column }-1 : { $die } au dé, résultat { $letter }.
+event-combat-swapped = Combat { $combat }, à { $column }-1, rôles inversés : { $die } au dé, résultat { $letter }.
 event-retreated = { $piece } recule en { $hexes }.
 event-retreat-fails = { $piece } n’a pas où reculer et le paie.
 event-advances = { $man } avance après le combat.
@@ -256,7 +256,7 @@ event-combat-over = Les { $side } ont fini leurs combats.
 ## Ce qui est demandé : mise en place
 
 prompt-wait = L’autre camp décide.
-prompt-lot = Le sort dit qui joue en premier.
+prompt-lot = Le sort désigne le camp qui joue en premier.
 prompt-army = Choisissez votre armée : { $left ->
     [0] il ne reste aucun point
     [one] il reste { $left } point
@@ -265,7 +265,7 @@ prompt-army = Choisissez votre armée : { $left ->
 prompt-saddle = { $man } va-t-il à cheval ou à pied ?
 prompt-place = Où placez-vous { $man } ?
 prompt-hide = Où se cache { $man } ?
-prompt-heading = De quel côté { $man } fait-il face ?
+prompt-heading = Dans quelle direction { $man } est-il tourné ?
 
 ## Ce qui est demandé : tir
 
@@ -295,11 +295,11 @@ prompt-infiltration = Un dé : { $man } s’infiltre par { $hex }.
 prompt-bridle-die = Un dé : { $man } tente de saisir une bride au passage.
 prompt-drop = Où { $man } est-il déposé ?
 prompt-put-horse = Où laissez-vous { $horse } ?
-prompt-share = Combien de munitions { $to } reçoit-il, prises sur { $from } ?
+prompt-share = Combien de munitions { $to } prend-il à { $from } ?
 prompt-clear-with = Qui aide { $man } à dégager les corps ?
 prompt-clear-from = Quelle case dégage-t-on ?
 prompt-clear-load = Qu’emporte-t-on ?
-prompt-clear-to = Où le met-on ?
+prompt-clear-to = Où le dépose-t-on ?
 prompt-put-near = { $man } ne peut pas rester là : choisissez la case libre la plus proche.
 prompt-dismounted = Où { $man } met-il pied à terre ?
 prompt-crew = Qui tire le chariot ?
@@ -309,16 +309,16 @@ prompt-place-crew = Où va { $man }, à côté du chariot ?
 
 prompt-combat-list = Déclarez vos attaques.
 prompt-combat-entry = { $man } attaque : quelqu’un pour l’aider, ou un autre ennemi pour lui ?
-prompt-fights = Quel combat se livre maintenant ?
+prompt-fights = Quel combat livrez-vous maintenant ?
 prompt-combat-die = Un dé pour le combat { $combat }.
 prompt-harm = Résultat { $letter } : qui le subit ?
 prompt-retreats = Qui recule d’abord ?
 prompt-retreat = Où recule { $piece } ?
-prompt-displaced = { $man } cède le passage à un ami : où va-t-il ?
+prompt-displaced = { $man } se décale pour un ami qui recule : où va-t-il ?
 prompt-advances = L’un de vos hommes avance-t-il ?
 prompt-advance = Où avance { $man } ?
 prompt-fallen = { $man } est tombé de cheval : où le placez-vous ?
-prompt-make-room = { $man } fait place au désarçonné : où va-t-il ?
+prompt-make-room = { $man } se décale pour le désarçonné : où va-t-il ?
 
 ## Ordres : mise en place
 
@@ -339,13 +339,13 @@ command-shoot = { $by } tire sur { $at }
 command-end-fire = Finir le tir offensif
 command-target = Tirer sur { $piece }
 command-name = { $man } tire
-command-close-volley = Que ceux-là tirent
+command-close-volley = Faire tirer
 command-pass = Ne pas tirer
 
 ## Ordres : charges
 
 command-charge = { $rider } charge { $at }
-command-ride = Passer en { $hex }
+command-ride = Galoper en { $hex }
 command-end-path = Annoncer la charge
 command-end-charges = Pas d’autre charge
 command-answer = { $man } contre-charge
@@ -353,7 +353,7 @@ command-no-answer = Pas de contre-charge
 
 ## Ordres : mouvement
 
-command-move = Bouger { $man }
+command-move = Faire bouger { $man }
 command-stay = { $piece } ne bougera pas
 command-ride-home = { $man } exécute sa charge
 command-mount = { $man } monte sur { $horse }
@@ -364,17 +364,17 @@ command-clear = { $man } dégage les corps
 command-haul = { $man } tire le chariot
 command-lead = { $man } mène le cheval de trait et le chariot
 command-with = Avec { $man }
-command-close-crew = Tirer à ceux-là
+command-close-crew = L’équipe est complète
 command-bodies = Les corps en { $hex }
 command-load-men = { $n ->
     [one] { $n } mort
    *[other] { $n } morts
 }
-command-load-horse = Le cheval mort : { $horse }
-command-share = Munitions pour { $to }, prises sur { $from }
+command-load-horse = Traîner { $horse }
+command-share = { $to } prend des munitions à { $from }
 command-number = { $n }
 command-end-movement = Finir le mouvement
-command-step = En { $hex }
+command-step = Aller en { $hex }
 command-leave = Quitter la carte
 command-about-turn = Demi-tour
 command-pick-up = Porter { $man }
@@ -384,7 +384,7 @@ command-release = Laisser { $horse } ici
 command-end-move = Finir ce mouvement
 command-put = Placer en { $hex }
 command-lay = Placer en { $hexes }
-command-shift = { $piece } fait place
+command-shift = { $piece } se décale
 
 ## Ordres : combat
 
@@ -399,7 +399,7 @@ command-cancel = Renoncer au combat { $combat }
 command-end-combat = Ne plus combattre
 command-harm = Le coup est pour { $piece }
 command-retreat = { $piece } d’abord
-command-back = En { $hexes }
+command-back = Aller en { $hexes }
 command-advance = { $man } avance
 command-no-advance = Pas d’avance
 
@@ -409,10 +409,10 @@ refused-over = La partie est finie.
 refused-dice-are-chance = Un joueur ne lance pas les dés lui-même.
 refused-die-first = Un dé doit d’abord tomber.
 refused-not-your-turn = Ce n’est pas à vous de décider.
-refused-no-chance-now = Un joueur doit décider ; rien n’est à lancer.
+refused-no-chance-now = Un joueur doit décider ; il n’y a rien à lancer.
 refused-not-asked = Ce n’est pas ce qui est demandé.
 refused-die = Il faut un dé de 1 à { $n }.
-refused-lot = Le sort doit dire qui joue en premier.
+refused-lot = Le sort doit désigner le camp qui joue en premier.
 undo-chance = Un dé a été lancé depuis.
 
 ## Refus : mise en place
@@ -432,32 +432,32 @@ refused-not-in-zone = C’est hors de votre zone.
 
 refused-not-yours = Ce n’est pas un de vos hommes.
 refused-not-fit = Il est à terre ou n’est plus en jeu.
-refused-passed-over = Vous êtes passé plus loin : on désigne les personnages dans l’ordre.
+refused-passed-over = Son tour est passé : on désigne les personnages dans l’ordre.
 refused-on-foot = Seul un homme à pied peut le faire.
 refused-rider-only = Seul un homme à cheval peut le faire.
 refused-no-rider = Ce n’est pas un cavalier.
 refused-busy = Il consacre son tour à autre chose.
 refused-not-near = Ce n’est pas sur une case adjacente à la sienne.
-refused-not-next = Il faut une case adjacente où l’on puisse aller.
+refused-not-next = Il faut une case adjacente et accessible.
 refused-not-beside = Choisissez une des places libres juste à côté.
 refused-not-nearest = Choisissez une des cases libres les plus proches.
 refused-no-room = La place manque.
 refused-hex-taken = Cette case est occupée.
-refused-too-many = C’est plus qu’il n’est permis.
+refused-too-many = C’est plus que permis.
 refused-nobody-helps = Il faut être au moins deux, sur place et libres de le faire.
 refused-nobody-moves = Personne n’est en mouvement.
 
 ## Refus : tir
 
-refused-no-weapon = Il n’a rien pour tirer, dans l’état où il est.
+refused-no-weapon = Il n’a pas d’arme de jet dont il puisse se servir ainsi.
 refused-no-ammunition = Il n’y a plus de munitions.
 refused-in-water = On ne tire pas depuis l’eau.
 refused-in-contact = C’est impossible au contact de l’ennemi.
 refused-no-marker = Il n’a pas d’indicateur de tir.
 refused-other-marker = Cet indicateur ne va pas avec son arme.
-refused-set-defensive = Son tir est gardé pour le tir défensif.
-refused-set-offensive = Son tir était pour le tir offensif.
-refused-offensive-only = Son arme ne tire qu’à son propre tour.
+refused-set-defensive = Son indicateur est mis sur le tir défensif.
+refused-set-offensive = Son indicateur est mis sur le tir offensif.
+refused-offensive-only = Son arme ne permet que le tir offensif.
 refused-has-shot = Il a déjà tiré.
 refused-shot-bound = Avec son arme, on tire ou l’on bouge.
 refused-counter-charged = Il contre-charge et ne tire plus.
@@ -466,7 +466,7 @@ refused-target-first = Désignez d’abord la cible.
 refused-target-named = La cible est déjà désignée.
 refused-not-exposed = On ne peut pas tirer sur lui maintenant.
 refused-nobody-named = Désignez un tireur, ou renoncez à tirer.
-refused-volley-begun = Ceux qui sont désignés tirent.
+refused-volley-begun = Des tireurs sont désignés : ils tirent.
 
 ## Refus : ligne de tir
 
@@ -483,7 +483,7 @@ refused-height-between = La hauteur entre eux cache la cible.
 ## Refus : charges
 
 refused-marked = Il est marqué pour tirer : ce tour-ci, il ne charge ni n’attaque.
-refused-charging = Il est tenu par une charge.
+refused-charging = Il est déjà engagé dans une charge.
 refused-not-in-arc = L’ennemi n’est pas dans son arc frontal.
 refused-not-seen = Il ne voit pas l’ennemi.
 refused-charged-already = Une charge ou une contre-charge est déjà annoncée contre lui.
@@ -491,7 +491,7 @@ refused-no-charge-way = Cela ne fait pas une charge : il faut six cases au moi
 refused-no-charge-yet = Il n’y est pas encore : les quatre dernières cases doivent mener droit à la cible.
 refused-sharp-turn = En charge, il ne va que vers l’une des trois cases de devant.
 refused-too-far = C’est trop loin pour lui.
-refused-no-charge = Il n’a pas annoncé de charge qui reste à exécuter.
+refused-no-charge = Il n’a pas de charge à exécuter.
 refused-charges-first = Les charges annoncées s’exécutent d’abord.
 
 ## Refus : mouvement
@@ -527,13 +527,13 @@ refused-other-weapon = Ils n’ont pas la même arme de jet.
 refused-never-counted = Ses munitions ne se comptent pas.
 refused-has-all = Il en a autant qu’il peut en porter.
 refused-no-bodies = Il n’y a pas de corps près de lui.
-refused-not-there = Ce n’est pas là.
+refused-not-there = Il n’y a rien de tel sur cette case.
 refused-carries = Il porte déjà quelqu’un.
 refused-no-stunned = Il n’y a pas d’assommé sur sa case.
 
 ## Refus : chevaux et chariot
 
-refused-no-horse = Ce cheval n’est pas à prendre.
+refused-no-horse = Ce cheval n’est pas disponible.
 refused-draught = On ne monte pas un cheval de trait.
 refused-draught-start = Un cheval de trait se mène dès le début d’un mouvement, et une fois par tour.
 refused-not-at-flank = Pour monter, il doit être au flanc du cheval.
@@ -556,23 +556,23 @@ refused-wagon-ground = Le chariot ne va ni sous les arbres ni dans l’eau.
 
 ## Refus : combat
 
-refused-attacked = On n’attaque qu’une fois par tour, et c’est fait pour lui.
+refused-attacked = Il a déjà eu son attaque pour ce tour.
 refused-odds = Le rapport de force est inférieur à 1-1.
 refused-shifted-odds = Le terrain fait tomber le rapport de force sous 1-1.
 refused-no-adding = Des hommes à pied attaquent un cavalier un par un.
 refused-cannot-enter = Il ne pourrait pas entrer sur cette case et ne peut donc pas l’attaquer.
 refused-several-on-several = Plusieurs n’attaquent pas plusieurs dans un même combat.
-refused-no-combat = Il n’y a pas de tel combat à livrer.
+refused-no-combat = Ce combat n’est pas à livrer.
 refused-nobody-left = Il n’y a plus personne d’un côté de ce combat.
 refused-still-there = L’ennemi de ce combat est toujours là.
-refused-charge-stands = Une charge menée à son terme se livre comme annoncée.
+refused-charge-stands = Une charge accomplie doit mener au combat annoncé.
 refused-relied-on = Une avance a compté sur ce combat : il doit être livré.
-refused-not-he = Ce doit être un autre.
-refused-retreat-way = Un recul ne rapproche pas de l’ennemi et demande la place de se faire en entier.
+refused-not-he = Il faut en désigner un autre.
+refused-retreat-way = Le recul ne doit pas rapprocher de l’ennemi et doit pouvoir se faire en entier.
 refused-bystander = Seul avance un vainqueur qui a pris part au combat.
 refused-no-advance = Aucune avance ne lui est ouverte par là.
-refused-room-enough = Il y a de la place à côté du cheval : personne n’a à céder la sienne.
-refused-cannot-shift = Celui-là ne peut pas faire place.
+refused-room-enough = Il y a de la place à côté du cheval : personne n’a à se décaler.
+refused-cannot-shift = Celui-là ne peut pas se décaler.
 
 ## Les chapitres de la règle
 

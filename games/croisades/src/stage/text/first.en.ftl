@@ -16,7 +16,7 @@ explain-prompt-heading = A rider covers two hexes and faces from the rear one to
 explain-prompt-markers = Whoever is to shoot, now or while the enemy moves, gets a marker first, and then he does not attack this turn. A crossbowman chooses one of the two shots; for most others moving far costs them the second.
 explain-prompt-fire = Click a shooter, then his target; the odds are shown before the die. Nobody shoots with an enemy in contact, and a shot may leave him little or no movement.
 explain-prompt-shot-die = A ten-sided die, and low is good for the shooter: range, a wound and the weapon add to it, and cover helps the target. The letter says what becomes of the target, and armour softens it.
-explain-prompt-window = An enemy is on the move, and you may stop him here with a volley: click everybody who shoots, then let them shoot. Whoever is named has shot, even if the target falls first, and the next volley at the same man comes some hexes later.
+explain-prompt-window = You may shoot at an enemy now, in the middle of his move or where he stays: click everybody who shoots, then let them shoot. Whoever is named has shot, even if the target falls first, and the next volley at the same man comes some hexes later.
 explain-prompt-window-target = Several move together, and a volley has one target. Click it, then those who shoot; after another target there is no going back to the first.
 explain-prompt-last-volleys = Whoever has not moved this turn can still be shot at, once each. Click a target and then those who shoot, or hold fire.
 
@@ -41,8 +41,8 @@ explain-prompt-clear-from = Both men stand in that hex or next to it. Three dead
 explain-prompt-clear-load = The two carry one to three dead men, or drag one dead horse as it lies. Choose enough to open the hex again.
 explain-prompt-clear-to = The bodies go to a hex next to it when movement is over, if both men still stand. What goes into the water sinks.
 explain-prompt-put-near = His move has ended where nobody may stay, such as on a friend, a stunned man or a wagon. Click one of the nearest free hexes; nothing is rolled for it.
-explain-prompt-dismounted = He gets down at the flank of his horse, or beside it where there is room. The horse stays where it is, and he has it by the bridle.
-explain-prompt-crew = Two men give the wagon 2 movement points, three or more give it 3, and one of them has to be at its front. Click those who help, then haul.
+explain-prompt-dismounted = He gets down at the flank of his horse or, failing that, in another hex beside it. The horse stays where it is, and he has it by the bridle.
+explain-prompt-crew = Two men give the wagon 2 movement points, three or more give it 3, and one of them has to be at its front. Click those who help, then confirm.
 explain-prompt-place-crew = After each hex the men are put beside what they move, at most two hexes from where they stood. Click a free hex; when they haul the wagon, one of them stays at its front.
 
 ## Combat
