@@ -121,6 +121,7 @@ impl Adapter for Stage {
     }
 
     fn texts() -> Vec<[&'static str; 2]> {
-        vec![[include_str!("../pack/text/en.ftl"), include_str!("../pack/text/fr.ftl")]]
+        let rules = [include_str!("../pack/text/en.ftl"), include_str!("../pack/text/fr.ftl")];
+        vec![rules, [include_str!("stage/text/first.en.ftl"), include_str!("stage/text/first.fr.ftl")]]
     }
 }
