@@ -30,13 +30,12 @@ import { num } from "./svg.js";
  *   `view`: the map has come to rest
  */
 
-/** Hex radius in pixels below which glyphs vanish, and above which hexes are named. */
+/** Hex radius in pixels below which glyphs vanish. */
 const FAR = 14;
-const NEAR = 40;
 /** Pixels below which a map of areas has short names. */
 const SMALL = 600;
-/** From figure to figure of a hex's name. */
-const LABEL = 3.5;
+/** Height of a hex's name: in world units, and the least in pixels. */
+const LABEL = { size: 6.4, least: 9 };
 
 export class Board {
   /** @type {Pick<Scene, "turn" | "pieces" | "marks" | "panel">} */
@@ -298,7 +297,7 @@ export class Board {
     this.frame.world.style.setProperty("--grow", num(Math.min(1.8, Math.max(1, 0.95 / this.camera.zoom))));
     this.#clear();
     if (this.pieces.resize(COUNTER * this.camera.zoom)) this.#paint();
-    this.#nameHexes(radius > NEAR);
+    this.#nameHexes(radius > (this.sheet.grid?.labels.near ?? 0));
     this.#moved(true);
     this.told.view?.();
   }
@@ -306,11 +305,13 @@ export class Board {
   /** @param {boolean} shown */
   #nameHexes(shown) {
     const { grid } = this.sheet;
-    const names = new Figures(LABEL);
+    const size = Math.max(LABEL.size, LABEL.least / this.camera.zoom);
+    const names = new Figures(size * 0.55);
     for (const label of shown && grid ? grid.within(this.camera.seen) : []) {
       const [x, y] = grid?.centre(label) ?? [0, 0];
-      names.add(label, x, y - APOTHEM + 6.6);
+      names.add(label, x, y - APOTHEM + size + 0.2);
     }
+    this.frame.world.style.setProperty("--label", `${num(size)}px`);
     names.into(this.frame.ground.querySelector(".m-labels"));
   }
 

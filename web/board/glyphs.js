@@ -1,18 +1,23 @@
 /**
- * What grows and stands on the ground: trees, tufts, stones, waves and castles, each kind in one or two paths.
+ * What grows and stands on the ground: trees, bushes, tufts, stones, waves and castles, each kind in a few paths.
  * @import { HexGrid } from "./geometry.js"
  * @import { Hex } from "./map.js"
- * @typedef {Record<"trunk" | "tree" | "shade" | "tuft" | "rock" | "wave" | "castle" | "keep", string>} Glyphs
+ * @typedef {"trunk" | "tree" | "shade" | "tuft" | "rock" | "wave" | "castle" | "keep"} Northern
+ * @typedef {"cast" | "bush" | "leaf" | "crown" | "front" | "gleam" | "frond" | "rib" | "stem" | "pebble" | "ripple"} Southern
+ * @typedef {Record<Northern | Southern, string>} Glyphs in the order in which they are drawn
  * @typedef {(n: number) => number} Random a number in 0..1 for each n, the same in every picture
  */
 
 import { hash, RADIUS as S } from "./geometry.js";
-import { num } from "./svg.js";
+import { at, disc, num } from "./svg.js";
 
 /** @param {Hex[]} land @param {HexGrid} grid @param {Set<string>} wet where nothing else grows */
 export function glyphs(land, grid, wet) {
   /** @type {Glyphs} */
-  const drawn = { trunk: "", tree: "", shade: "", tuft: "", rock: "", wave: "", castle: "", keep: "" };
+  const drawn = {
+    ...{ trunk: "", tree: "", shade: "", tuft: "", rock: "", wave: "", castle: "", keep: "" },
+    ...{ ripple: "", pebble: "", cast: "", bush: "", leaf: "", crown: "", front: "", gleam: "", frond: "", rib: "", stem: "" },
+  };
   for (const { label, kind, level } of land) {
     const [x, y] = grid.centre(label);
     const [column, row] = grid.cell(label);
@@ -21,6 +26,10 @@ export function glyphs(land, grid, wet) {
     else if (kind === "rough") rough(drawn, x, y, random);
     else if (kind === "water") waves(drawn, x, y, random);
     else if (kind === "town") castle(drawn, x, y);
+    else if (kind === "brush") brush(drawn, x, y, random);
+    else if (kind === "tree") grove(drawn, x, y, random);
+    else if (kind === "palm") palm(drawn, x, y, random);
+    else if (kind === "flat" || kind === "slope") sand(drawn, x, y, random);
     else if (!wet.has(label) && level === 0 && random(9) < 0.24)
       tuft(drawn, x + S * (random(1) - 0.5) * 0.9, y + S * (random(2) - 0.5) * 0.9);
   }
@@ -55,6 +64,62 @@ function tree(drawn, x, y, k) {
   drawn.trunk += `M${p(-0.09, -0.25)}L${p(0.09, -0.25)}L${p(0.09, 0)}L${p(-0.09, 0)}Z`;
   drawn.tree += `M${p(0, -1.25)}L${p(0.34, -0.68)}L${p(0.2, -0.68)}L${p(0.48, -0.18)}L${p(-0.48, -0.18)}L${p(-0.2, -0.68)}L${p(-0.34, -0.68)}Z`;
   drawn.shade += `M${p(0, -1.25)}L${p(0.34, -0.68)}L${p(0.2, -0.68)}L${p(0.48, -0.18)}L${p(0.08, -0.18)}Z`;
+}
+
+/** Low bushes all over the hex. @param {Glyphs} drawn @param {number} x @param {number} y @param {Random} random */
+function brush(drawn, x, y, random) {
+  const spots = [
+    [-0.36, -0.5],
+    [0.3, -0.48],
+    [-0.62, -0.04],
+    [0.02, -0.06],
+    [0.6, 0.02],
+    [-0.32, 0.42],
+    [0.34, 0.46],
+  ];
+  for (const [n, [dx, dy]] of spots.entries()) {
+    const k = S * (0.13 + 0.05 * random(n));
+    const [bx, by] = [x + S * (dx + (random(n + 10) - 0.5) * 0.16), y + S * (dy + (random(n + 20) - 0.5) * 0.14)];
+    const from = `M${num(bx - 1.25 * k)} ${num(by)}`;
+    drawn.cast += `${from}q${num(1.3 * k)} ${num(0.7 * k)} ${num(2.9 * k)} 0Z`;
+    drawn.bush += `${from}q${num(-0.1 * k)} ${num(-0.9 * k)} ${num(0.7 * k)} ${num(-0.8 * k)}q${num(0.5 * k)} ${num(-0.8 * k)} ${num(1.1 * k)} ${num(-0.1 * k)}q${num(0.9 * k)} ${num(-0.1 * k)} ${num(0.7 * k)} ${num(0.9 * k)}Z`;
+    drawn.leaf += `M${num(bx - 0.6 * k)} ${num(by - 0.35 * k)}l${num(0.3 * k)} ${num(-0.3 * k)}m${num(0.5 * k)} ${num(0.1 * k)}l${num(0.3 * k)} ${num(-0.35 * k)}`;
+  }
+}
+
+/** Three round crowns, as olive trees are seen from above. @param {Glyphs} drawn @param {number} x @param {number} y @param {Random} random */
+function grove(drawn, x, y, random) {
+  const crown = (/** @type {"crown" | "front"} */ row, /** @type {number} */ dx, /** @type {number} */ dy, /** @type {number} */ n) => {
+    const [cx, cy] = [x + S * (dx + (random(n) - 0.5) * 0.08), y + S * (dy + (random(n + 10) - 0.5) * 0.08)];
+    const r = S * (0.3 + 0.05 * random(n + 20));
+    drawn.cast += disc(cx + 0.12 * r, cy + 0.2 * r, r);
+    drawn[row] += disc(cx, cy, r);
+    drawn.gleam += disc(cx - 0.28 * r, cy - 0.3 * r, 0.42 * r);
+  };
+  crown("crown", random(0) < 0.5 ? -0.04 : 0.06, -0.32, 1);
+  crown("front", -0.33, 0.2, 2);
+  crown("front", 0.32, 0.24, 3);
+}
+
+/** Eight bent leaves round a stem. @param {Glyphs} drawn @param {number} x @param {number} y @param {Random} random */
+function palm(drawn, x, y, random) {
+  for (let i = 0; i < 8; i++) {
+    const turn = (i + random(0)) * (Math.PI / 4) + (random(i + 1) - 0.5) * 0.25;
+    const [dx, dy] = [Math.cos(turn) * S, Math.sin(turn) * S];
+    const p = (/** @type {number} */ out, /** @type {number} */ off) => at([x + dx * out - dy * off, y + dy * out + dx * off]);
+    drawn.frond += `M${p(0, 0)}Q${p(0.4, -0.2)} ${p(0.76, 0.14)}Q${p(0.42, 0.04)} ${p(0, 0)}Z`;
+    drawn.rib += `M${p(0.12, -0.02)}Q${p(0.42, -0.1)} ${p(0.7, 0.11)}`;
+  }
+  drawn.cast += disc(x + S * 0.06, y + S * 0.1, S * 0.55);
+  drawn.stem += disc(x, y, S * 0.11);
+}
+
+/** Here some pebbles, there what the wind has drawn. @param {Glyphs} drawn @param {number} x @param {number} y @param {Random} random */
+function sand(drawn, x, y, random) {
+  const [px, py] = [x + S * (random(1) - 0.5) * 0.9, y + S * (random(2) - 0.5) * 0.9];
+  if (random(9) < 0.16)
+    for (const n of [3, 4, 5]) drawn.pebble += disc(px + 9 * (random(n) - 0.5), py + 6 * (random(n + 5) - 0.5), 0.8 + 1.1 * random(n + 10));
+  else if (random(9) < 0.42) drawn.ripple += `M${num(px - 8)} ${num(py)}q4-2.6 8 0t8 0m-11 3.6q3-2 6 0t6 0`;
 }
 
 /** @param {Glyphs} drawn @param {number} x @param {number} y */

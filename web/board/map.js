@@ -4,7 +4,7 @@ import { APOTHEM, HexGrid, hash, RADIUS } from "./geometry.js";
 import { glyphs } from "./glyphs.js";
 import { layPlaces, margins } from "./places.js";
 import { at, disc, escaped, num, polygon } from "./svg.js";
-import { chain, courseNear, rounded } from "./water.js";
+import { chain, courseNear, pools, rounded } from "./water.js";
 
 const S = RADIUS;
 
@@ -42,7 +42,7 @@ export function drawHexes(sheet, say) {
   const wet = waterside(sheet.sides ?? []);
   const sides = sortSides(sheet.sides ?? [], grid);
   const rivers = chain([...sides.river, ...sides.ford, ...sides.bridge]);
-  const ground = blocks.map((block) => terrain(block, grid)).join("");
+  const ground = blocks.map((block) => terrain(block, grid)).join("") + pools(land, grid);
   const frame = `<rect class="m-sheet" x="0" y="0" width="${num(width)}" height="${num(height)}" rx="6"/>`;
   return {
     grid,
@@ -98,15 +98,23 @@ function sortSides(list, grid) {
 /** @param {[string, string, string][]} list */
 const waterside = (list) => new Set(list.filter(([, , kind]) => kind !== "border").flatMap((side) => side.slice(0, 2)));
 
+/** Grounds that are hills where they lie high; every other ground has a high form of its own. */
+const RISING = new Set(["plain", "hill", "rough", "town", "water"]);
+
+/** @param {Hex} hex */
+function groundOf({ kind, level }) {
+  if (!RISING.has(kind)) return kind + (level ? "-high" : "");
+  return level > 1 ? "hill2" : level === 1 || kind === "hill" ? "hill" : kind;
+}
+
 /** Three shades of each ground, chosen by the hex, so that no pattern repeats. @param {Hex[]} land @param {HexGrid} grid */
 function terrain(land, grid) {
   /** @type {Map<string, string>} */
   const groups = new Map();
-  for (const { label, kind, level } of land) {
-    const [column, row] = grid.cell(label);
-    const ground = kind === "wood" ? `wood${level ? "-high" : ""}` : level > 1 ? "hill2" : level === 1 || kind === "hill" ? "hill" : kind;
-    const key = `t-${ground} b${Math.floor(hash(column, row) * 3)}`;
-    groups.set(key, (groups.get(key) ?? "") + polygon(grid.corners(label)));
+  for (const hex of land) {
+    const [column, row] = grid.cell(hex.label);
+    const key = `t-${groundOf(hex)} b${Math.floor(hash(column, row) * 3)}`;
+    groups.set(key, (groups.get(key) ?? "") + polygon(grid.corners(hex.label)));
   }
   return [...groups].map(([key, d]) => `<path class="${key}" d="${d}"/>`).join("");
 }

@@ -49,15 +49,15 @@ const GROUND = new Set(["zone", "smoke", "snow", "veil", "light", "fire", "burnt
 export const isGround = ({ kind }) => GROUND.has(kind);
 
 /** A ring round a counter, `gap` units of its hundred away from it; round one that lies on two hexes, along both.
- * @param {{ x: number, y: number, span?: [Point, Point] }} spot @param {string} name @param {number} gap @param {number} corner */
-function ring({ x, y, span }, name, gap, corner) {
+ * @param {{ x: number, y: number, span?: [Point, Point] }} spot @param {string} name @param {number} gap @param {number} corner @param {number} [reach] from its middle to its edge */
+function ring({ x, y, span }, name, gap, corner, reach = 50) {
   if (span) {
     const [half, long] = [RADIUS * 0.5 + gap * scale, APOTHEM];
     const turn = heading(...span);
     const tip = long + 1.28 * RADIUS * 0.5 + gap * scale * 1.4;
     return `<path class="${name}" transform="translate(${num(x)} ${num(y)}) rotate(${num(turn)})" d="M${num(-half)} ${num(long)}A${num(half)} ${num(half)} 0 0 0 ${num(half)} ${num(long)}V${num(-long)}L0 ${num(-tip)}L${num(-half)} ${num(-long)}Z"/>`;
   }
-  const half = (50 + gap) * scale;
+  const half = (reach + gap) * scale;
   return `<rect class="${name}" x="${num(x - half)}" y="${num(y - half)}" width="${num(2 * half)}" height="${num(2 * half)}" rx="${num((corner + gap) * scale)}"/>`;
 }
 
@@ -84,7 +84,7 @@ export class OverlayPainter {
   #round(element, name, gap) {
     if (element.startsWith("unit:")) {
       const spot = this.spot(element);
-      return spot ? ring(spot, name, gap, this.skin.corner?.[this.pieces.seat(idOf(element)) ?? -1] ?? 10) : "";
+      return spot ? ring(spot, name, gap, this.skin.corner?.[this.pieces.seat(idOf(element)) ?? -1] ?? 10, this.skin.reach) : "";
     }
     const area = element.startsWith("area:") ? " o-area" : "";
     return this.sheet.centre(element) ? `<path class="${name}${area}" d="${this.sheet.outline(element, 0.06)}"/>` : "";

@@ -3,7 +3,7 @@
 import { reducedMotion } from "./camera.js";
 import { middle, RADIUS } from "./geometry.js";
 import { CAPTION } from "./places.js";
-import { portrait, spanOf, turnOf } from "./portrait.js";
+import { parts, portrait, spanOf, turnOf } from "./portrait.js";
 import { COUNTER } from "./sheets.js";
 import { escaped, element as make, num } from "./svg.js";
 
@@ -15,10 +15,10 @@ import { escaped, element as make, num } from "./svg.js";
  * @import { Sheet } from "./sheets.js"
  * @typedef {{ x: number, y: number, on: ElementName, span?: [Point, Point] }} Spot where a piece is drawn, and the element it stands at;
  *   `span`: the middles of the rear and the front hex, if it covers two
- * @typedef {{ id: string, node: SVGGElement, piece: Piece }} Drawn
+ * @typedef {{ id: string, node: SVGGElement, plate: SVGGElement, piece: Piece }} Drawn
  */
 
-/** Sizes in pixels at which a counter shows more; the skin draws for the one it is given. */
+/** Sizes in pixels at which a counter shows more, unless its skin knows better; the skin draws for the one it is given. */
 const DETAIL = [0, 22, 30, 60];
 
 /** Which way an arrow beside a box points, in degrees. */
@@ -31,6 +31,8 @@ export class Pieces {
   stacks = new Map();
   /** @type {Map<ElementName, string[]>} the pieces that cover an element besides the one they stand at */
   covers = new Map();
+  /** @type {Map<ElementName, string[]>} the pieces that lie on the ground at an element */
+  #lying = new Map();
   /** @type {Map<string, Drawn>} */
   #drawn = new Map();
   #pixels = DETAIL[2];
@@ -42,6 +44,7 @@ export class Pieces {
     this.boxes = boxes;
     this.layer = layer;
     this.counts = make("g", { class: "bd-counts" });
+    this.plates = make("g", { class: "bd-plates" });
     this.tray = make("g", { class: "bd-tray" });
     this.skin = skin;
     this.say = say;
@@ -52,6 +55,7 @@ export class Pieces {
   show(pieces, sheet) {
     this.sheet = sheet;
     this.stacks = new Map();
+    this.#lying = new Map();
     this.covers = new Map();
     // Places the chart does not know are made in the order of their names.
     for (const at of new Set(
@@ -66,14 +70,15 @@ export class Pieces {
       const on = sheet.elementOf(piece.at);
       if (!on) continue;
       shown.add(id);
-      put(this.stacks, on, id);
+      put(this.#lies(id, piece) ? this.#lying : this.stacks, on, id);
       const also = piece.also && sheet.elementOf(piece.also);
       if (also) put(this.covers, also, id);
       this.#draw(id, piece);
     }
-    for (const [id, { node }] of this.#drawn) {
+    for (const [id, { node, plate }] of this.#drawn) {
       if (shown.has(id)) continue;
       node.remove();
+      plate.remove();
       this.#drawn.delete(id);
     }
     this.#arrange();
@@ -83,30 +88,35 @@ export class Pieces {
   #draw(id, piece) {
     const old = this.#drawn.get(id);
     if (old?.piece === piece) return;
-    const drawn = { id, piece, node: old?.node ?? make("g", { class: "bd-piece" }) };
-    drawn.node.innerHTML = this.#markup(drawn);
+    const drawn = { id, piece, node: old?.node ?? make("g", { class: "bd-piece" }), plate: old?.plate ?? make("g") };
+    this.#fill(drawn);
     this.#drawn.set(id, drawn);
   }
 
-  /** @param {Drawn} drawn */
-  #markup(drawn) {
-    return `<g transform="scale(${num(COUNTER / 100)}) translate(-50 -50)">${this.#picture(drawn)}</g>`;
+  /** @param {string} id @param {Piece} piece */
+  #lies(id, piece) {
+    return this.skin.lies?.({ id, ...piece }) ?? false;
   }
 
   /** @param {Drawn} drawn */
-  #picture({ id, piece }, turn = turnOf(piece, this.sheet.grid)) {
-    return portrait(this.skin, id, piece, turn, this.#pixels);
+  #fill({ id, piece, node, plate }) {
+    const drawn = parts(this.skin, id, piece, turnOf(piece, this.sheet.grid), this.#pixels);
+    const scaled = (/** @type {string} */ markup) =>
+      markup && `<g transform="scale(${num(COUNTER / 100)}) translate(-50 -50)">${markup}</g>`;
+    node.innerHTML = scaled(drawn.picture);
+    plate.innerHTML = scaled(drawn.plate);
   }
 
   /** The counters of a stack, bottom to top. @param {ElementName | null} on */
-  #at(on) {
-    return (this.stacks.get(on ?? "") ?? []).flatMap((id) => this.#drawn.get(id) ?? []);
+  #at(on, stacks = this.stacks) {
+    return (stacks.get(on ?? "") ?? []).flatMap((id) => this.#drawn.get(id) ?? []);
   }
 
   /** Puts every counter at its spot, and the boxes and counts round them. */
   #arrange() {
     this.spots = new Map();
     let counts = "";
+    for (const on of this.#lying.keys()) this.#put(on, this.#at(on, this.#lying), [this.sheet.centre(on) ?? [0, 0]], true);
     for (const on of this.stacks.keys()) {
       const places = this.#place(on);
       if (places.length > 1 && !on.startsWith("place:") && on !== this.#fanned) counts += count(places[places.length - 1], places.length);
@@ -124,26 +134,33 @@ export class Pieces {
     const drawn = this.#at(on);
     const fanned = on === this.#fanned;
     const places = fanned ? fan(this.sheet.centre(on) ?? [0, 0], drawn.length) : this.sheet.spread(on, drawn.length, COUNTER);
-    for (const [i, { id, node, piece }] of drawn.entries()) {
-      const span = fanned ? undefined : spanOf(piece, this.sheet.grid);
-      const [x, y] = span ? middle(...span) : places[i];
+    this.#put(on, drawn, places, !fanned);
+    return places;
+  }
+
+  /** @param {ElementName} on @param {Drawn[]} drawn @param {Point[]} places the last is that of all others @param {boolean} spans whether what lies on two hexes lies there */
+  #put(on, drawn, places, spans) {
+    for (const [i, { id, node, plate, piece }] of drawn.entries()) {
+      const span = spans ? spanOf(piece, this.sheet.grid) : undefined;
+      const [x, y] = span ? middle(...span) : places[Math.min(i, places.length - 1)];
       this.spots.set(id, { x, y, on, span });
       const moved = `translate(${num(x)}px, ${num(y)}px)`;
-      if (node.style.transform !== moved) node.style.transform = moved;
+      if (node.style.transform === moved) continue;
+      node.style.transform = moved;
+      plate.style.transform = moved;
     }
-    return places;
   }
 
   /** Stack by stack, a fanned one last on its tray; what stands right already is left alone, for to move a counter is to draw it again. */
   #order() {
     const fanned = this.#at(this.#fanned);
     this.tray.innerHTML = this.#tray();
-    const others = [...this.stacks.keys()].filter((on) => on !== this.#fanned).flatMap((on) => this.#at(on));
-    let next = this.layer.firstChild;
-    for (const node of [...others.map((one) => one.node), this.counts, this.tray, ...fanned.map((one) => one.node)]) {
-      if (node === next) next = next.nextSibling;
-      else this.layer.insertBefore(node, next);
-    }
+    const lying = [...this.#lying.keys()].flatMap((on) => this.#at(on, this.#lying));
+    const others = [...lying, ...[...this.stacks.keys()].filter((on) => on !== this.#fanned).flatMap((on) => this.#at(on))];
+    const nodes = (/** @type {Drawn[]} */ list) => list.map(({ node }) => node);
+    const plates = (/** @type {Drawn[]} */ list) => list.flatMap(({ plate }) => (plate.firstChild ? plate : []));
+    line(this.plates, plates(others));
+    line(this.layer, [...nodes(others), this.plates, this.counts, this.tray, ...nodes(fanned), ...plates(fanned)]);
   }
 
   /** World bounds of the fanned counters. @returns {Bounds | null} */
@@ -193,10 +210,11 @@ export class Pieces {
 
   /** Tells the size of a counter on the screen; true when they had to be drawn again. @param {number} pixels */
   resize(pixels) {
-    const step = DETAIL.findLast((least) => pixels >= least) ?? 0;
+    const step = (this.skin.sizes ?? DETAIL).findLast((least) => pixels >= least) ?? 0;
     if (step === this.#pixels) return false;
     this.#pixels = step;
-    for (const drawn of this.#drawn.values()) drawn.node.innerHTML = this.#markup(drawn);
+    for (const drawn of this.#drawn.values()) this.#fill(drawn);
+    this.#order();
     return true;
   }
 
@@ -226,27 +244,37 @@ export class Pieces {
 
   /** Lets a counter walk along points to where it stands now. @param {string} id @param {Point[]} points @param {number} ms */
   walk(id, points, ms) {
-    const node = this.#drawn.get(id)?.node;
+    const drawn = this.#drawn.get(id);
     const spot = this.spots.get(id);
-    if (!node || !spot) return;
-    this.layer.append(node);
+    if (!drawn || !spot) return;
+    this.layer.append(drawn.node, drawn.plate);
     /** @type {Point[]} */
     const stops = [...points.slice(0, -1), [spot.x, spot.y]];
     const frames = reducedMotion()
       ? [{ opacity: 0.2 }, { opacity: 1 }]
       : stops.map(([x, y]) => ({ transform: `translate(${num(x)}px, ${num(y)}px)` }));
-    node.animate(frames, { duration: reducedMotion() ? 80 : ms, easing: "ease-in-out" });
+    for (const node of [drawn.node, drawn.plate]) node.animate(frames, { duration: reducedMotion() ? 80 : ms, easing: "ease-in-out" });
   }
 
   /** The picture of a piece, for ghosts. @param {string} id @param {number} [turn] which way it would face, in degrees */
   picture(id, turn) {
-    const drawn = this.#drawn.get(id);
-    return drawn ? this.#picture(drawn, drawn.piece.facing == null ? undefined : turn) : "";
+    const piece = this.#drawn.get(id)?.piece;
+    const faces = piece && ((piece.facing == null ? undefined : turn) ?? turnOf(piece, this.sheet.grid));
+    return piece ? portrait(this.skin, id, piece, faces ?? null, this.#pixels) : "";
   }
 
   /** Whose it is; null for nobody's. @param {string} id */
   seat(id) {
     return this.#drawn.get(id)?.piece.seat ?? null;
+  }
+}
+
+/** Puts nodes in a row; those that stand right already are left alone. @param {SVGGElement} layer @param {SVGGElement[]} nodes */
+function line(layer, nodes) {
+  let next = layer.firstChild;
+  for (const node of nodes) {
+    if (node === next) next = next.nextSibling;
+    else layer.insertBefore(node, next);
   }
 }
 

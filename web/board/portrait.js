@@ -41,14 +41,21 @@ export function turnOf(piece, grid) {
 /**
  * What faces somewhere is turned there, under what stands upright: the skin's `body`, or a plain one.
  * @param {Skin} skin @param {string} id @param {Piece} piece @param {number | null} turn @param {number} pixels its size on the screen
- * @returns {string} markup in a box of a hundred units
+ * @returns {{ picture: string, plate: string }} markup in a box of a hundred units; the plate lies over all counters
  */
-export function portrait(skin, id, piece, turn, pixels) {
-  const unit = { id, ...piece, half: HALF_SPAN };
-  const upright = skin.counter(unit, pixels);
-  if (turn === null) return upright;
+export function parts(skin, id, piece, turn, pixels) {
+  const unit = { id, ...piece, half: HALF_SPAN, turn };
+  const [upright, plate] = [skin.counter(unit, pixels), skin.plate?.(unit, pixels) ?? ""];
+  if (turn === null) return { picture: upright, plate };
   const small = piece.also && !skin.body ? ' transform="translate(12 12) scale(.76)"' : "";
-  return `<g transform="rotate(${num(turn)} 50 50)">${skin.body?.(unit, pixels) ?? plainBody(piece)}</g><g${small}>${upright}</g>`;
+  const body = skin.body?.(unit, pixels) ?? plainBody(piece);
+  return { picture: `<g transform="rotate(${num(turn)} 50 50)">${body}</g><g${small}>${upright}</g>`, plate };
+}
+
+/** The whole of it. @param {Parameters<typeof parts>} what */
+export function portrait(...what) {
+  const { picture, plate } = parts(...what);
+  return picture + plate;
 }
 
 /** @param {Piece} piece */

@@ -1,4 +1,8 @@
-/** Rivers and streams: hexsides chained into lines and rounded. @import { Point } from "./geometry.js" */
+/**
+ * Rivers and streams: hexsides chained into lines and rounded. Pools: the shore of water hexes, rounded alike.
+ * @import { HexGrid, Point } from "./geometry.js"
+ * @import { Hex } from "./map.js"
+ */
 
 import { middle } from "./geometry.js";
 import { at } from "./svg.js";
@@ -47,6 +51,27 @@ export function rounded(line) {
   let d = `M${at(first)}L${at(middle(first, rest[0]))}`;
   for (let i = 0; i + 1 < rest.length; i++) d += `Q${at(rest[i])} ${at(middle(rest[i], rest[i + 1]))}`;
   return `${d}L${at(rest[rest.length - 1])}`;
+}
+
+/** Water hexes that touch are one pool with a bank round it. @param {Hex[]} land @param {HexGrid} grid */
+export function pools(land, grid) {
+  const wet = new Set(land.filter(({ kind }) => kind === "water").map(({ label }) => label));
+  const shore = [...wet].flatMap((label) => {
+    const corners = grid.corners(label);
+    const dry = [0, 1, 2, 3, 4, 5].filter((side) => !wet.has(grid.neighbour(label, side) ?? ""));
+    return dry.map((side) => /** @type {[Point, Point]} */ ([corners[side], corners[(side + 1) % 6]]));
+  });
+  const d = chain(shore.map((ends) => ({ keys: [at(ends[0]), at(ends[1])], ends })))
+    .map(closed)
+    .join("");
+  return d && `<path class="m-bank" d="${d}"/><path class="m-pool" fill-rule="evenodd" d="${d}"/>`;
+}
+
+/** A ring through the middle of every side. @param {Point[]} ring whose last corner is its first */
+function closed(ring) {
+  const corners = ring.slice(1);
+  const curves = corners.map((corner, i) => `Q${at(corner)} ${at(middle(corner, corners[(i + 1) % corners.length]))}`);
+  return `M${at(middle(ring[0], corners[0]))}${curves.join("")}Z`;
 }
 
 /** The direction of flow nearest to a point, in degrees between -90 and 90. @param {Point[][]} lines @param {Point} point */

@@ -8,6 +8,8 @@ export interface Modules {
   "./command.js": typeof import("../play/command.js");
   "./explain.js": typeof import("../play/explain.js");
   "./form.js": typeof import("../play/form.js");
+  "./croisades/forms.js": typeof import("../skins/croisades/forms.js");
+  "./croisades/scenery.js": typeof import("../skins/croisades/scenery.js");
   "./kawanakajima/forms.js": typeof import("../skins/kawanakajima/forms.js");
   "./kawanakajima/kaizu.js": typeof import("../skins/kawanakajima/kaizu.js");
   "./kawanakajima/scenery.js": typeof import("../skins/kawanakajima/scenery.js");

@@ -82,6 +82,14 @@ export const written = (name) => name.replace(/\b(\d\d)(\d\d)\b/g, "$1.$2");
 /** Without the marks around what was put in. @param {string} text */
 const plain = (text) => text.replace(/[\u2068\u2069]/g, "");
 
+/** The names in an argument, and what stands between them. @param {Exclude<Arg, number>} arg @returns {[string[], string]} */
+function namesIn(arg) {
+  if (Array.isArray(arg)) return [arg, " "];
+  if (typeof arg === "object") return [[arg.t], " "];
+  const joint = arg.includes(", ") ? ", " : " ";
+  return [arg.split(joint), joint];
+}
+
 /** The words of one game (or of the site alone): its own first, then the site's. */
 export class Words {
   /** @param {string} [game] */
@@ -162,7 +170,7 @@ export class Words {
     const links = this.links(message);
     for (const piece of this.format(message.k, message.a).split(ISOLATES)) {
       const found = links.get(piece);
-      if (found) for (const [i, node] of found.entries()) out.append(i ? " " : "", node.cloneNode(true));
+      if (found) out.append(...found.map((node) => node.cloneNode(true)));
       else out.append(piece);
     }
     if (message.r) out.append(" ", this.rule(message.r));
@@ -176,15 +184,16 @@ export class Words {
     for (const [name, arg] of Object.entries(message.a ?? {})) {
       if (typeof arg === "number") continue;
       const shown = String(this.value(arg, name));
-      const parts = typeof arg === "object" && !Array.isArray(arg) ? [arg.t] : Array.isArray(arg) ? arg : arg.split(" ");
+      const [parts, joint] = namesIn(arg);
       const elements = parts.map((part) => this.link(name, part));
       if (elements.every((element) => element === null)) continue;
-      const words = parts.length === 1 ? [shown] : parts.map(written);
+      const words = parts.length === 1 ? [shown] : parts.map((part) => this.naming(name, part) ?? written(part));
       links.set(
         shown,
-        elements.map((element, i) =>
+        elements.flatMap((element, i) => [
+          ...(i ? [document.createTextNode(joint)] : []),
           element ? h("button.ref", { type: "button", dataset: { element } }, words[i]) : document.createTextNode(words[i]),
-        ),
+        ]),
       );
     }
     return links;

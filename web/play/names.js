@@ -37,11 +37,12 @@ export class Names {
 
   /** The element a name in a sentence stands for. @param {string} name @param {string} value @returns {ElementName | null} */
   elementOf(name, value) {
+    const special = this.skin.elementOf?.(name, value);
+    if (special) return special;
     if (this.desk.pieces[value]) return `unit:${value}`;
     if (this.hexes.has(value)) return `hex:${value}`;
     const area = value.startsWith("area-") ? value.slice(5) : null;
-    if (area && this.places.has(area)) return `area:${area}`;
-    return this.skin.elementOf?.(name, value) ?? null;
+    return area && this.places.has(area) ? `area:${area}` : null;
   }
 
   /** @param {number | null} seat null: nobody's */

@@ -8,8 +8,8 @@ import type { AreasChart, Arg, Decision, ElementName, Face, LogLine, Message, Pa
 /** The text of a key. */
 export type Say = (key: string, args?: Record<string, Arg>) => string;
 
-/** A piece with its id; `half` is the distance from its middle to that of each hex, if it lies on two. */
-export type Unit = Piece & { id: string; half?: number };
+/** A piece with its id; on a map `half` is the distance from its middle to that of each hex, if it lies on two, and `turn` which way it faces in degrees. */
+export type Unit = Piece & { id: string; half?: number; turn?: number | null };
 
 export interface PanelContext {
   t: Say;
@@ -55,8 +55,16 @@ export interface Skin {
   counter(unit: Unit, size: number): string;
   /** What is turned to where a piece faces, under what stands upright. */
   body?(unit: Unit, size: number): string;
+  /** What is written beside a counter, over all of them. */
+  plate?(unit: Unit, size: number): string;
+  /** Does a piece lie on the ground, under all others and in no stack? */
+  lies?(unit: Unit): boolean;
+  /** Sizes in pixels at which counters show more. */
+  sizes?: number[];
   /** Corner radius of each seat's counters, for the rings round them. */
   corner?: number[];
+  /** From the middle of a counter on one hex to its edge, if it is no square of a hundred. */
+  reach?: number;
   crest(seat: number): SVGElement;
   panel(panel: Panel, context: PanelContext): Node;
   /** A large counter for the unit card, and what it says in words. */
