@@ -208,7 +208,7 @@ export class View {
     const { choices, open, model, moment, unit } = desk;
     // What happens is drawn by whoever shows it.
     if (desk.scene || (desk.since && moment)) return this.offScreen();
-    if (this.forms.now) return this.board.setOverlay(this.forms.now.overlay());
+    if (this.forms.now) return this.board.setOverlay({ marks: this.bounds(), ...this.forms.now.overlay() });
     const first = choices.picked[0] ?? null;
     const mover = first?.startsWith("unit:") ? first.slice(5) : null;
     const end = choices.candidate()?.picks.at(-1) ?? null;
@@ -221,7 +221,12 @@ export class View {
       chances: open ? this.chances() : new Map(),
       chosen: new Set(choices.picked.slice(1).filter((element) => element.startsWith("unit:"))),
       path: asking.preview?.path ?? [],
-      marks: [...(open && mover ? this.zones() : []), ...(asking.preview?.marks ?? []), ...(grouped(asking)?.marks ?? [])],
+      marks: [
+        ...(open ? this.bounds() : []),
+        ...(open && mover ? this.zones() : []),
+        ...(asking.preview?.marks ?? []),
+        ...(grouped(asking)?.marks ?? []),
+      ],
       through: open && mover ? new Map(model?.decision?.ground?.through?.[mover] ?? []) : new Map(),
       ghost: mover && end?.startsWith("hex:") ? { id: mover, at: end.slice(4) } : null,
       follower: grouped(asking)?.ghost ?? null,
@@ -245,6 +250,12 @@ export class View {
   zones() {
     const zones = this.desk.model?.decision?.ground?.zones ?? [];
     return zones.length ? [{ kind: "zone", on: zones.map((hex) => `hex:${hex}`) }] : [];
+  }
+
+  /** How far something goes that is asked about. @returns {Mark[]} */
+  bounds() {
+    const bounds = this.desk.model?.decision?.ground?.bounds ?? [];
+    return bounds.map(({ say, from, hexes }) => ({ kind: "bound", on: hexes.map((hex) => `hex:${hex}`), to: from ? [from] : [], say }));
   }
 
   /** What the way looked at costs, of how much. */
