@@ -12,7 +12,7 @@ import { at, escaped, num } from "./svg.js";
 const DIRECTIONS = [0, 1, 2, 3, 4, 5];
 /** Half the height of the words, and how wide a letter of them is. */
 const HALF = 10;
-const LETTER = 6.1;
+const LETTER = 5.4;
 /** The words grow on a map that is far away; so much room is kept for them. */
 const GROWN = 1.5;
 

@@ -124,6 +124,7 @@ export class View {
       unitCard(byId("card-unit"), { words, id: unit, piece, skin: this.skin, names }),
     );
     const preview = this.preview();
+    this.glance();
     byId("details").dataset.empty = preview || list.length ? "" : this.idle();
     byId("details").dataset.noUnit = piece ? "" : words.t("unit-empty");
     byId("card-notes").hidden = shown.table.you.length === 0;
@@ -162,6 +163,20 @@ export class View {
       );
     });
     return preview ?? stake;
+  }
+
+  /** All chances at a glance. */
+  async glance() {
+    const { desk, words, names } = this;
+    const card = byId("card-chances");
+    const shown = () => (desk.mine && !this.forms.now && desk.model?.decision ? desk.choices.aimed() : []);
+    const loaded = shown().length ? await later("./chances.js", import.meta.url) : null;
+    const [rows, asked] = [shown(), desk.model?.decision?.say];
+    card.hidden = !loaded || !asked || rows.length === 0;
+    if (!loaded || !asked || card.hidden) return;
+    const picked = desk.choices.candidate()?.picks ?? desk.choices.picked;
+    const [now, choose, rest] = [picked.join(" "), this.hand.name.bind(this.hand), this.asking.rest.bind(this.asking)];
+    redraw(card, [language(), desk.choices, now], () => loaded.chancesCard(card, { words, names, asked, rows, now, choose, rest }));
   }
 
   toggleOdds() {
