@@ -263,7 +263,7 @@ export class Board {
   async #loadGround() {
     const loaded = await later("./marks.js", import.meta.url);
     if (!loaded || this.painter.ground) return;
-    this.painter.ground = new loaded.MarkPainter(this.words.t, this.chart.parts);
+    this.painter.ground = new loaded.MarkPainter(this.words, this.chart.parts);
     this.#paint();
   }
 

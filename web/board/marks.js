@@ -5,18 +5,21 @@
  * Areas of hexes: `zone` (hatched), `smoke`, `snow`, `veil` (out of sight), `light`, `fire` with `n` turns left, `burnt`.
  * Lines of hexes in order: `supply` with its cost `n`, `supply-ally` dotted, `supply-cut` broken.
  * `seen`: a hidden unit was last seen there in turn `n`. `night`: the whole map is dark.
+ * `bound`: a line round the hexes that something reaches from `to`, with what it says.
  */
 
+import { drawBound } from "./bounds.js";
 import { costText } from "./cost.js";
 import { hash, middle, RADIUS } from "./geometry.js";
-import { COUNTER } from "./sheets.js";
+import { COUNTER, idOf } from "./sheets.js";
 import { at, disc, escaped, num } from "./svg.js";
 
 /** After so many turns the memory of a hidden unit is at its faintest. */
 const FADES = 3;
 
 /**
- * @import { Arg, ElementName, Mark } from "../lib/wire.js"
+ * @import { ElementName, Mark } from "../lib/wire.js"
+ * @import { Words } from "./board.js"
  * @import { Point } from "./geometry.js"
  * @import { Sheet } from "./sheets.js"
  */
@@ -33,14 +36,15 @@ const flame = (x, y, k) =>
   `c${num(k * 0.9)} ${num(k * 0.6)} ${num(k * 1.1)} ${num(k * 2)} ${num(k * 0.1)} ${num(k * 2)}Z`;
 
 export class MarkPainter {
-  /** @param {(key: string, args?: Record<string, Arg>) => string} t @param {number} [parts] of a point in which costs are given */
-  constructor(t, parts) {
+  /** @param {Pick<Words, "t" | "say">} words @param {number} [parts] of a point in which costs are given */
+  constructor({ t, say }, parts) {
     this.t = t;
+    this.say = say;
     this.parts = parts;
   }
 
-  /** @param {Mark[]} marks @param {Sheet} sheet @param {number} turn */
-  draw(marks, sheet, turn) {
+  /** @param {Mark[]} marks @param {Sheet} sheet @param {number} turn @param {Map<string, { x: number, y: number }>} spots of counters, by their names */
+  draw(marks, sheet, turn, spots) {
     const of = (/** @type {string} */ kind) => marks.filter((mark) => mark.kind === kind);
     const hexes = (/** @type {string} */ kind) =>
       of(kind)
@@ -50,13 +54,17 @@ export class MarkPainter {
       const d = hexes(kind)
         .map((element) => sheet.outline(element, inset))
         .join("");
-      return d && `<path class="k-${kind}" d="${d}"/>`;
+      return d && `<path class="k-${kind}${kind === "bound" ? "-in" : ""}" d="${d}"/>`;
     };
     return (
       area("burnt") +
       this.#snow(hexes("snow"), sheet) +
       area("veil") +
       area("zone") +
+      area("bound") +
+      of("bound")
+        .map((mark) => this.#bound(mark, sheet, spots))
+        .join("") +
       centres(hexes("light"), sheet)
         .map((point) => glow(point, 3.6))
         .join("") +
@@ -76,6 +84,13 @@ export class MarkPainter {
         .map((mark) => this.#seen(mark, sheet, turn))
         .join("")
     );
+  }
+
+  /** @param {Mark} mark @param {Sheet} sheet @param {Map<string, { x: number, y: number }>} spots */
+  #bound({ on = [], to: [from] = [], say }, { grid }, spots) {
+    const within = new Set(on.map(idOf).filter((label) => grid?.has(label)));
+    const source = from ? (spots.get(idOf(from)) ?? null) : null;
+    return grid ? drawBound(within, grid, say ? this.say(say) : "", source, [...spots.values()]) : "";
   }
 
   /** White dots, a few to a hex, never in a row. @param {ElementName[]} elements @param {Sheet} sheet */

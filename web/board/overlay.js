@@ -43,7 +43,21 @@ const scale = COUNTER / 100;
 const MARK_SHIFT = 0.32 * RADIUS;
 
 /** Marks that are part of the ground, see marks.js. */
-const GROUND = new Set(["zone", "smoke", "snow", "veil", "light", "fire", "burnt", "supply", "supply-ally", "supply-cut", "seen", "night"]);
+const GROUND = new Set([
+  "zone",
+  "smoke",
+  "snow",
+  "veil",
+  "light",
+  "fire",
+  "burnt",
+  "supply",
+  "supply-ally",
+  "supply-cut",
+  "seen",
+  "night",
+  "bound",
+]);
 
 /** @param {{ kind: string }} mark */
 export const isGround = ({ kind }) => GROUND.has(kind);
@@ -99,7 +113,7 @@ export class OverlayPainter {
     const targets = [...(overlay.ends?.keys() ?? [])].filter((e) => e.startsWith("unit:"));
     const named = [...(overlay.named ?? [])].filter((e) => !overlay.begin?.has(e));
     return (
-      (this.ground?.draw(marks, this.sheet, turn) ?? "") +
+      (this.ground?.draw(marks, this.sheet, turn, this.pieces.spots) ?? "") +
       this.#trails(overlay) +
       this.#through(overlay) +
       this.#ends(overlay) +

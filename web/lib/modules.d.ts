@@ -16,6 +16,7 @@ export interface Modules {
   "./marks.js": typeof import("../board/marks.js");
   "./menu.js": typeof import("../play/menu.js");
   "./picture.js": typeof import("../pages/picture.js");
+  "./chances.js": typeof import("../play/chances.js");
   "./preview.js": typeof import("../play/preview.js");
   "./result.js": typeof import("../play/result.js");
   "./score.js": typeof import("../play/score.js");

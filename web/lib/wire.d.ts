@@ -268,6 +268,8 @@ export interface Mark {
   on?: ElementName[];
   to?: ElementName[];
   seat?: number;
+  /** Written on it. */
+  say?: Message;
 }
 /** What a skin draws in the left column; only the skin of its game knows what is in it. */
 // biome-ignore lint/suspicious/noExplicitAny: each game has its own
@@ -370,12 +372,14 @@ export interface Decision {
   form?: FormSheet;
 }
 
-/** What lies under the ends of a move. */
+/** What lies under the choices. */
 export interface Ground {
   /** By piece: hexes it can pass and not stay in, with what it costs to get there. */
   through?: Record<string, [string, number][]>;
   /** Hexes in reach that the enemy watches. */
   zones?: string[];
+  /** Lines round the hexes that something reaches, with what holds within. */
+  bounds?: { say: Message; from?: ElementName; hexes: string[] }[];
 }
 
 /** What a choice that leads to dice needs, and how likely that is. */

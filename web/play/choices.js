@@ -189,6 +189,14 @@ export class Choices {
     return chances;
   }
 
+  /** What can be aimed at with its chance, where not every choice has a button that says it. @returns {Choice[]} */
+  aimed() {
+    const rows = this.few
+      ? []
+      : this.rows.filter(({ picks, stake }) => picks.length > 0 && stake?.n !== undefined && stake.of !== undefined);
+    return rows.length > 1 ? rows : [];
+  }
+
   /** The row an end would complete, for a look before the click. @param {string} element */
   at(element) {
     const base = this.last() ? this.picked.slice(0, -1) : this.picked;

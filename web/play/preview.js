@@ -3,7 +3,7 @@
 import { costText } from "../board/cost.js";
 import { h } from "../lib/dom.js";
 import { percent, signed, wholePercents } from "../lib/format.js";
-import { shows, stakeLine, wholePercent } from "./stake.js";
+import { shadesOf, shows, stakeLine, wholePercent } from "./stake.js";
 
 /**
  * @import { Words } from "../lib/texts.js"
@@ -122,11 +122,12 @@ export function stakeCard(row, stake, words) {
     stake.of ?? 1,
   );
   const likeliest = Math.max(1, ...outcomes.map(({ n }) => n));
+  const shades = shadesOf(stake);
   return h(
     "section.stack.staked",
     null,
     h("h3.battle-title", null, h("span", null, stake.what ? words.sayNode(stake.what) : words.sayNode(row.message))),
-    shows(stake) && stakeLine({ ...stake, what: null }, words),
+    shows(stake) && stakeLine({ ...stake, what: null, outcomes: [] }, words),
     h(
       "div.ledgers",
       null,
@@ -140,7 +141,7 @@ export function stakeCard(row, stake, words) {
           h(
             "li",
             { style: { "--part": String(n / likeliest) } },
-            h("span.swatch.even"),
+            h("span.swatch", { class: shades?.[i] ?? "even" }),
             h("span.family", null, words.sayNode(say)),
             " ",
             h("b", null, `${whole[i]}\u202f%`),

@@ -29,7 +29,26 @@ const needed = ({ need, dice }, { t, say }) => (dice === "2d6" ? t("stake-two-di
 export const stakeText = (stake, words) =>
   [stake.what ? words.say(stake.what) : "", chance(stake, words), needed(stake, words)].filter(Boolean).join(", ");
 
-/** For a button: the chance, what is needed, the winning faces. @param {Stake} stake @param {Words} words */
+/**
+ * Colours of what may come of it, from worst to best: what is needed is good, and of the rest the worst is bad.
+ * Nothing where the outcomes do not say which of them are needed.
+ * @param {Stake} stake
+ */
+export function shadesOf({ n, outcomes = [] }) {
+  let [first, sum] = [outcomes.length, 0];
+  while (first > 0 && n !== undefined && sum < n) sum += outcomes[--first].n;
+  if (sum !== n || outcomes.length < 2) return null;
+  const last = outcomes.length - 1;
+  return outcomes.map((_, i) => (i >= first ? (i === last ? "good" : "good2") : i === 0 ? "bad" : "even"));
+}
+
+/** What may come of it, as one bar. @param {Stake} stake */
+function outcomeBar(stake) {
+  const bar = shadesOf(stake)?.map((shade, i) => h("i", { class: shade, style: { flexGrow: String(stake.outcomes?.[i].n) } }));
+  return bar && h("span.outcomes", { "aria-hidden": "true" }, bar);
+}
+
+/** For a button: the chance, what is needed, the winning faces, and a bar of what may come of it. @param {Stake} stake @param {Words} words */
 export function stakeLine(stake, words) {
   const faces = stake.faces;
   return h(
@@ -44,5 +63,6 @@ export function stakeLine(stake, words) {
         null,
         FACES.map((i) => h("i", { class: (faces >> i) & 1 ? "wins" : null })),
       ),
+    outcomeBar(stake),
   );
 }

@@ -124,6 +124,7 @@ export class View {
       unitCard(byId("card-unit"), { words, id: unit, piece, skin: this.skin, names }),
     );
     const preview = this.preview();
+    this.glance();
     byId("details").dataset.empty = preview || list.length ? "" : this.idle();
     byId("details").dataset.noUnit = piece ? "" : words.t("unit-empty");
     byId("card-notes").hidden = shown.table.you.length === 0;
@@ -162,6 +163,20 @@ export class View {
       );
     });
     return preview ?? stake;
+  }
+
+  /** All chances at a glance. */
+  async glance() {
+    const { desk, words, names } = this;
+    const card = byId("card-chances");
+    const shown = () => (desk.mine && !this.forms.now && desk.model?.decision ? desk.choices.aimed() : []);
+    const loaded = shown().length ? await later("./chances.js", import.meta.url) : null;
+    const [rows, asked] = [shown(), desk.model?.decision?.say];
+    card.hidden = !loaded || !asked || rows.length === 0;
+    if (!loaded || !asked || card.hidden) return;
+    const picked = desk.choices.candidate()?.picks ?? desk.choices.picked;
+    const [now, choose, rest] = [picked.join(" "), this.hand.name.bind(this.hand), this.asking.rest.bind(this.asking)];
+    redraw(card, [language(), desk.choices, now], () => loaded.chancesCard(card, { words, names, asked, rows, now, choose, rest }));
   }
 
   toggleOdds() {
@@ -208,7 +223,7 @@ export class View {
     const { choices, open, model, moment, unit } = desk;
     // What happens is drawn by whoever shows it.
     if (desk.scene || (desk.since && moment)) return this.offScreen();
-    if (this.forms.now) return this.board.setOverlay(this.forms.now.overlay());
+    if (this.forms.now) return this.board.setOverlay({ marks: this.bounds(), ...this.forms.now.overlay() });
     const first = choices.picked[0] ?? null;
     const mover = first?.startsWith("unit:") ? first.slice(5) : null;
     const end = choices.candidate()?.picks.at(-1) ?? null;
@@ -221,7 +236,12 @@ export class View {
       chances: open ? this.chances() : new Map(),
       chosen: new Set(choices.picked.slice(1).filter((element) => element.startsWith("unit:"))),
       path: asking.preview?.path ?? [],
-      marks: [...(open && mover ? this.zones() : []), ...(asking.preview?.marks ?? []), ...(grouped(asking)?.marks ?? [])],
+      marks: [
+        ...(open ? this.bounds() : []),
+        ...(open && mover ? this.zones() : []),
+        ...(asking.preview?.marks ?? []),
+        ...(grouped(asking)?.marks ?? []),
+      ],
       through: open && mover ? new Map(model?.decision?.ground?.through?.[mover] ?? []) : new Map(),
       ghost: mover && end?.startsWith("hex:") ? { id: mover, at: end.slice(4) } : null,
       follower: grouped(asking)?.ghost ?? null,
@@ -245,6 +265,12 @@ export class View {
   zones() {
     const zones = this.desk.model?.decision?.ground?.zones ?? [];
     return zones.length ? [{ kind: "zone", on: zones.map((hex) => `hex:${hex}`) }] : [];
+  }
+
+  /** How far something goes that is asked about. @returns {Mark[]} */
+  bounds() {
+    const bounds = this.desk.model?.decision?.ground?.bounds ?? [];
+    return bounds.map(({ say, from, hexes }) => ({ kind: "bound", on: hexes.map((hex) => `hex:${hex}`), to: from ? [from] : [], say }));
   }
 
   /** What the way looked at costs, of how much. */

@@ -136,7 +136,7 @@ pub trait Adapter: Send + Sync + 'static {
         options: &[<Self::Game as Game>::Command],
     ) -> Vec<Touch>;
 
-    /// What lies under the ends of these options: ways through, watched hexes.
+    /// What lies under these options: ways through, watched hexes, how far something goes.
     fn ground(
         _game: &Self::Game,
         _state: &<Self::Game as Game>::State,

@@ -25,7 +25,7 @@ pub struct Stake {
     /// Of one die: the faces that show it, as bits; the lowest is the face 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub faces: Option<u8>,
-    /// The same rolls by what comes of them, where that is more than yes or no, from worst to best.
+    /// The same rolls by what comes of them, from worst to best for who chooses: the last of them are what is needed.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub outcomes: Vec<Chance>,
     /// The chance by what two sides may still add to the dice.

@@ -40,7 +40,7 @@ pub struct Touch {
     pub cost: Option<u8>,
 }
 
-/// What is drawn under the choices of a move.
+/// What is drawn under the choices of a decision.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Ground {
     /// By piece: the hexes it can pass and not stay in, with what it costs to get there.
@@ -49,6 +49,21 @@ pub struct Ground {
     /// Hexes in reach that the enemy watches.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub zones: Vec<String>,
+    /// How far something goes, each a line round the hexes it reaches.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub bounds: Vec<Bound>,
+}
+
+/// The hexes within which something holds.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Bound {
+    /// Written on the line: what holds within it.
+    #[serde(serialize_with = "words")]
+    pub say: Message,
+    /// What it is counted from; the words stand on the line near it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub from: Option<Element>,
+    pub hexes: Vec<String>,
 }
 
 /// A duty that is still open.

@@ -117,6 +117,7 @@ async function orders(harness) {
   await page.locator(".o-sent").waitFor({ state: "attached" });
   assert.match((await page.locator(".o-sent-pill + text").textContent()) ?? "", /TB .*\d+ MP, turn \d/);
   await watched.shot("form-chits-way");
+  await bound(watched);
   assert.match((await done(page).textContent()) ?? "", /point/);
   const unspent = await done(page).textContent();
   await toggles.first().click();
@@ -129,6 +130,39 @@ async function orders(harness) {
   await done(page).click();
   await until("the chits are in the log", async () => (await lines(page, 0)) > 8);
   return chosen;
+}
+
+/** The line round the commander holds what his orders reach at once, and says so in both languages. @param {Watched} watched */
+async function bound(watched) {
+  const { page } = watched;
+  const words = page.locator(".k-bound-text");
+  await until("the line says what it is", async () => /^9 MP from Shingen: /.test((await words.first().textContent()) ?? ""));
+  const drawn = await page.evaluate(() => {
+    const { desk, board } = globalThis.honjin;
+    const land = /** @type {SVGGeometryElement} */ (document.querySelector(".k-bound-in"));
+    const holds = (/** @type {{ x: number, y: number }} */ { x, y }) => land.isPointInFill(new DOMPoint(x, y));
+    const { form, ground } = desk.model.decision;
+    const reached = new Set((ground?.bounds ?? []).flatMap(({ hexes }) => hexes));
+    const hexes = [...globalThis.honjin.hand.names.hexes].map((hex) => {
+      const [x, y] = board.sheet.grid?.centre(hex) ?? [0, 0];
+      return { hex, within: holds({ x, y }), reached: reached.has(hex) };
+    });
+    const own = (form?.parts ?? []).filter(({ id, group }) => group === 0 && id < "TM").map(({ on }) => on ?? []);
+    const spots = own.map((on) => on.flatMap((one) => board.pieces.spots.get(one.replace("unit:", "")) ?? []));
+    return { hexes, clans: spots.map((list) => list.some(holds)) };
+  });
+  for (const { hex, within, reached } of drawn.hexes) assert.equal(within, reached, `${hex} is on the wrong side of the line`);
+  const held = drawn.hexes.filter(({ within }) => within).length;
+  assert.ok(held > 50 && held < drawn.hexes.length - 50, `${held} of ${drawn.hexes.length} hexes are within`);
+  assert.ok(drawn.clans.length > 5 && drawn.clans.every(Boolean), "whose chit goes into the bowl now stands within");
+  await watched.shot("form-bound");
+  const speak = (/** @type {string} */ lang) =>
+    page.evaluate(async (wanted) => (await import(`${location.origin}/static/lib/texts.js`)).setLanguage(wanted), lang);
+  await speak("fr");
+  await until("in French", async () => /^9 PM de Shingen : /.test((await words.first().textContent()) ?? ""));
+  await watched.shot("form-bound-fr");
+  await speak("en");
+  await until("in English again", async () => /^9 MP/.test((await words.first().textContent()) ?? ""));
 }
 
 /** On a phone, in French: orders as a sheet, then answered one by one. @param {Harness} harness */

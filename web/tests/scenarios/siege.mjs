@@ -5,7 +5,7 @@ import { guided, Player } from "../player.mjs";
 /** @import { Harness, Watched } from "../harness.mjs" */
 /** @import { Page } from "playwright-core" */
 
-/** The siege: every target has its chance on the drawing, an assault a table of Sacrifices, with and without an Advantage. @param {Harness} harness */
+/** The siege: every target has its chance on the drawing and in a table, every button a bar of outcomes, an assault a table of Sacrifices, with and without an Advantage. @param {Harness} harness */
 export async function siege(harness) {
   const watched = await harness.visitor({}, { speed: "off" });
   const cells = await looked(watched, "siege");
@@ -24,6 +24,87 @@ const chances = (page) =>
     return { wanted: [...first.values()].sort(), drawn: drawn.sort(), areas: [...first.keys()] };
   });
 
+/** All that can be attacked, a line each with the chance of every way to do it, the best first. @param {Watched} watched @param {string[]} areas @param {boolean} french */
+async function glanced({ page }, areas, french) {
+  const table = page.locator("#card-chances .chances");
+  await table.locator("tbody tr").first().waitFor({ state: "attached" });
+  const lines = await table.locator("tbody tr").evaluateAll((rows) =>
+    rows.map((row) =>
+      [...row.querySelectorAll("button")].map((button) => {
+        const { desk } = globalThis.honjin;
+        const { picks, message, stake } = desk.choices.rows.find(({ id }) => id === Number(button.dataset.choice)) ?? {};
+        const [n, of] = [stake?.n ?? 0, stake?.of ?? 1];
+        return {
+          on: picks?.at(-1),
+          key: message?.k,
+          part: n / of,
+          said: Number.parseInt(button.textContent ?? "", 10),
+          title: button.title,
+          n,
+        };
+      }),
+    ),
+  );
+  assert.deepEqual(lines.map(([{ on }]) => on).sort(), [...areas].sort(), "a line for each target");
+  for (const line of lines) {
+    assert.deepEqual(
+      line.map(({ key }) => key),
+      ["command-assault", "command-assault-advantage", "command-siege-fire"],
+    );
+    for (const { part, said, title, n } of line) {
+      assert.equal(said, Math.round(100 * part));
+      assert.ok(title.startsWith(String(n)), "and exactly, in rolls");
+    }
+  }
+  const first = lines.map(([{ part }]) => part);
+  assert.deepEqual(
+    first,
+    [...first].sort((a, b) => b - a),
+    "the best first",
+  );
+  const words = (await table.textContent()) ?? "";
+  assert.match(
+    words,
+    french ? /Tout ce que vous pouvez attaquer.*assaut.*Avantage.*tir/s : /All you can attack.*assault.*Advantage.*shoot/s,
+  );
+  if (french) return;
+  const last = table.locator("tbody tr").last();
+  const say = await last.locator("button").last().getAttribute("aria-label");
+  await last.locator("button").last().click();
+  await until("what is clicked in the table would be done", async () =>
+    (say ?? "?").startsWith((await page.locator("#buttons .btn.primary > span").first().textContent()) ?? "!"),
+  );
+  await until("its line is lit", async () => /now/.test((await last.getAttribute("class")) ?? ""));
+  assert.equal(await page.evaluate(() => document.activeElement?.closest(".chances") !== null), true, "the keyboard stays in the table");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await until("and taken back", async () => (await table.locator(".now").count()) === 0);
+}
+
+/** The bar of a button is divided as its dice are. @param {Page} page */
+async function barred(page) {
+  const bars = await page.locator("#buttons .btn.staked").evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const { desk, words } = globalThis.honjin;
+      const row = desk.choices.rows.find(({ message }) => words.say(message) === button.querySelector("span")?.textContent);
+      const parts = [...button.querySelectorAll(".outcomes i")];
+      const wide = button.querySelector(".outcomes")?.getBoundingClientRect().width ?? 0;
+      return {
+        drawn: parts.map((part) => part.getBoundingClientRect().width / wide),
+        wanted: (row?.stake?.outcomes ?? []).map(({ n }) => n / (row?.stake?.of ?? 1)),
+        good: parts.reduce((sum, part, i) => sum + (/good/.test(part.className) ? (row?.stake?.outcomes?.[i].n ?? 0) : 0), 0),
+        n: row?.stake?.n,
+      };
+    }),
+  );
+  assert.ok(bars.length > 1, "the ways to attack are buttons");
+  for (const { drawn, wanted, good, n } of bars) {
+    assert.ok(drawn.length > 1 && drawn.length === wanted.length, "a part for each outcome");
+    for (const [i, part] of drawn.entries()) assert.ok(Math.abs(part - wanted[i]) < 0.05, `${part} for ${wanted[i]}`);
+    assert.equal(good, n, "what is needed is what is good");
+  }
+}
+
 /** One look, in whatever language and on whatever screen. @param {Watched} watched @param {string} name */
 async function looked(watched, name) {
   const { page } = watched;
@@ -35,10 +116,12 @@ async function looked(watched, name) {
     return drawn.length > 0 && drawn.join() === wanted.join();
   });
   const { areas } = await chances(page);
+  await glanced(watched, areas, tap);
   await watched.shot(`${name}-targets`);
   await player.point(areas[0]);
   await page.locator(".o-chosen-one").waitFor({ state: "attached" });
   const button = page.locator("#buttons .btn.staked").first();
+  await barred(page);
   await (tap ? button.tap() : button.hover());
   const table = page.locator("#card-preview .matrix").first();
   await table.waitFor();

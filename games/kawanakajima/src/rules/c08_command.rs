@@ -18,9 +18,12 @@ pub const LOSSES_TO_CALL_N: u8 = 3;
 /// 9.5.5: a Combined Maneuver names at most this many clans.
 pub const COMBINED_CLANS: u32 = 4;
 
+/// 8.3b: an order that travels no further arrives in the same turn.
+pub const AT_ONCE_MP: u8 = 9;
+
 /// 8.3b, 8.3c: the Delay box of a distance; 0 is the bowl.
 pub fn box_of(distance: u8) -> u8 {
-    (distance / 10).min(4)
+    (distance / (AT_ONCE_MP + 1)).min(4)
 }
 
 impl<'a> Position<'a> {
@@ -68,17 +71,27 @@ impl<'a> Position<'a> {
         self.s.clans[host.clan().index()].entry.map_or(HexId::NOWHERE, Entry::hex)
     }
 
-    /// 8.3b, 17.2c: whose orders a clan gets for points of this kind.
-    fn orders_from(&self, clan: ClanId, payer: Payer) -> UnitId {
+    /// 8.3b, 17.2c: whose orders an army's clans get for points of this kind.
+    pub fn orders_from(&self, army: Army, payer: Payer) -> UnitId {
         match payer {
-            Payer::Commander => self.s.side(clan.army()).commander,
+            Payer::Commander => self.s.side(army).commander,
             Payer::Kosaka => self.s.kosaka,
         }
     }
 
+    /// 8.3b: the hexes that his orders reach in the same turn.
+    pub fn reached_at_once(&self, army: Army, payer: Payer) -> HexSet {
+        let host = self.orders_from(army, payer);
+        if !host.is_some() {
+            return HexSet::EMPTY;
+        }
+        let from = self.headquarters(host);
+        self.g.map.hexes().filter(|&hex| self.order_distance_to(from, hex, false) <= AT_ONCE_MP).collect()
+    }
+
     /// 8.3b: who sends an order, and the unit of the clan it reaches first; nobody where there is no way.
     pub fn order_way(&self, clan: ClanId, payer: Payer) -> Option<[UnitId; 2]> {
-        let host = self.orders_from(clan, payer);
+        let host = self.orders_from(clan.army(), payer);
         let distance = self.order_distance(clan, payer);
         if host.clan() == clan || distance == BARRED {
             return None;
@@ -89,7 +102,7 @@ impl<'a> Position<'a> {
 
     /// 8.3b, 16.3b, 17.2c, EC-44 to EC-49: how far an order travels; 255 where there is no way.
     pub fn order_distance(&self, clan: ClanId, payer: Payer) -> u8 {
-        let host = self.orders_from(clan, payer);
+        let host = self.orders_from(clan.army(), payer);
         if !host.is_some() {
             return BARRED;
         }

@@ -81,9 +81,7 @@ pub fn of_roll(at: Position<'_>, army: Army, purpose: Purpose) -> Option<Stake> 
         Purpose::Rout { clan, leader } => rout(at, clan, leader),
         Purpose::Order(_) => order(),
         Purpose::SiegeAttack(attacker) => assault::assault(at, army, attacker),
-        Purpose::SiegeFire(army) => {
-            Stake::die(|die| at.siege_fire_hits(army, die)).ledger(added(&at.siege_fire_ledger(army, true)))
-        }
+        Purpose::SiegeFire(army) => siege_fire(at, army),
         Purpose::SiegeRally { army, left } => siege_rally(army, left),
         Purpose::Plan(own) if own == army => plan(at.s.side(army).gathered).what(say("stake-plan")),
         Purpose::Command(own) if own == army => command_points(at, army),
@@ -241,6 +239,14 @@ fn markers(at: Position<'_>, army: Army) -> Stake {
     Stake::dice("1d6", 6)
         .what(say("stake-markers").under("EC-52"))
         .by_face(|die| say("stake-positions").number("count", at.markers_gained(army, die)))
+}
+
+/// 13.6.1m: Fire hits or does not.
+fn siege_fire(at: Position<'_>, army: Army) -> Stake {
+    let hits = |die: u8| at.siege_fire_hits(army, die);
+    Stake::die(hits)
+        .by_face(|die| say(if hits(die) { "stake-hit" } else { "stake-missed" }))
+        .ledger(added(&at.siege_fire_ledger(army, true)))
 }
 
 /// 13.6.2: each point Out of Combat, die by die.

@@ -3,9 +3,11 @@
 use super::together;
 use crate::Command as C;
 use crate::clicks::Clicks;
+use crate::command::Payer;
 use crate::ids::*;
 use crate::preview::{Battle, Family};
 use crate::rules::Position;
+use crate::rules::c08_command::AT_ONCE_MP;
 use crate::rules::c10_movement::Reach;
 use crate::say::{With, say_result};
 use crate::sequence::Step;
@@ -14,7 +16,7 @@ use crate::state::UnitSet;
 use engine::{Ledger, Message};
 use stage::preview::{Grouping, LedgerLine, LedgerLines, Odds, Preview};
 use stage::scene::Mark;
-use stage::touch::{Duty, Ground};
+use stage::touch::{Bound, Duty, Ground};
 use stage::{Element, Touch};
 use std::collections::{BTreeMap, BTreeSet};
 use toolkit::steps::Chapter;
@@ -84,9 +86,35 @@ pub fn meant(at: Position<'_>, army: Army, pick: &[&str]) -> Option<C> {
     step.meant(at, army, &Clicks::read(at, pick)?)
 }
 
-/// 5.2, 10.2: the hexes a unit passes on its way and cannot end in, and those that are in an enemy zone of control.
+/// What lies under the choices of a move, or of a Command Phase.
 pub fn ground(at: Position<'_>, army: Army, commands: &[C]) -> Option<Ground> {
-    let Some(Step::Movement(_)) = at.s.steps.last() else { return None };
+    match at.s.steps.last()? {
+        Step::Movement(_) => Some(ways(at, army, commands)),
+        Step::Command(CommandStep::Select) => Some(Ground { bounds: orders(at, army, commands), ..Ground::default() }),
+        _ => None,
+    }
+}
+
+/// 8.3b: how far orders go that arrive in the same turn, of each who can still pay for one.
+fn orders(at: Position<'_>, army: Army, commands: &[C]) -> Vec<Bound> {
+    let pays = |wanted: Payer| commands.iter().any(|c| matches!(c, C::SelectClan { payer, .. } if *payer == wanted));
+    let bound = |payer: Payer| {
+        let host = at.orders_from(army, payer);
+        let who = match (payer, army) {
+            (Payer::Kosaka, _) => "payer-kosaka",
+            (Payer::Commander, Army::Takeda) => "commander-takeda",
+            (Payer::Commander, Army::Uesugi) => "commander-uesugi",
+        };
+        let say = Message::new("bound-orders").number("mp", AT_ONCE_MP).term("who", who).under("8.3b");
+        let hexes = at.reached_at_once(army, payer).iter().map(|hex| hex.to_string()).collect();
+        Bound { say, from: Some(unit(host)), hexes }
+    };
+    let all = [Payer::Commander, Payer::Kosaka].into_iter().filter(|&payer| pays(payer)).map(bound);
+    all.filter(|bound| !bound.hexes.is_empty()).collect()
+}
+
+/// 5.2, 10.2: the hexes a unit passes on its way and cannot end in, and those that are in an enemy zone of control.
+fn ways(at: Position<'_>, army: Army, commands: &[C]) -> Ground {
     let mut ends: BTreeMap<UnitId, Vec<HexId>> = BTreeMap::new();
     for command in commands {
         if let C::Move { unit, to } = command {
@@ -108,7 +136,7 @@ pub fn ground(at: Position<'_>, army: Army, commands: &[C]) -> Option<Ground> {
         ground.through.insert(unit.to_string(), costs.collect());
     }
     ground.zones = zones.iter().map(HexId::to_string).collect();
-    Some(ground)
+    ground
 }
 
 pub fn preview(at: Position<'_>, army: Army, command: C) -> Preview {

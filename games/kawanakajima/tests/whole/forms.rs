@@ -85,3 +85,28 @@ fn the_chits_form_says_where_each_chit_goes() {
     }
     assert!(groups.len() > 2, "{groups:?}");
 }
+
+/// 8.3b: the line round a commander holds every hex from which a chit goes straight into the bowl, and no other.
+#[test]
+fn the_line_round_a_commander_holds_whom_his_orders_reach_at_once() {
+    let mut b = Field::historical().units(&[("TA1", "2915"), ("UA1", "1408"), ("UB1", "1508")]).command_phase();
+    b.roll(&[3, 6]);
+    let ground = |b: &Battle, army: Army| {
+        Stage::ground(&b.game, &b.state, army.seat(), &b.options(army)).map(|ground| ground.bounds)
+    };
+    let bounds = ground(&b, Army::Uesugi).expect("a Command Phase has a ground");
+    let [bound] = bounds.as_slice() else { panic!("Kenshin alone sends orders: {bounds:?}") };
+    assert_eq!((number(&bound.say), bound.from.as_ref().map(ToString::to_string)), (Some(9), Some("unit:UA1".into())));
+    let (mut within, all) = (0, b.game.map.hexes().collect::<Vec<_>>());
+    for hex in &all {
+        let mut then = b.clone();
+        then.state.units[unit("UB1").index()].hex = *hex;
+        let at_once = then.at().delay_box(clan("UB"), Payer::Commander) == 0;
+        assert_eq!(bound.hexes.contains(&hex.to_string()), at_once, "{hex}");
+        within += u32::from(at_once);
+    }
+    assert!(within > 100 && (within as usize) < all.len(), "{within} of {}", all.len());
+    // Whoever can pay for no further chit needs no line.
+    b.state.side_mut(Army::Uesugi).points = [0; 2];
+    assert_eq!(ground(&b, Army::Uesugi), Some(Vec::new()));
+}

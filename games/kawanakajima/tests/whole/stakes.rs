@@ -105,7 +105,8 @@ fn upshot(army: Army, purpose: Purpose, before: &State, after: &State, told: &[E
             () if told(&|e| matches!(e, E::AssaultTied { .. })) => word("stake-tied", army != attacker),
             () => word("stake-beaten-off", army != attacker),
         },
-        Purpose::SiegeFire(_) => word("", told(&|e| matches!(e, E::FiredOn { hit: true, .. }))),
+        Purpose::SiegeFire(_) if told(&|e| matches!(e, E::FiredOn { hit: true, .. })) => word("stake-hit", true),
+        Purpose::SiegeFire(_) => word("stake-missed", false),
         Purpose::SiegeRally { army, .. } => {
             let change = |track: fn(&Siege) -> [u8; 2]| {
                 i16::from(track(&after.siege)[army.index()]) - i16::from(track(&before.siege)[army.index()])
@@ -179,6 +180,18 @@ fn compare(game: &Kawanakajima, army: Army, stake: &Stake, state: &State, purpos
         let said: BTreeMap<String, u32> = stake.outcomes.iter().map(|one| (line(&one.say), one.n)).collect();
         assert_eq!(said, outcomes, "{purpose:?}: {stake:?}");
     }
+    if let (Some(n), false) = (stake.n, stake.outcomes.is_empty()) {
+        assert!(best_are(n, stake), "from worst to best: {purpose:?}: {stake:?}");
+    }
+}
+
+/// Are the last of the outcomes those that were wanted? Buttons are drawn so.
+fn best_are(n: u32, stake: &Stake) -> bool {
+    let best = stake.outcomes.iter().rev().scan(0, |sum, one| {
+        *sum += one.n;
+        Some(*sum)
+    });
+    n == 0 || best.into_iter().any(|sum| sum == n)
 }
 
 /// The kind of a roll without its arguments.

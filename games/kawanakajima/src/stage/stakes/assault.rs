@@ -52,12 +52,17 @@ pub fn assault(at: Position<'_>, army: Army, attacker: Army) -> Stake {
     let need = if attacks { "stake-need-more" } else { "stake-need-as-much" };
     let n = Some(upshot.wanted(attacks));
     let stake = Stake { need: Some(say(need).under("13.6.1f")), n, ..Stake::dice("1d6", 36) };
+    let mut outcomes = [
+        (say("stake-beaten-off").under("13.6.1h"), upshot.beaten_off),
+        (say("stake-tied").under("13.6.1i"), upshot.tied),
+        (say("stake-carried").under("13.6.1f"), upshot.carried),
+    ];
+    // What is best for the one is worst for the other.
+    if !attacks {
+        outcomes.reverse();
+    }
     stake
-        .by([
-            (say("stake-beaten-off").under("13.6.1h"), upshot.beaten_off),
-            (say("stake-tied").under("13.6.1i"), upshot.tied),
-            (say("stake-carried").under("13.6.1f"), upshot.carried),
-        ])
+        .by(outcomes)
         .ledger(ledger("stake-attack", &at.assault_ledger(attacker, true)))
         .ledger(ledger("stake-defense", &at.repulse_ledger(attacker.enemy(), true)))
 }

@@ -86,6 +86,12 @@ stake-recovery = { $army }: a die for each of { $left } Out of Combat
 stake-recovery-lost = lost for good
 stake-recovery-stays = stays
 stake-recovery-returns = returns to the ranks
+stake-hit = a hit
+stake-missed = no hit
+prompt-siege-actions-chances = All you can attack
+command-assault-column = assault
+command-assault-advantage-column = Advantage
+command-siege-fire-column = shoot
 preview-needs = if { $unit } comes to { $hex }
 event-battle-declared-short = { $attackers } → { $defenders }
 event-fire-declared-short = { $attackers } ⇢ { $defenders }
@@ -156,6 +162,9 @@ form-mp = { $mp ->
    *[other] { $mp } MP
 }
 form-no-way = no way
+bound-orders = { $mp } MP from { $who }: into the bowl now
+commander-takeda = Shingen
+commander-uesugi = Kenshin
 form-by-commander = by Shingen
 form-by-kosaka = by Kosaka
 form-call-n = call it

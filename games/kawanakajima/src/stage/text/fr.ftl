@@ -86,6 +86,12 @@ stake-recovery = { $army } : un dé pour chacun des { $left } Hors de combat
 stake-recovery-lost = perdu pour de bon
 stake-recovery-stays = reste
 stake-recovery-returns = revient à l’Effectif
+stake-hit = touché
+stake-missed = manqué
+prompt-siege-actions-chances = Tout ce que vous pouvez attaquer
+command-assault-column = assaut
+command-assault-advantage-column = Avantage
+command-siege-fire-column = tir
 preview-needs = si { $unit } vient en { $hex }
 event-battle-declared-short = { $attackers } → { $defenders }
 event-fire-declared-short = { $attackers } ⇢ { $defenders }
@@ -156,6 +162,9 @@ form-mp = { $mp ->
    *[other] { $mp } PM
 }
 form-no-way = aucun chemin
+bound-orders = { $mp } PM de { $who } : dans le bol tout de suite
+commander-takeda = Shingen
+commander-uesugi = Kenshin
 form-by-commander = par Shingen
 form-by-kosaka = par Kosaka
 form-call-n = l’appeler
