@@ -1,7 +1,7 @@
 /** What may be chosen, what is chosen, where it could go, and what the game has marked. */
 
 import { costText } from "./cost.js";
-import { APOTHEM, heading, RADIUS } from "./geometry.js";
+import { APOTHEM, heading, middle, RADIUS } from "./geometry.js";
 import { COUNTER, idOf } from "./sheets.js";
 import { at, disc, escaped, num } from "./svg.js";
 
@@ -30,7 +30,7 @@ import { at, disc, escaped, num } from "./svg.js";
  * @property {Set<string>} [chosen] what is picked besides the first
  * @property {Set<string>} [named] what the sentence is about
  * @property {{ seat: number, from: string, to: string }[]} [trails] what others moved
- * @property {{ id: string, at: string } | null} [ghost]
+ * @property {{ id: string, at: string, also?: string, facing?: number } | null} [ghost]
  * @property {{ from: ElementName, to: ElementName, text: string, size: number } | null} [sent] an order on its way
  * @property {Mark[]} [marks] what a choice would do: lines of fire, of supply
  * @property {string[]} [attackers] who strikes just now
@@ -208,14 +208,17 @@ export class OverlayPainter {
     return from && end ? `<path class="o-along" d="M${num(from.x)} ${num(from.y)}L${at(end)}"/>` : "";
   }
 
-  /** A counter where it would stand. @param {{ id: string, at: string }} ghost @param {number | undefined} way @param {boolean} [held] */
+  /** A counter where it would stand, on one hex or on two. @param {{ id: string, at: string, also?: string, facing?: number }} ghost @param {number | undefined} way @param {boolean} [held] */
   #pale(ghost, way, held = false) {
-    const centre = this.#centreOf(ghost.at);
-    if (!centre) return "";
-    const picture = this.pieces.picture(ghost.id, way);
+    const [front, rear] = [this.#centreOf(ghost.at), ghost.also ? this.#centreOf(ghost.also) : null];
+    if (!front) return "";
+    /** @type {[Point, Point] | undefined} */
+    const span = rear ? [rear, front] : undefined;
+    const centre = span ? middle(...span) : front;
+    const picture = this.pieces.picture(ghost.id, span ? heading(...span) : way);
     return (
       `<g class="o-ghost" transform="translate(${at(centre)}) scale(${num(scale)}) translate(-50 -50)">${picture}</g>` +
-      ring({ x: centre[0], y: centre[1] }, held ? "o-selected" : "o-ghost-ring", 2, 10)
+      ring({ x: centre[0], y: centre[1], span }, held ? "o-selected" : "o-ghost-ring", 2, 10, this.skin.reach)
     );
   }
 

@@ -369,6 +369,8 @@ export interface Decision {
   /** What is at stake on the dice that choices lead to. */
   odds?: (Stake & { on: number[] })[];
   ground?: Ground | null;
+  /** Who moves step by step and may be sent further: ask for `reach`. */
+  walker?: string;
   form?: FormSheet;
 }
 
@@ -427,6 +429,25 @@ export interface Battle {
 export interface March {
   moves: { unit: string; to: string; ends: string[] }[];
   bundle: unknown[];
+}
+/** Everywhere the one who moves step by step could stop, each by its cheapest way. */
+export interface Reach {
+  who: string;
+  of: number;
+  ends: { to: string; cost: number; facing?: number; rolls?: number }[];
+}
+/** A way step by step: `steps` are the choices that lead there in the words in which they will be offered. */
+export interface Way {
+  to: string;
+  cost: number;
+  facing?: number;
+  also?: string;
+  path: [string, number][];
+  steps: Message[];
+  rolls?: { hex: string; need: Message; n: number; of: number }[];
+  fate?: { say: Message; n: number }[];
+  of?: number;
+  rose?: { facing: number; cost?: number; why?: Message }[];
 }
 export interface Grouping {
   battles: Battle[];
@@ -488,6 +509,8 @@ export interface Answer {
   preview?: Preview | null;
   check?: Checked;
   together?: March | null;
+  reach?: Reach | null;
+  way?: Way | null;
 }
 export type Frame =
   | Full
@@ -510,7 +533,10 @@ export type Question =
   | { what: "preview"; choice: number; at: number }
   | { what: "check"; bundle: unknown[]; at: number }
   /** `pick`: elements in pairs, who shall go where. */
-  | { what: "together"; choice: number; pick: ElementName[]; at: number };
+  | { what: "together"; choice: number; pick: ElementName[]; at: number }
+  | { what: "reach"; at: number }
+  /** `pick`: a hex, and `facing:N` if wished. */
+  | { what: "way"; pick: ElementName[]; at: number };
 export type Wish =
   | { do: "hello"; since: number | null; seat: number | null }
   /** A choice by its number, or the commands of a form. */

@@ -120,7 +120,7 @@ export class DecisionBar {
   hint() {
     const { t } = this.words;
     const { choices } = this.desk;
-    const together = this.hand.troop.hint();
+    const together = this.hand.troop.hint() ?? this.hand.walk.hint();
     if (together) return together;
     if (this.asking.ready) return t("hint-ready");
     const then = choices.candidate() && this.asking.preview?.next;
@@ -226,8 +226,9 @@ export class DecisionBar {
   offers() {
     const { mine, choices } = this.desk;
     if (!mine) return [];
-    const { troop } = this.hand;
+    const { troop, walk } = this.hand;
     if (troop.open) return troop.buttons();
+    if (walk.open) return walk.buttons();
     const candidate = choices.candidate();
     const menu = choices.menu();
     const aside = menu.length ? menu : choices.picked.length ? choices.besides() : [];

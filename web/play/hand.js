@@ -6,6 +6,7 @@ import { settings } from "../lib/settings.js";
 import { narrow } from "./layout.js";
 import { sameQuestion } from "./model.js";
 import { Troop } from "./troop.js";
+import { Walk } from "./walk.js";
 
 /**
  * @import { Pointed } from "../board/pointing.js"
@@ -56,6 +57,7 @@ export class Hand {
     this.forms = forms;
     this.redraw = redraw;
     this.troop = new Troop({ desk, live, words, redraw, give: (decision, bundle) => this.give(decision, bundle) });
+    this.walk = new Walk({ desk, live, words, again, redraw, play: (row) => this.play(row) });
   }
 
   /** @param {Pointed} pointed */
@@ -65,7 +67,7 @@ export class Hand {
     const under = [element, ...elements];
     const unit = under.find((one) => one.startsWith("unit:"));
     if (unit) desk.unit = unit.slice(5);
-    if (desk.open && (this.forms.clicked(under) || this.troop.clicked(under))) return;
+    if (desk.open && (this.forms.clicked(under) || this.troop.clicked(under) || this.walk.clicked(under))) return;
     const wanted = desk.open ? (desk.choices.wanted(under) ?? this.look.tokenAt(under)) : null;
     if (wanted) return this.pick(wanted);
     if (unit) this.layout.show("unit");
@@ -183,6 +185,7 @@ export class Hand {
   settle(tellWhy) {
     this.answered();
     this.again.stop();
+    this.walk.going = null;
     tellWhy();
     this.redraw("bar");
   }
@@ -198,6 +201,7 @@ export class Hand {
   back() {
     const { desk } = this;
     if (this.again.model) this.stopRest();
+    else if (this.walk.back()) return;
     else if (this.troop.open) this.troop.close();
     else if (desk.choices.back()) this.chosen();
     else if (desk.moment) this.past.leave();
@@ -217,6 +221,7 @@ export class Hand {
     const { model, moment, sending, scene } = this.desk;
     if (!model || moment || sending || scene) return;
     this.again.stop();
+    this.walk.going = null;
     const { undo } = model.table;
     if (!undo?.may) return toast(this.words.sayNode(undo?.say));
     this.wait();

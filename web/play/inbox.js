@@ -395,7 +395,7 @@ export class Inbox {
   }
 
   tellDecision() {
-    const { desk, look, news, asking, redraw } = this.parts;
+    const { desk, look, news, asking, hand, redraw } = this.parts;
     if (!desk.model) return;
     this.unseen.decision = false;
     const candidate = desk.mine ? desk.choices.candidate() : null;
@@ -406,5 +406,6 @@ export class Inbox {
     redraw("all");
     look.liftSheet();
     news.announce();
+    hand.walk.asked();
   }
 }

@@ -42,6 +42,7 @@ export function keyAct(parts, key, event) {
   }
   switch (key) {
     case "Enter":
+      if (hand.walk.open && !onMap) return () => hand.walk.go();
       return candidate && !onMap ? () => hand.play(candidate) : undefined;
     case "Escape":
       if (dialogs.resultOpen) return () => dialogs.closeResult();

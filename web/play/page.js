@@ -47,7 +47,10 @@ export class PlayPage {
     const writing = { say: words.say, t: words.t, written, describe, keys: { meant, written: writtenKey } };
     const board = new Board(byId("board"), chart, skin, writing, {
       pick: (pointed) => this.hand.clicked(pointed),
-      hover: ({ elements }) => this.asking.hovered(elements),
+      hover: ({ elements }) => {
+        this.asking.hovered(elements);
+        this.hand.walk.hovered(elements);
+      },
       ask: ({ element }) => element && this.asking.why(element),
       view: () => this.arrived(),
     });

@@ -250,6 +250,7 @@ export class View {
       trails: moment || model?.table.status !== "playing" ? [] : this.motion.trails,
       focus: look.pointed && !isToken(look.pointed) ? look.pointed : undefined,
       ...this.hand.troop.overlay(),
+      ...this.hand.walk.overlay(),
     });
     byId("board").classList.toggle("pointed", look.pointed !== null);
     this.offScreen();

@@ -304,6 +304,12 @@ troop-go = { $what }, and { $n ->
 }
 troop-hint = Click a pale counter to send it elsewhere.
 troop-where = Click where it shall go.
+walk-where = Click a hex for the whole way there, or go step by step.
+walk-again = Click it again to go, or another hex.
+walk-turn = Choose a heading, then click the hex again to go.
+walk-go = Go to { $hex }: { $n } of { $of } MP
+walk-face = { $n } MP to stand so
+walk-price = { $n } of { $of } MP
 again = The rest alike
 again-about = Answers the same for the others, until something else is asked, one of your units comes to harm or the turn ends
 again-stop = Ask me again

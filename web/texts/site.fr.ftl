@@ -303,6 +303,12 @@ troop-go = { $what }, et { $n ->
    *[other] { $n } autres
 }
 troop-hint = Cliquez sur un pion pâle pour l’envoyer ailleurs.
+walk-where = Cliquez sur un hexagone pour tout le trajet, ou avancez pas à pas.
+walk-again = Cliquez de nouveau pour y aller, ou sur un autre hexagone.
+walk-turn = Choisissez une orientation, puis cliquez de nouveau pour y aller.
+walk-go = Aller en { $hex } : { $n } PM sur { $of }
+walk-face = { $n } PM pour être orienté ainsi
+walk-price = { $n } PM sur { $of }
 troop-where = Cliquez où elle doit aller.
 again = De même pour le reste
 again-about = Répond de même pour les autres, jusqu’à ce qu’une autre question vienne, qu’une de vos unités souffre ou que le tour finisse
