@@ -1,7 +1,7 @@
 /** What may be chosen, what is chosen, where it could go, and what the game has marked. */
 
 import { costText } from "./cost.js";
-import { APOTHEM, heading, RADIUS } from "./geometry.js";
+import { APOTHEM, heading, middle, RADIUS } from "./geometry.js";
 import { COUNTER, idOf } from "./sheets.js";
 import { at, disc, escaped, num } from "./svg.js";
 
@@ -194,14 +194,17 @@ export class OverlayPainter {
     return from && end ? `<path class="o-along" d="M${num(from.x)} ${num(from.y)}L${at(end)}"/>` : "";
   }
 
-  /** A counter where it would stand. @param {{ id: string, at: string }} ghost @param {number | undefined} way @param {boolean} [held] */
+  /** A counter where it would stand; of two hexes the front is where it goes. @param {{ id: string, at: string }} ghost @param {number | undefined} way @param {boolean} [held] */
   #pale(ghost, way, held = false) {
-    const centre = this.#centreOf(ghost.at);
-    if (!centre) return "";
+    const front = this.#centreOf(ghost.at);
+    if (!front) return "";
     const picture = this.pieces.picture(ghost.id, way);
+    const now = this.pieces.spots.get(ghost.id)?.span;
+    const span = now && behind(front, way ?? heading(...now));
+    const [x, y] = span ? middle(...span) : front;
     return (
-      `<g class="o-ghost" transform="translate(${at(centre)}) scale(${num(scale)}) translate(-50 -50)">${picture}</g>` +
-      ring({ x: centre[0], y: centre[1] }, held ? "o-selected" : "o-ghost-ring", 2, 10)
+      `<g class="o-ghost" transform="translate(${num(x)} ${num(y)}) scale(${num(scale)}) translate(-50 -50)">${picture}</g>` +
+      ring({ x, y, span }, held ? "o-selected" : "o-ghost-ring", 2, 10, this.skin.reach)
     );
   }
 
@@ -266,6 +269,9 @@ const angleOf = (from, to) => Math.atan2(to[1] - from[1], to[0] - from[0]);
 
 /** A point so far from another. @param {Point} point @param {number} angle @param {number} by @returns {Point} */
 const along = ([x, y], angle, by) => [x + by * Math.cos(angle), y + by * Math.sin(angle)];
+
+/** The rear and the front hex of what faces so many degrees. @param {Point} front @param {number} way @returns {[Point, Point]} */
+const behind = (front, way) => [along(front, ((way + 90) * Math.PI) / 180, 2 * APOTHEM), front];
 
 /** @typedef {{ x: number, y: number }} Middle */
 
