@@ -110,7 +110,7 @@ function palm(drawn, x, y, random) {
     drawn.frond += `M${p(0, 0)}Q${p(0.4, -0.2)} ${p(0.76, 0.14)}Q${p(0.42, 0.04)} ${p(0, 0)}Z`;
     drawn.rib += `M${p(0.12, -0.02)}Q${p(0.42, -0.1)} ${p(0.7, 0.11)}`;
   }
-  drawn.cast += disc(x + S * 0.06, y + S * 0.1, S * 0.55);
+  drawn.cast += disc(x + S * 0.05, y + S * 0.08, S * 0.26);
   drawn.stem += disc(x, y, S * 0.11);
 }
 

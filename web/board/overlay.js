@@ -208,17 +208,18 @@ export class OverlayPainter {
     return from && end ? `<path class="o-along" d="M${num(from.x)} ${num(from.y)}L${at(end)}"/>` : "";
   }
 
-  /** A counter where it would stand, on one hex or on two. @param {{ id: string, at: string, also?: string, facing?: number }} ghost @param {number | undefined} way @param {boolean} [held] */
+  /** A counter where it would stand; of two hexes the front is where it goes. @param {{ id: string, at: string, also?: string }} ghost @param {number | undefined} way @param {boolean} [held] */
   #pale(ghost, way, held = false) {
     const [front, rear] = [this.#centreOf(ghost.at), ghost.also ? this.#centreOf(ghost.also) : null];
     if (!front) return "";
+    const now = this.pieces.spots.get(ghost.id)?.span;
     /** @type {[Point, Point] | undefined} */
-    const span = rear ? [rear, front] : undefined;
-    const centre = span ? middle(...span) : front;
-    const picture = this.pieces.picture(ghost.id, span ? heading(...span) : way);
+    const span = rear ? [rear, front] : now && behind(front, way ?? heading(...now));
+    const [x, y] = span ? middle(...span) : front;
+    const picture = this.pieces.picture(ghost.id, rear && span ? heading(...span) : way);
     return (
-      `<g class="o-ghost" transform="translate(${at(centre)}) scale(${num(scale)}) translate(-50 -50)">${picture}</g>` +
-      ring({ x: centre[0], y: centre[1], span }, held ? "o-selected" : "o-ghost-ring", 2, 10, this.skin.reach)
+      `<g class="o-ghost" transform="translate(${num(x)} ${num(y)}) scale(${num(scale)}) translate(-50 -50)">${picture}</g>` +
+      ring({ x, y, span }, held ? "o-selected" : "o-ghost-ring", 2, 10, this.skin.reach)
     );
   }
 
@@ -283,6 +284,9 @@ const angleOf = (from, to) => Math.atan2(to[1] - from[1], to[0] - from[0]);
 
 /** A point so far from another. @param {Point} point @param {number} angle @param {number} by @returns {Point} */
 const along = ([x, y], angle, by) => [x + by * Math.cos(angle), y + by * Math.sin(angle)];
+
+/** The rear and the front hex of what faces so many degrees. @param {Point} front @param {number} way @returns {[Point, Point]} */
+const behind = (front, way) => [along(front, ((way + 90) * Math.PI) / 180, 2 * APOTHEM), front];
 
 /** @typedef {{ x: number, y: number }} Middle */
 

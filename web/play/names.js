@@ -62,12 +62,22 @@ export class Names {
     return model ? (model.decision?.seats ?? []).map((seat) => personName(this.words, model, seat)).join(", ") : "";
   }
 
+  /** How a unit is called: by its id, unless its game writes a name instead. @param {string} id */
+  shortName(id) {
+    return this.skin.naming?.("unit", id, this.words.t) ?? id;
+  }
+
+  /** Id and label, or the label alone where that is the name. @param {string} id @param {import("../lib/wire.js").Piece} piece */
+  unitName(id, { label }) {
+    return (this.shortName(id) === id ? `${id}, ` : "") + this.words.say(label);
+  }
+
   /** An element in words. @param {ElementName} element */
   nameOf(element) {
     const { words } = this;
     const [kind, id] = element.split(":");
     const piece = this.desk.pieces[id];
-    if (kind === "unit" && piece) return `${id}, ${words.say(piece.label)}`;
+    if (kind === "unit" && piece) return this.unitName(id, piece);
     if (kind === "area" && words.has(`area-${id}`)) return words.t(`area-${id}`);
     return words.has(`chit-${id}`) ? words.t(`chit-${id}`) : (this.skin.naming?.(kind, id, words.t) ?? this.placeName(id));
   }
@@ -87,7 +97,7 @@ export class Names {
 
   /** A place of the map as a reader hears it: name, who stands there, what can be done. @param {ElementName} element */
   describe(element) {
-    const { t, say } = this.words;
+    const { t } = this.words;
     const { choices, pieces } = this.desk;
     const id = element.slice(element.indexOf(":") + 1);
     const units = Object.entries(pieces).filter(([, piece]) => piece.at === id || piece.also === id);
@@ -95,7 +105,7 @@ export class Names {
     const cost = ends.get(element);
     const standing = units.map(([unit, piece]) => {
       const begins = choices.begin.has(`unit:${unit}`) ? `, ${t("can-begin")}` : "";
-      return `${this.seatName(piece.seat)} ${unit}, ${say(piece.label)}${begins}`.trim();
+      return `${this.seatName(piece.seat)} ${this.unitName(unit, piece)}${begins}`.trim();
     });
     const end = ends.has(element) && (cost == null ? t("can-end") : t("can-end-cost", { cost: { t: costText(cost, this.parts) } }));
     return [this.nameOf(element), ...standing, end].filter(Boolean).join(", ");

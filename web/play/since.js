@@ -280,7 +280,7 @@ export class Since {
         this.counter(id, before),
         h("span", { "aria-hidden": "true" }, "\u2192"),
         after ? this.counter(id, after) : h("span.since-gone", { "aria-hidden": "true" }, "\u2020"),
-        h("b", null, id),
+        h("b", null, this.parts.names.shortName(id)),
         h("span.small", null, after ? (steps > 0 ? t("scene-steps", { n: steps }) : t("since-better")) : t("since-lost")),
       );
     this.side.hidden = this.changes.length === 0 && this.moved.length === 0;
@@ -288,7 +288,8 @@ export class Since {
       this.side,
       h("h2.caps", null, t("since-changed")),
       this.changes.length > 0 && h("ul", null, this.changes.map(row)),
-      this.moved.length > 0 && h("p.small", null, t("since-moved", { names: { t: this.moved.join(", ") } })),
+      this.moved.length > 0 &&
+        h("p.small", null, t("since-moved", { names: { t: this.moved.map((id) => this.parts.names.shortName(id)).join(", ") } })),
     );
   }
 }

@@ -99,7 +99,7 @@ export function twin({ words, names, skin, model, choices, pick, close }) {
                 h(
                   "tr",
                   null,
-                  h("th", { scope: "row" }, id),
+                  h("th", { scope: "row" }, names.shortName(id)),
                   h("td", null, names.placeName(piece.at)),
                   h(
                     "td",

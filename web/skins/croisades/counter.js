@@ -1,6 +1,6 @@
 /** Figures and what is marked on them, in a box of a hundred units. Three zooms: side and heading, then figure and plate, then everything. */
 
-import { escaped, num } from "../../board/svg.js";
+import { disc, escaped, num } from "../../board/svg.js";
 import { CREST, capsule, chevron, DEAD_HORSE, DISC, HALF, horse, LYING, man, rider, WAGON, WIDTH } from "./figures.js";
 import { short } from "./names.js";
 
@@ -29,9 +29,6 @@ const put = (x, y, markup, size = 1) => `<g transform="translate(${num(x)} ${num
 /** @param {Unit} unit */
 const seatOf = ({ seat }) => seat ?? 0;
 
-/** What a man's body looks like besides its side. @param {ManFace} face */
-const stateOf = ({ hidden, stunned }) => (hidden ? " cr-hidden" : stunned ? " cr-stunned" : "");
-
 /** Does it lie along two hexes, turned to where it faces? @param {Unit} unit */
 const isLong = ({ also, turn, half }) => Boolean(also) && turn != null && half !== undefined;
 
@@ -51,28 +48,33 @@ function long(face, seat, size, half) {
   return `<path class="cr-loose" d="${capsule(half, 2)}"/>${size < SIZES.figure ? '<path class="cr-hide" d="M0 56Q26 56 20 0L9-76Q0-90-9-76L-20 0Q-26 56 0 56Z"/>' : horse(face)}`;
 }
 
+/** What a man stands or rides on: shadow, light round the dark side, body. @param {string} d @param {ManFace} face @param {number} seat @param {number} size */
+const base = (d, { hidden, stunned }, seat, size) =>
+  `<path class="cr-shadow" d="${d}"/>${seat === 1 && !hidden ? `<path class="cr-halo" d="${d}"/>` : ""}` +
+  `<path class="cr-body cr-side${seat}${hidden ? " cr-hidden" : stunned ? " cr-stunned" : ""}${size < SIZES.figure ? " cr-bold" : ""}" d="${d}"/>`;
+
 /** A rider in his capsule, the wedge ahead. @param {ManFace} face @param {number} seat @param {number} size @param {number} half */
 function ridden(face, seat, size, half) {
   const small = size < SIZES.figure;
-  const figure = small
-    ? `<path class="cr-crest cr-side${seat}" transform="translate(0 16) scale(1.5)" d="${CREST[seat]}"/>`
-    : rider(face, seat);
   return (
-    `<path class="cr-shadow" d="${capsule(half)}"/><path class="cr-body cr-side${seat}${stateOf(face)}${small ? " cr-bold" : ""}" d="${capsule(half, 2)}"/>` +
-    `<path class="cr-chevron cr-side${seat}${small ? " cr-bold" : ""}" d="${chevron(half)}"/><g class="${face.hidden ? "cr-pale" : ""}">${figure}</g>`
+    `${base(capsule(half, 2), face, seat, size)}<path class="cr-chevron cr-side${seat}${small ? " cr-bold" : ""}" d="${chevron(half)}"/>` +
+    (small ? "" : `<g${face.hidden ? ' class="cr-pale"' : ""}>${rider(face, seat)}</g>`)
   );
 }
 
+/** All that is drawn of a man on the smallest counters besides his body. @param {number} seat */
+const sign = (seat) => middle(`<path class="cr-crest cr-side${seat}" transform="scale(1.3)" d="${CREST[seat]}"/>`);
+
 /** Which way those look who face nowhere: at each other. */
 const LOOKS = [52, -52];
+const ROUND = disc(0, 0, DISC - 2);
 
 /** A man on his disc. @param {ManFace} face @param {number} seat @param {number} size @param {number} [looks] in degrees */
 function onFoot(face, seat, size, looks = LOOKS[seat]) {
-  const small = size < SIZES.figure;
-  const disc = `<circle class="cr-shadow" r="${DISC}"/><circle class="cr-body cr-side${seat}${stateOf(face)}${small ? " cr-bold" : ""}" r="${DISC - 2}"/>`;
-  if (face.stunned) return `${disc}<g class="cr-lying cr-side${seat}" transform="rotate(-8)">${LYING}</g>`;
-  if (small) return `${disc}<path class="cr-crest cr-side${seat}" transform="scale(1.25)" d="${CREST[seat]}"/>`;
-  return `${disc}<g transform="rotate(${looks})"${face.hidden ? ' class="cr-pale"' : ""}>${man(face, seat)}</g>`;
+  const under = base(ROUND, face, seat, size);
+  if (face.stunned) return `${under}<g class="cr-lying cr-side${seat}" transform="rotate(-8)">${LYING}</g>`;
+  if (size < SIZES.figure) return under;
+  return `${under}<g transform="rotate(${looks})"${face.hidden ? ' class="cr-pale"' : ""}>${man(face, seat)}</g>`;
 }
 
 /** How one, two, three lie: place and turn of each. */
@@ -136,7 +138,7 @@ function charge({ charge: own, answers }, seat) {
 
 /** What stands upright on a figure: the marker to shoot at the upper right, charge and task at the upper left, the rest below. @param {ManFace} face @param {number} seat @param {number} size */
 function marks(face, seat, size) {
-  if (size < SIZES.figure) return face.wounded ? put(78, 20, TRIANGLE, 1.9) : face.stunned ? put(78, 20, SWIRL, 1.7) : "";
+  if (size < SIZES.figure) return (face.stunned ? put(78, 20, SWIRL, 1.7) : sign(seat)) + (face.wounded ? put(80, 20, TRIANGLE, 1.9) : "");
   const [big, middling] = [size < SIZES.middle ? 1.3 : 1, size >= SIZES.middle];
   const held = face.marker
     ? `<circle class="cr-mark${face.shot ? " cr-shot" : ""}" r="16"/>${MARKERS[face.marker]}`
@@ -181,8 +183,8 @@ export function icon(unit, size = SIZES.full) {
   const face = /** @type {Face} */ (unit.face);
   const seat = seatOf(unit);
   if (face.sort === "bodies") return bodies(face, size);
-  if (isRider(face)) return middle(long(face, seat, size, HALF), " rotate(45) translate(0 3) scale(.5)") + wound(face, 1);
-  return middle(onFoot(/** @type {ManFace} */ (face), seat, size), " scale(1.22)") + wound(face, 1);
+  if (isRider(face)) return middle(long(face, seat, size, HALF), " rotate(45) translate(0 3) scale(.6)") + wound(face, 1);
+  return middle(onFoot(/** @type {ManFace} */ (face), seat, size), " scale(1.14)") + wound(face, 1);
 }
 
 /** @param {Face} face @param {number} size */
@@ -218,7 +220,7 @@ export function plate(unit, size) {
     `<rect x="${num(-width / 2)}" width="${num(width)}" height="${high}" rx="${seat === 1 ? 17 : 4}"/>` +
     `<text class="cr-name" y="${num(tall * 0.9)}" font-size="${num(letters)}">${escaped(name)}</text>` +
     `<text class="cr-values" y="${num(high - figures * 0.18)}" font-size="${figures}">${values}</text>` +
-    `${face.wounded ? put(width / 2 - 4, -2, TRIANGLE, 0.9) : ""}${ammunition(face, size, high)}</g>`
+    `${face.wounded ? put(width / 2 - 3, -1, TRIANGLE, size < SIZES.middle ? 1.3 : 1) : ""}${ammunition(face, size, high)}</g>`
   );
 }
 

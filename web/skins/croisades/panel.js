@@ -1,7 +1,7 @@
 /** The left column: the five sequences, what it takes to win, and the men of both sides. */
 
 import { html, element as make } from "../../board/svg.js";
-import { TRIANGLE } from "./counter.js";
+import { MARKERS, TRIANGLE } from "./counter.js";
 import { CREST } from "./figures.js";
 import { short } from "./names.js";
 
@@ -19,7 +19,7 @@ const GONE = new Set(["dead", "left"]);
 export const crest = (seat) =>
   make("svg", { class: `cr-badge cr-ink${seat}`, viewBox: "-18 -18 36 36", "aria-hidden": "true" }, `<path d="${CREST[seat] ?? ""}"/>`);
 
-const WOUND = { class: "cr-row-wound", viewBox: "-15 -15 30 30" };
+const HORSE_HEAD = '<path d="M5 21q0-5 4-8l-5 2-2-3q3-7 9-8l1-3 3 3q6 4 6 17z"/>';
 
 class Painter {
   /** @param {CroisadesPanel} panel @param {PanelContext} context */
@@ -110,16 +110,9 @@ class Painter {
   row(row) {
     const { begin, selected, pick } = this.context;
     const element = `unit:${row.id}`;
-    const can = begin.has(element);
-    const name = html(
-      "span",
-      "cr-who",
-      short(row.name),
-      ...some(
-        row.wounded && !GONE.has(row.state) && make("svg", { ...WOUND, role: "img", "aria-label": this.t("croisades-wounded") }, TRIANGLE),
-      ),
-    );
-    const node = html(can ? "button" : "div", `cr-row${GONE.has(row.state) ? " cr-gone" : ""}`, name, this.#values(row), this.#how(row));
+    const gone = GONE.has(row.state);
+    const who = html("span", "cr-who", short(row.name));
+    const node = html(begin.has(element) ? "button" : "div", `cr-row${gone ? " cr-gone" : ""}`, who, this.#values(row), this.#how(row));
     node.dataset.element = element;
     node.title = row.name;
     if (node instanceof HTMLButtonElement) {
@@ -131,6 +124,16 @@ class Painter {
     return node;
   }
 
+  /** Wound and shooting marker. @param {Row} row */
+  #signs({ wounded, marker }) {
+    const sign = (/** @type {string} */ key, /** @type {string} */ box, /** @type {string} */ markup) =>
+      make("svg", { class: "cr-sign", viewBox: box, role: "img", "aria-label": this.t(`croisades-${key}`) }, markup);
+    return [
+      ...(wounded ? [sign("wounded", "-15 -15 30 30", TRIANGLE)] : []),
+      ...(marker ? [sign(`marker-${marker}`, "-18 -26 44 44", `<circle class="cr-mark" r="16"/>${MARKERS[marker]}`)] : []),
+    ];
+  }
+
   /** @param {Row} row */
   #values({ values }) {
     const figures = html("span", "cr-figures", values.join("·"));
@@ -139,23 +142,17 @@ class Painter {
     return figures;
   }
 
-  /** Arm, and beneath it the state, the marker and what is left to shoot. @param {Row} row */
-  #how({ arm, missile, mounted, state, marker, ammo }) {
+  /** What he fights with, and how he is. @param {Row} row */
+  #how(row) {
     const { t } = this;
-    const armed = missile ? t(`weapon-${missile}`) : t(`arm-${arm}`);
-    const left = ammo ? ` ${ammo[0]}/${ammo[1]}` : "";
-    const notes = [marker ? t(`croisades-marker-${marker}`) : "", t(`croisades-state-${state}`)].filter(Boolean).join(" · ");
-    const rides =
-      mounted && !GONE.has(state)
-        ? [
-            make(
-              "svg",
-              { class: "cr-mounted", viewBox: "0 0 24 24", role: "img", "aria-label": t("croisades-mounted") },
-              '<path d="M4 19C5 9 8 7 12 8L15 3L16 7C19 8 21 11 21 13L17 13.5L15 12L14 15V20H11L10 16H8L7 20H4Z"/>',
-            ),
-          ]
-        : [];
-    return html("span", "cr-how", html("span", "cr-arms", armed + left, ...rides), html("span", `cr-state cr-is-${state}`, notes));
+    const { arm, missile, mounted, state, ammo } = row;
+    const gone = GONE.has(state);
+    const rides = make("svg", { class: "cr-mounted", viewBox: "0 0 24 24", role: "img", "aria-label": t("croisades-mounted") }, HORSE_HEAD);
+    const armed = html("span", "cr-arms", t(missile ? `weapon-${missile}` : `arm-${arm}`), ...(mounted && !gone ? [" ", rides] : []));
+    // Who holds a marker is ready, of course.
+    const said = state === "ready" && row.marker ? "" : t(`croisades-state-${state}`);
+    const notes = [said, ammo && !gone ? `${ammo[0]}/${ammo[1]}` : ""].filter(Boolean).join(" · ");
+    return html("span", "cr-how", armed, html("span", `cr-state cr-is-${state}`, ...(gone ? [] : this.#signs(row)), notes));
   }
 }
 
