@@ -41,6 +41,12 @@ import { at, disc, escaped, num } from "./svg.js";
 
 const scale = COUNTER / 100;
 const MARK_SHIFT = 0.32 * RADIUS;
+/** Half the height of a pill, the radius of a badge with its edge, and how much of a counter says something. */
+const PILL = 8;
+const BADGE = 8.5;
+const INNER = 0.36 * COUNTER;
+/** How little each place of `priceAt` is liked: in the middle of the near side is the arrow. */
+const DISLIKED = [0, 1, 2, 15, 3, 4];
 
 /** Marks that are part of the ground, see marks.js. */
 const GROUND = new Set([
@@ -172,7 +178,7 @@ export class OverlayPainter {
 
   /** Over the counters: path, ghost, battles. @param {Overlay} overlay @param {Mark[]} marks */
   above(overlay, marks) {
-    const drawn = this.#ghost(overlay) + this.#path(overlay) + this.#price(overlay) + marks.map((mark) => this.#mark(mark)).join("");
+    const drawn = this.#ghost(overlay) + this.#path(overlay) + this.#price(overlay, marks) + marks.map((mark) => this.#mark(mark)).join("");
     return drawn + this.#sent(overlay) + this.#chances(overlay) + (overlay.drawAbove?.(this) ?? "");
   }
 
@@ -223,13 +229,22 @@ export class OverlayPainter {
     );
   }
 
-  /** What the way costs, at its end and clear of its arrow. @param {Overlay} overlay */
-  #price({ ghost, ends, price, path = [] }) {
+  /** What the way costs, at its end: clear of its arrow, of counters and above all of what is written on battles. @param {Overlay} overlay @param {Mark[]} marks */
+  #price({ ghost, ends, price, path = [] }, marks) {
     const centre = ghost && this.#centreOf(ghost.at);
     const cost = ghost && ends?.get(`hex:${ghost.at}`);
     if (!centre || cost == null || path.length < 2) return "";
+    const text = price || costText(cost, this.parts);
     const fromBelow = Math.abs(this.#heading(path) ?? 180) < 90;
-    return pillAt(centre[0], centre[1] + APOTHEM * (fromBelow ? -0.98 : 0.98), price || costText(cost, this.parts));
+    const [half, taken] = [pillWidth(text) / 2, marks.flatMap((mark) => this.#figuresOf(mark))];
+    const counters = [...this.pieces.spots.values()].filter(({ x, y }) => x !== centre[0] || y !== centre[1]);
+    const worse = ([x, y] = [0, 0], inTheWay = 0) =>
+      100 * taken.filter((figure) => Math.abs(figure[0] - x) < half + BADGE && Math.abs(figure[1] - y) < PILL + BADGE).length +
+      10 * counters.filter((spot) => Math.abs(spot.x - x) < half + INNER && Math.abs(spot.y - y) < PILL + INNER).length +
+      inTheWay;
+    const places = priceAt(centre, half, fromBelow).map((place, i) => ({ place, by: worse(place, DISLIKED[i]) }));
+    const [x, y] = places.reduce((best, one) => (one.by < best.by ? one : best)).place;
+    return pillAt(x, y, text, "o-price");
   }
 
   /** Which way the last step of a path goes, in degrees clockwise from the north. @param {string[]} path */
@@ -264,13 +279,26 @@ export class OverlayPainter {
     return `<path class="o-path-edge" d="${d}"/><path class="o-path" d="${d}"/>${head}${steps.join("")}`;
   }
 
+  /** Who a mark is on, and against whom. @param {Mark} mark */
+  #pairs({ on = [], to = [] }) {
+    return [on, to].map((elements) => elements.map((element) => this.spot(element)).filter((spot) => spot !== null));
+  }
+
   /** Battles are numbered on the sides where the enemies touch; a shot is a line; everything else a badge. @param {Mark} mark */
   #mark(mark) {
     if (isGround(mark)) return "";
-    if (mark.kind === "support") return (mark.on ?? []).map((element) => helper(this.spot(element), `+${mark.n ?? ""}`)).join("");
-    const [on, to] = [mark.on ?? [], mark.to ?? []].map((elements) => elements.map((e) => this.spot(e)).filter((spot) => spot !== null));
-    if (!on.length || !to.length) return on.map(({ x, y }) => badge([x + COUNTER * 0.5, y - COUNTER * 0.1], mark)).join("");
+    const [on, to] = this.#pairs(mark);
+    if (mark.kind === "support") return on.map((spot) => helper(spot, `+${mark.n ?? ""}`)).join("");
+    if (!on.length || !to.length) return on.map((spot) => badge(beside(spot), mark)).join("");
     return on.flatMap((a) => to.map((b) => joined(a, b, mark))).join("");
+  }
+
+  /** Where something is written for a mark. @param {Mark} mark @returns {Point[]} */
+  #figuresOf(mark) {
+    const [on, to] = isGround(mark) ? [[], []] : this.#pairs(mark);
+    if (mark.kind === "support") return on.map(({ x, y }) => [x + COUNTER * 0.5, y + COUNTER * 0.5]);
+    if (!to.length) return on.map(beside);
+    return on.flatMap((a) => to.filter((b) => mark.n != null || close(a, b)).map((b) => between(a, b)));
   }
 
   /** @param {ElementName} element */
@@ -290,12 +318,27 @@ const behind = (front, way) => [along(front, ((way + 90) * Math.PI) / 180, 2 * A
 
 /** @typedef {{ x: number, y: number }} Middle */
 
+/** Do their hexes touch? @param {Middle} a @param {Middle} b */
+const close = (a, b) => Math.hypot(a.x - b.x, a.y - b.y) < 2.2 * RADIUS;
+
+/** Where the badge of two is. @param {Middle} a @param {Middle} b */
+const between = (a, b) => halfway(a, b, close(a, b) ? MARK_SHIFT : 0);
+
+/** Where the badge of one is. @param {Middle} spot @returns {Point} */
+const beside = ({ x, y }) => [x + COUNTER * 0.5, y - COUNTER * 0.1];
+
 /** A badge between two; a line if they are apart, with a badge if it has a number. @param {Middle} a @param {Middle} b @param {Mark} mark */
 function joined(a, b, mark) {
-  const close = Math.hypot(a.x - b.x, a.y - b.y) < 2.2 * RADIUS;
-  if (close) return badge(halfway(a, b, MARK_SHIFT), mark);
+  if (close(a, b)) return badge(between(a, b), mark);
   const line = `<path class="o-apart" d="M${num(a.x)} ${num(a.y)}L${num(b.x)} ${num(b.y)}"/>`;
-  return mark.n == null ? line : line + badge(halfway(a, b, 0), mark);
+  return mark.n == null ? line : line + badge(between(a, b), mark);
+}
+
+/** Where a price can stand at a hex: on the far side of the way that leads there, then beside that, then at the near side. @param {Point} centre @param {number} half its width @param {boolean} fromBelow @returns {Point[]} */
+function priceAt([x, y], half, fromBelow) {
+  const [far, near] = [0.98, -0.98].map((share) => y + APOTHEM * (fromBelow ? -share : share));
+  const aside = half + BADGE + 2;
+  return [far, near].flatMap((level) => [0, aside, -aside].map((by) => /** @type {Point} */ ([x + by, level])));
 }
 
 /** Half way between two counters, down along the side their hexes share: a counter's upper corners say much. @param {Middle} a @param {Middle} b @param {number} shift @returns {Point} */
@@ -316,11 +359,14 @@ const badge = (point, { n, kind }) =>
 export const helper = (spot, adds) =>
   spot ? ring(spot, "o-helper", 5, 10) + pillAt(spot.x + COUNTER * 0.5, spot.y + COUNTER * 0.5, adds, "o-helps") : "";
 
+/** @param {string} text */
+const pillWidth = (text) => 14 + 7 * text.length;
+
 /** @param {number} x @param {number} y @param {string} text @param {string} [name] */
 function pillAt(x, y, text, name = "") {
-  const width = 14 + 7 * text.length;
+  const width = pillWidth(text);
   return (
-    `<rect class="o-pill ${name}" x="${num(x - width / 2)}" y="${num(y - 8)}" width="${width}" height="16" rx="8"/>` +
+    `<rect class="o-pill ${name}" x="${num(x - width / 2)}" y="${num(y - PILL)}" width="${width}" height="${2 * PILL}" rx="${PILL}"/>` +
     `<text class="o-pill-figure" x="${num(x)}" y="${num(y + 4.4)}">${text}</text>`
   );
 }

@@ -88,9 +88,45 @@ export async function pictures(harness) {
   await page.mouse.move(5, 5);
   await page.waitForTimeout(300);
   await watched.shot("board-night");
+  await prices(watched);
   await letters(page);
   await watched.shot("board-letters");
   await fingers(harness);
+}
+
+/** A way from one hex to 08.08 with battles there: where its price is drawn, and their numbers. @param {string[]} what where from, then the enemies */
+const priced = ([from, ...enemies]) => {
+  const marks = enemies.map((hex, i) => ({ kind: "battle", n: i + 1, on: ["hex:0808"], to: [`hex:${hex}`] }));
+  const way = { path: [from, "0808"], ghost: { id: "M", at: "0808" }, ends: new Map([["hex:0808", 5]]), price: "5 / 5 MP" };
+  globalThis.board.setOverlay({ selected: "unit:M", marks, ...way });
+  const all = (/** @type {string} */ what) => [...document.querySelectorAll(what)].map((node) => node.getBoundingClientRect().toJSON());
+  return { price: all(".o-price")[0], badges: all(".o-badge circle") };
+};
+
+/** @param {DOMRect} a @param {DOMRect} b */
+const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** The price of a way leaves the numbers of battles readable, wherever the enemies stand and one comes from. @param {import("../harness.mjs").Watched} watched */
+async function prices(watched) {
+  const { page } = watched;
+  const { face } = medley().pieces.F0;
+  const unit = (/** @type {string} */ at, /** @type {number} */ seat) => ({ at, seat, label: { k: at }, face });
+  const around = ["0807", "0907", "0908", "0809", "0708", "0707"];
+  let gaveWay = 0;
+  for (const from of around) {
+    const enemies = around.filter((hex) => hex !== from);
+    const pieces = { M: unit(from, 0), ...Object.fromEntries(enemies.map((hex, i) => [`E${i}`, unit(hex, 1)])) };
+    await page.evaluate(mount, { map: chart(20, 15), scene: { ...medley(), pieces, marks: [] } });
+    const usual = await page.evaluate(priced, [from]);
+    for (const fought of [...enemies.map((hex) => [hex]), enemies]) {
+      const { price, badges } = await page.evaluate(priced, [from, ...fought]);
+      assert.equal(badges.length, fought.length);
+      for (const badge of badges) assert.ok(!meet(price, badge), `from ${from} against ${fought}: the price covers a number`);
+      if (badges.some((badge) => meet(usual.price, badge))) gaveWay += 1;
+      if (from === "0707" && fought.includes("0809")) await watched.shot(`board-price-${fought.length}`);
+    }
+  }
+  assert.ok(gaveWay > 5, `battles stood ${gaveWay} times where the price would have been`);
 }
 
 /** Hexes named with letters, costs in thirds, a piece that nobody owns, and what a choice would do drawn on the map. @param {import("playwright-core").Page} page */

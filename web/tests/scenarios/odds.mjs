@@ -136,6 +136,24 @@ const grouped = (page) =>
     return null;
   });
 
+/** @param {Page} page @param {string} lang */
+const speak = (page, lang) =>
+  page.evaluate(async (wanted) => (await import(`${location.origin}/static/lib/texts.js`)).setLanguage(wanted), lang);
+
+/** The price of the way, in this language, covers no number of a battle. @param {Page} page @param {RegExp} unit */
+const readable = (page, unit) =>
+  until("price and battles side by side", async () => {
+    const [text, apart] = await page.evaluate(() => {
+      const [price, badges] = [document.querySelector(".o-price"), [...document.querySelectorAll(".o-badge circle")]];
+      const own = price?.getBoundingClientRect();
+      const meets = ({ left, right, top, bottom } = new DOMRect()) =>
+        own !== undefined && left < own.right && own.left < right && top < own.bottom && own.top < bottom;
+      const clear = badges.length > 0 && !badges.some((badge) => meets(badge.getBoundingClientRect()));
+      return [price?.nextElementSibling?.textContent ?? "", clear];
+    });
+    return apart && unit.test(text);
+  });
+
 /** A move with two ways to group its battles. @param {import("../harness.mjs").Watched} watched @param {Player} player */
 async function move(watched, player) {
   const { page } = watched;
@@ -154,6 +172,12 @@ async function move(watched, player) {
   const tabs = page.locator("#card-preview [role=tab]");
   await tabs.nth(1).waitFor();
   await until("the battles on the map", async () => (await page.locator(".o-badge").count()) > 0);
+  await readable(page, / MP$/);
+  await speak(page, "fr");
+  await readable(page, / PM$/);
+  await watched.shot("odds-price-fr");
+  await speak(page, "en");
+  await readable(page, / MP$/);
   const titles = () => page.locator("#card-preview .battle-title").allTextContents();
   const first = await titles();
   await watched.shot("odds-groupings");
