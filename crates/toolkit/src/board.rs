@@ -14,7 +14,7 @@
 //! # Ok::<(), hexgrid::GridError>(())
 //! ```
 
-use hexgrid::{Direction, Grid, Hex};
+use hexgrid::{Direction, Grid, Hex, Offset};
 
 /// A hex of a board by its number, in reading order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -68,8 +68,22 @@ impl Board {
     }
 
     pub fn parse(&self, label: &str) -> Option<Place> {
-        let hex = self.grid.parse(label).ok()?;
+        self.place(self.grid.parse(label).ok()?)
+    }
+
+    /// None for a hex beyond the board.
+    pub fn place(&self, hex: Hex) -> Option<Place> {
         self.grid.index(hex).map(|index| Place(index as u16))
+    }
+
+    /// The place at a printed column and row, if the board has them.
+    pub fn at(&self, offset: Offset) -> Option<Place> {
+        self.place(self.grid.at(offset)?)
+    }
+
+    /// The printed column and row of a place.
+    pub fn offset(&self, place: Place) -> Offset {
+        self.grid.offset(self.hex(place)).expect("a place is on its board")
     }
 
     #[inline]

@@ -2,9 +2,11 @@
 //! with a printed name that needs no pack to be read: `TB2` is the second unit of Takeda's Clan B.
 
 use engine::Seat;
+use hexgrid::{Grid, Labels, Layout, Offset};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use std::fmt;
 use std::sync::LazyLock;
+use toolkit::board::{Board, Place};
 
 /// 1: the two players, each in command of an army.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -259,6 +261,17 @@ pub const MAX_ROWS: u16 = 30;
 /// One past the largest hex id.
 pub const HEXES: usize = ((MAX_COLUMNS + 1) * HEX_STRIDE) as usize;
 
+/// A grid of so many columns and rows, labelled as the map is; even columns stand half a hex further south.
+pub const fn grid(columns: u8, rows: u8) -> Option<Grid> {
+    match Grid::new(columns, rows, Layout::FlatEven, Labels::Digits) {
+        Ok(grid) if columns as u16 <= MAX_COLUMNS && rows as u16 <= MAX_ROWS => Some(grid),
+        Ok(_) | Err(_) => None,
+    }
+}
+
+/// Every hex that an id can name.
+const NAMED: Grid = grid(MAX_COLUMNS as u8, MAX_ROWS as u8).expect("ids are labelled in digits");
+
 impl HexId {
     /// Eliminated, or not yet in play.
     pub const NOWHERE: HexId = HexId(0);
@@ -270,6 +283,20 @@ impl HexId {
     pub fn new(column: u16, row: u16) -> HexId {
         debug_assert!((1..=MAX_COLUMNS).contains(&column) && (1..=MAX_ROWS).contains(&row));
         HexId(column * HEX_STRIDE + row)
+    }
+
+    /// The hex at a place of the map's board.
+    pub fn of(board: &Board, place: Place) -> HexId {
+        HexId::at(board.offset(place))
+    }
+
+    /// Its place on the map's board; none for an Entry Point and what else is off the map.
+    pub fn on(self, board: &Board) -> Option<Place> {
+        board.at(Offset::new(self.column().into(), self.row().into()))
+    }
+
+    fn at(offset: Offset) -> HexId {
+        HexId::new(offset.column as u16, offset.row as u16)
     }
 
     pub fn index(self) -> usize {
@@ -321,11 +348,7 @@ impl std::str::FromStr for HexId {
             "entry-C" => Some(HexId(3)),
             "entry-D" => Some(HexId(4)),
             "edge" => Some(HexId(5)),
-            _ if text.len() == 4 && text.bytes().all(|b| b.is_ascii_digit()) => {
-                let (column, row): (u16, u16) = (text[..2].parse().unwrap_or(0), text[2..].parse().unwrap_or(0));
-                ((1..=MAX_COLUMNS).contains(&column) && (1..=MAX_ROWS).contains(&row)).then(|| HexId::new(column, row))
-            }
-            _ => None,
+            label => NAMED.parse(label).ok().and_then(|hex| NAMED.offset(hex)).map(HexId::at),
         };
         hex.ok_or_else(|| format!("no hex is called {text:?}; hexes are printed as column and row, such as \"1907\""))
     }

@@ -4,9 +4,9 @@
 //! hexes, [`distances`] how far it is from one place to another, [`waves`] everywhere one gets from a place.
 
 use crate::ids::{Entry, HEXES, HexId};
-use crate::pack::load::Board;
-use crate::pack::{Pack, Terrain};
-use hexgrid::Direction;
+use crate::pack::{MapData, Pack, Terrain};
+use hexgrid::{Direction, Hex};
+use toolkit::board::Board;
 
 mod distances;
 mod hexes;
@@ -49,6 +49,8 @@ impl Hexside {
 
 #[derive(Debug)]
 pub struct Map {
+    board: Board,
+    /// What the board says, by id and with the ways out of Entry Points.
     neighbors: Vec<[HexId; 6]>,
     sides: Vec<[Hexside; 6]>,
     costs: Vec<[u8; 6]>,
@@ -60,10 +62,9 @@ pub struct Map {
     uneven: Vec<[(HexId, u8); 6]>,
     beside_uneven: HexSet,
     terrain: Vec<Terrain>,
-    axial: Vec<(i8, i8)>,
+    /// For distances.
+    axial: Vec<Hex>,
     on_map: HexSet,
-    /// Columns and rows.
-    size: (u16, u16),
     /// Hexes with a side that no unit can cross.
     banks: HexSet,
     west: HexSet,
@@ -94,8 +95,8 @@ impl std::fmt::Debug for Hexside {
 impl Map {
     pub fn new(pack: &Pack) -> Map {
         let data = &pack.map;
-        let board = Board::new(data.width, data.height).expect("the loader has measured the map");
         let mut map = Map {
+            board: data.board.clone(),
             neighbors: vec![[HexId::NOWHERE; 6]; HEXES],
             sides: vec![[Hexside::default(); 6]; HEXES],
             costs: vec![[BARRED; 6]; HEXES],
@@ -104,12 +105,11 @@ impl Map {
             uneven: Vec::new(),
             beside_uneven: HexSet::EMPTY,
             terrain: vec![Terrain::Open; HEXES],
-            axial: vec![(0, 0); HEXES],
+            axial: vec![Hex::ORIGIN; HEXES],
             on_map: HexSet::EMPTY,
             banks: HexSet::EMPTY,
             west: HexSet::EMPTY,
             edge: HexSet::EMPTY,
-            size: (data.width, data.height),
             touching: vec![[HexId::NOWHERE; 8]; HEXES],
             entry_hexes: std::array::from_fn(|i| data.entry[i].hexes.clone()),
             entry_sets: std::array::from_fn(|i| data.entry[i].hexes.iter().copied().collect()),
@@ -124,36 +124,8 @@ impl Map {
             mp_to: Vec::new(),
             mp_from: Vec::new(),
         };
-        let level = |hex: HexId| data.hexes[((hex.row() - 1) * data.width + hex.column() - 1) as usize].level;
-        for column in 1..=data.width {
-            for row in 1..=data.height {
-                let hex = HexId::new(column, row);
-                map.on_map.insert(hex);
-                map.terrain[hex.index()] = data.hexes[((row - 1) * data.width + column - 1) as usize].terrain;
-                map.axial[hex.index()] = board.axial(hex);
-                for direction in Direction::ALL {
-                    let Some(next) = board.neighbor(hex, direction) else {
-                        map.edge.insert(hex);
-                        continue;
-                    };
-                    map.neighbors[hex.index()][direction.index()] = next;
-                    if level(next) > level(hex) {
-                        map.sides[hex.index()][direction.index()].0 |= Hexside::UP;
-                    }
-                }
-            }
-        }
-        for (flag, pairs) in
-            [(Hexside::RIVER, &data.river), (Hexside::FORD, &data.ford), (Hexside::STREAM, &data.stream)]
-        {
-            for &(a, b) in pairs {
-                for (from, to) in [(a, b), (b, a)] {
-                    if let Some(direction) = map.direction(from, to) {
-                        map.sides[from.index()][direction].0 |= flag;
-                    }
-                }
-            }
-        }
+        map.lay(data);
+        map.part(data);
         for &hex in &data.west_bank {
             map.west.insert(hex);
         }
@@ -162,7 +134,7 @@ impl Map {
                 map.kaizu_area[hex.index()] = area as u8 + 1;
             }
         }
-        map.price(pack, level);
+        map.price(pack);
         map.join();
         map.measure();
         let way = |hex: usize, d: usize| (map.neighbors[hex][d], map.costs[hex][d]);
@@ -171,9 +143,44 @@ impl Map {
         map
     }
 
+    /// 2.2: the hexes of the board, what is printed in them and which of them touch.
+    fn lay(&mut self, data: &MapData) {
+        for (place, printed) in data.board.places().zip(&data.hexes) {
+            let hex = HexId::of(&data.board, place);
+            self.on_map.insert(hex);
+            self.terrain[hex.index()] = printed.terrain;
+            self.axial[hex.index()] = data.board.hex(place);
+            for direction in Direction::ALL {
+                let Some(next) = data.board.neighbor(place, direction) else {
+                    self.edge.insert(hex);
+                    continue;
+                };
+                self.neighbors[hex.index()][direction.index()] = HexId::of(&data.board, next);
+                if data.hexes[next.index()].level > printed.level {
+                    self.sides[hex.index()][direction.index()].0 |= Hexside::UP;
+                }
+            }
+        }
+    }
+
+    /// 2.2: what lies on the sides, seen from both.
+    fn part(&mut self, data: &MapData) {
+        for (flag, pairs) in
+            [(Hexside::RIVER, &data.river), (Hexside::FORD, &data.ford), (Hexside::STREAM, &data.stream)]
+        {
+            for &(a, b) in pairs {
+                for (from, to) in [(a, b), (b, a)] {
+                    let direction = self.direction(from, to).expect("the loader has seen that they touch");
+                    self.sides[from.index()][direction].0 |= flag;
+                }
+            }
+        }
+    }
+
     /// 2.2b, 10.2a, 16.2d, TT-1: what it costs to step from each place to each neighbour, be it cut by a bank or not.
-    fn price(&mut self, pack: &Pack, level: impl Fn(HexId) -> u8) {
+    fn price(&mut self, pack: &Pack) {
         let cost = &pack.tables.terrain_cost;
+        let level = |hex: HexId| pack.map.hex(hex).level;
         let costs = self.ground_costs;
         let ground = |terrain: Terrain| costs[terrain as usize];
         for hex in self.on_map.iter().collect::<Vec<_>>() {
@@ -298,9 +305,7 @@ impl Map {
         if !a.is_map() || !b.is_map() {
             return self.distance_from_entry(a, b);
         }
-        let ((aq, ar), (bq, br)) = (self.axial[a.index()], self.axial[b.index()]);
-        let (dq, dr) = (bq - aq, br - ar);
-        dq.unsigned_abs().max(dr.unsigned_abs()).max((dq + dr).unsigned_abs())
+        self.axial[a.index()].distance(self.axial[b.index()]) as u8
     }
 
     fn distance_from_entry(&self, a: HexId, b: HexId) -> u8 {
@@ -325,7 +330,8 @@ impl Map {
 
     /// How many hexes away the edge of the map is, at least.
     pub fn to_edge(&self, hex: HexId) -> u8 {
-        let ((column, row), (columns, rows)) = ((hex.column(), hex.row()), self.size);
+        let (columns, rows) = (u16::from(self.board.grid().columns()), u16::from(self.board.grid().rows()));
+        let (column, row) = (hex.column(), hex.row());
         (column - 1).min(columns - column).min(row - 1).min(rows - row) as u8
     }
 

@@ -2,6 +2,7 @@
 //! from here and nowhere else. `load` turns the TOML files of a pack into this; nothing here is mutable.
 
 use crate::ids::{Army, ClanId, HexId, UnitId};
+use toolkit::board::Board;
 use toolkit::pack::{Origin, Provenance};
 
 pub mod load;
@@ -279,11 +280,10 @@ pub struct HexData {
 /// The map as printed; `map.rs` derives neighbours, costs and distances from it.
 #[derive(Clone, Debug)]
 pub struct MapData {
-    pub width: u16,
-    pub height: u16,
+    pub board: Board,
     /// 2.2g, 16.1: how wide a hex is.
     pub hex_metres: u16,
-    /// Column by column would be `HexId` order; this is row by row: `(row - 1) * width + column - 1`.
+    /// By the places of the board, row by row; `HexId` order would be column by column.
     pub hexes: Vec<HexData>,
     /// 2.2: impassable sides, each once, as the two hexes they part.
     pub river: Vec<(HexId, HexId)>,
@@ -304,6 +304,13 @@ pub struct MapData {
     pub red_line: Vec<HexId>,
     /// 17.1a: where each unit of the historical scenario starts, by army.
     pub setup_historical: [Vec<(UnitId, HexId)>; 2],
+}
+
+impl MapData {
+    /// 2.2: what is printed in a hex of the map.
+    pub fn hex(&self, hex: HexId) -> HexData {
+        self.hexes[hex.on(&self.board).expect("a hex of the map").index()]
+    }
 }
 
 #[derive(Clone, Debug, Default)]

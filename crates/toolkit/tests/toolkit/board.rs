@@ -1,6 +1,6 @@
 //! Boards and how far one gets, against a search that knows no order.
 
-use hexgrid::{Direction, Grid, Labels, Layout};
+use hexgrid::{Direction, Grid, Labels, Layout, Offset};
 use proptest::prelude::*;
 use toolkit::board::{Board, Place};
 
@@ -72,6 +72,10 @@ fn places_are_numbered_labelled_and_beside_each_other() {
     let around: Vec<String> = board.neighbors(place).map(|(_, place)| board.label(place)).collect();
     assert_eq!(around, ["M7", "M9", "L9", "L8"]);
     assert_eq!(board.neighbor(place, Direction::NorthEast), None);
+    assert_eq!((board.offset(place), board.at(Offset::new(13, 8))), (Offset::new(13, 8), Some(place)));
+    assert_eq!([Offset::new(14, 8), Offset::new(13, 10), Offset::new(0, 1)].map(|at| board.at(at)), [None; 3]);
+    let hex = board.hex(place);
+    assert_eq!((board.place(hex), board.place(hex.neighbor(Direction::NorthEast))), (Some(place), None));
     // As large as Kanto's map.
     let large = Board::new(Grid::new(40, 49, Layout::FlatEven, Labels::Digits).expect("a large board"));
     assert_eq!((large.len(), large.label(Place(1959))), (1960, "4049".to_string()));

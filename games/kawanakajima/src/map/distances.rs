@@ -3,6 +3,8 @@
 use super::{BARRED, HexId, Map};
 use crate::ids::HEXES;
 use crate::pack::MOST_MARKERS;
+use hexgrid::Direction;
+use toolkit::board::Place;
 
 /// MP distances beyond this are as good as none: every rule that reads one stops caring at 50 (EC-43).
 const FARTHEST: u8 = 240;
@@ -36,52 +38,30 @@ impl Field<'_> {
 }
 
 impl Map {
+    /// EC-04: the cheapest ways between all places, by terrain and sides alone.
     pub(super) fn measure(&mut self) {
+        let hexes: Vec<HexId> = self.board.places().map(|place| HexId::of(&self.board, place)).collect();
         let mut mp = vec![BARRED; HEXES * HEXES];
-        for target in self.on_map.iter().collect::<Vec<_>>() {
+        for (place, target) in self.board.places().zip(&hexes) {
+            // From the target outwards, each step taken the other way round.
+            let back = |_, way: Direction, from: Place| {
+                let step = self.cost(hexes[from.index()], way.opposite().index());
+                (step != BARRED).then_some(u16::from(step))
+            };
+            let ways = self.board.reach(place, u16::from(FARTHEST), back, |_| false);
             let row = &mut mp[target.index() * HEXES..][..HEXES];
-            self.flood(target, row);
+            ways.places().for_each(|(from, total)| row[hexes[from.index()].index()] = total as u8);
+            HexId::ENTRY.into_iter().for_each(|entry| row[entry.index()] = self.from_entry(entry, row));
         }
         self.mp_from = (0..HEXES * HEXES).map(|i| mp[i % HEXES * HEXES + i / HEXES]).collect();
         self.mp_to = mp;
     }
 
-    /// Cheapest MP from every place to `target`, terrain and sides only (EC-04).
-    fn flood(&self, target: HexId, row: &mut [u8]) {
-        row[target.index()] = 0;
-        let mut ring: [Vec<HexId>; 128] = std::array::from_fn(|_| Vec::new());
-        ring[0].push(target);
-        let (mut mp, mut waiting) = (0usize, 1usize);
-        while waiting > 0 && mp < FARTHEST as usize {
-            while let Some(hex) = ring[mp % 128].pop() {
-                waiting -= 1;
-                if row[hex.index()] as usize != mp {
-                    continue;
-                }
-                for direction in 0..6 {
-                    let from = self.neighbors[hex.index()][direction];
-                    let step = self.costs[from.index()][(direction + 3) % 6];
-                    if from == HexId::NOWHERE || step == BARRED {
-                        continue;
-                    }
-                    let total = mp + step as usize;
-                    if total <= FARTHEST as usize && total < row[from.index()] as usize {
-                        row[from.index()] = total as u8;
-                        ring[total % 128].push(from);
-                        waiting += 1;
-                    }
-                }
-            }
-            mp += 1;
-        }
-        for place in HexId::ENTRY {
-            let ways = (0..6).filter(|&d| self.costs[place.index()][d] != BARRED);
-            let totals = ways.map(|d| {
-                let hex = self.neighbors[place.index()][d];
-                row[hex.index()].saturating_add(self.costs[place.index()][d])
-            });
-            row[place.index()] = totals.min().unwrap_or(BARRED);
-        }
+    /// 16.2d: the cheapest way from an Entry Point, where those from its hexes are known.
+    fn from_entry(&self, entry: HexId, row: &[u8]) -> u8 {
+        let ways = self.neighbors[entry.index()].iter().zip(self.costs[entry.index()]);
+        let open = ways.filter(|&(_, step)| step != BARRED);
+        open.map(|(hex, step)| row[hex.index()].saturating_add(step)).min().unwrap_or(BARRED)
     }
 
     /// EC-04: MP to `target` from every place.

@@ -14,7 +14,6 @@ use serde::de::DeserializeOwned;
 use std::sync::{Arc, LazyLock};
 use toolkit::pack::{self, Provenance, Source};
 
-pub use board::Board;
 pub use toolkit::pack::PackError;
 
 /// The names of a pack's files and what the game brings along.
@@ -58,8 +57,8 @@ pub fn load(overlay: &Overlay) -> Result<Pack, PackError> {
     let files = Files(pack::effective(&FILES, &overlay.0)?);
     let map = map::read(&files)?;
     let counters = counters::read(&files)?;
-    let historical = scenarios::historical(&files, map.board, &counters)?;
-    let hypothetical = scenarios::hypothetical(&files, map.board, &counters, &historical)?;
+    let historical = scenarios::historical(&files, &map.board, &counters)?;
+    let hypothetical = scenarios::hypothetical(&files, &map.board, &counters, &historical)?;
     let tables = tables::read(&files, historical.turns)?;
     let fortress = fortress::read(&files)?;
     Ok(Pack {

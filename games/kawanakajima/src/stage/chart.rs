@@ -17,7 +17,7 @@ pub fn chart(game: &Game) -> Chart {
 fn field(game: &Game) -> Sheet {
     let map = &game.pack.map;
     let hexes = game.map.hexes().map(|hex| {
-        let data = map.hexes[usize::from((hex.row() - 1) * map.width + hex.column() - 1)];
+        let data = map.hex(hex);
         let ground = match data.terrain {
             Terrain::Wood => "wood",
             Terrain::Kaizu => "town",
@@ -34,8 +34,8 @@ fn field(game: &Game) -> Sheet {
     Sheet::Hexes {
         id: "field",
         name: Message::new("sheet-field"),
-        columns: map.width,
-        rows: map.height,
+        columns: map.board.grid().columns().into(),
+        rows: map.board.grid().rows().into(),
         low: "even",
         labels: Labels::Digits,
         hexes: hexes.collect(),

@@ -45,9 +45,7 @@ impl Drawing<'_> {
     }
 
     fn ground(&self, hex: HexId) -> (char, Ground) {
-        let map = &self.game.pack.map;
-        let place = usize::from((hex.row() - 1) * map.width + hex.column() - 1);
-        let data = map.hexes[place];
+        let data = self.game.pack.map.hex(hex);
         match (data.terrain, data.level) {
             (Terrain::Kaizu, _) => ('#', Ground::Fort),
             (Terrain::Wood, _) => ('w', Ground::Wood),

@@ -110,7 +110,7 @@ fn tt_1_every_step_of_the_map() {
     use kawanakajima::pack::Terrain;
     let game = game();
     let data = &game.pack.map;
-    let level = |h: HexId| data.hexes[((h.row() - 1) * data.width + h.column() - 1) as usize].level;
+    let level = |h: HexId| data.hexes[((h.row() - 1) * 36 + h.column() - 1) as usize].level;
     let listed = |list: &[(HexId, HexId)], a, b| list.iter().any(|&(x, y)| (x, y) == (a, b) || (y, x) == (a, b));
     let mut steps = 0;
     for from in game.map.hexes() {

@@ -1,12 +1,13 @@
 //! scenarios/*.toml: length, victory and set-up (17, 18).
 
-use super::board::{Board, RawHex};
+use super::board::{self, RawHex};
 use super::counters::Counters;
 use super::{Files, PackError, Source};
 use crate::ids::{Army, ClanId, HexId, UnitId};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use toml::Spanned;
+use toolkit::board::Board;
 
 const HISTORICAL: &str = "scenarios/historical.toml";
 const HYPOTHETICAL: &str = "scenarios/hypothetical.toml";
@@ -66,20 +67,20 @@ pub struct Hypothetical {
     pub takeda_edge: Vec<HexId>,
 }
 
-pub fn historical(files: &Files<'_>, board: Board, counters: &Counters) -> Result<Historical, PackError> {
+pub fn historical(files: &Files<'_>, board: &Board, counters: &Counters) -> Result<Historical, PackError> {
     let (source, file): (_, HistoricalFile) = files.read(HISTORICAL)?;
     Ok(Historical {
         turns: source.number("turns", &file.turns, 1..=MOST_TURNS)?,
         draw_margin_vp: source.number("draw_margin_vp", &file.draw_margin_vp, 0..=MOST_VP)?,
         kansuke_vp: source.number("kansuke_vp", &file.kansuke_vp, 0..=MOST_VP)?,
-        uesugi_symbol: board.read(source, "uesugi_symbol", &file.uesugi_symbol)?,
+        uesugi_symbol: board::read(source, board, "uesugi_symbol", &file.uesugi_symbol)?,
         setup: Setup { source, board, counters, taken: BTreeMap::new() }.read(&file.setup)?,
     })
 }
 
 struct Setup<'a> {
     source: Source<'a>,
-    board: Board,
+    board: &'a Board,
     counters: &'a Counters,
     taken: BTreeMap<HexId, UnitId>,
 }
@@ -99,7 +100,7 @@ impl Setup<'_> {
             if !starts_on_map(unit.clan()) {
                 return Err(wrong(format!("clan {} does not start on the map (17.1, 17.3)", unit.clan())));
             }
-            let hex = self.board.read(self.source, key, raw_hex)?;
+            let hex = board::read(self.source, self.board, key, raw_hex)?;
             if let Some(other) = self.taken.insert(hex, unit) {
                 let reason = format!("{unit} and {other} both stand on hex {hex}");
                 return Err(self.source.refuse(raw_hex.span(), key, reason));
@@ -131,12 +132,12 @@ fn starts_on_map(clan: ClanId) -> bool {
 
 pub fn hypothetical(
     files: &Files<'_>,
-    board: Board,
+    board: &Board,
     counters: &Counters,
     historical: &Historical,
 ) -> Result<Hypothetical, PackError> {
     let (source, file): (_, HypotheticalFile) = files.read(HYPOTHETICAL)?;
-    let takeda_edge = board.read_list(source, "takeda_edge_hexes", &file.takeda_edge_hexes)?;
+    let takeda_edge = board::read_list(source, board, "takeda_edge_hexes", &file.takeda_edge_hexes)?;
     if takeda_edge.len() != 3 {
         let reason = format!("{} hexes, needs 3 (18.1)", takeda_edge.len());
         return Err(source.refuse(file.takeda_edge_hexes.span(), "takeda_edge_hexes", reason));
@@ -157,7 +158,7 @@ pub fn hypothetical(
 /// 18.1: the hexes of both files; they hold every Takeda unit but Clan M and the ones that wait at the edge.
 fn red_line(
     source: Source<'_>,
-    board: Board,
+    board: &Board,
     counters: &Counters,
     waiting: usize,
     raw: &Spanned<RawRedLine>,
@@ -166,15 +167,19 @@ fn red_line(
     let [first, last] = line.columns.get_ref()[..] else {
         return Err(source.refuse(line.columns.span(), "red_line.columns", "needs the first and the last column"));
     };
-    let in_order = 1 <= first && first <= last && last <= i64::from(board.width());
+    let in_order = 1 <= first && first <= last && last <= i64::from(board.grid().columns());
     if !in_order {
-        let reason = format!("columns {first} to {last} are not in order or off the map of {} columns", board.width());
+        let reason =
+            format!("columns {first} to {last} are not in order or off the map of {} columns", board.grid().columns());
         return Err(source.refuse(line.columns.span(), "red_line.columns", reason));
     }
-    let north: i64 = source.number("red_line.north_row", &line.north_row, 1..=i64::from(board.height()))?;
-    let south: i64 = source.number("red_line.south_row", &line.south_row, north + 1..=i64::from(board.height()))?;
-    let hexes: Vec<HexId> =
-        [north, south].into_iter().flat_map(|row| (first..=last).filter_map(move |c| board.hex(c, row))).collect();
+    let north: i64 = source.number("red_line.north_row", &line.north_row, 1..=i64::from(board.grid().rows()))?;
+    let south: i64 =
+        source.number("red_line.south_row", &line.south_row, north + 1..=i64::from(board.grid().rows()))?;
+    let hexes: Vec<HexId> = [north, south]
+        .into_iter()
+        .flat_map(|row| (first..=last).filter_map(move |c| board::hex(board, c, row)))
+        .collect();
     let marching = ClanId::of_army(Army::Takeda).filter(|clan| clan.letter() != 'M');
     let units = marching.map(|clan| counters.units_of(clan).count()).sum::<usize>();
     if units != hexes.len() + waiting {

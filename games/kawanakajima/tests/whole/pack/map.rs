@@ -36,7 +36,7 @@ fn reached(start: HexId, among: &[HexId], may: impl Fn(HexId, HexId) -> bool) ->
 #[test]
 fn the_map_is_whole_and_the_river_parts_it() {
     let map = &built_in().map;
-    assert_eq!((map.width, map.height, map.hexes.len()), (36, 24, 864));
+    assert_eq!((map.board.grid().columns(), map.board.grid().rows(), map.hexes.len()), (36, 24, 864));
     let side = |a: HexId, b: HexId| (a.min(b), a.max(b));
     let all = hexes();
     assert_eq!(reached(all[0], &all, |a, b| !map.river.contains(&side(a, b))), 864);
