@@ -33,6 +33,7 @@ impl Position<'_> {
         no("1.2-b", "refused-not-yours").unless(man.side() == side)?;
         self.may_move(man)?;
         let can = self.has_step(man, field)
+            || self.has_turn(man)
             || self.has_act(man, field)
             || self.may_leave(side, self.stand(man).front).is_ok();
         no("1.5-b", "refused-no-way").unless(can)
@@ -114,7 +115,8 @@ impl Position<'_> {
     fn may_end_movement(&self, side: Side, field: &Field) -> Verdict {
         let waiting = self.s.charges.iter().any(|charge| charge.ride == Ride::Announced);
         no("1.56-p", "refused-charges-first").unless(!waiting)?;
-        let crowded = Man::of_side(side).any(|man| self.is_crowded(man) && self.may_begin(side, man, field).is_ok());
+        let leaves = |man: Man| self.may_begin(side, man, field).is_ok() && self.has_step(man, field);
+        let crowded = Man::of_side(side).any(|man| self.is_crowded(man) && leaves(man));
         no("1.6-b", "refused-crowded").unless(!crowded)
     }
 

@@ -147,11 +147,15 @@ impl Position<'_> {
         friend != coming && self.may_move(friend).is_ok() && self.has_step(friend, field)
     }
 
-    /// Is there a step he could make with all his points?
+    /// Is there a step he could make with all his points? Turning about on the spot leaves no hex.
     pub fn has_step(&self, man: Man, field: &Field) -> bool {
         let (gait, stand, left) = (self.gait(man), self.stand(man), self.allowance(man));
-        let turns = stand.is_two() && left >= self.g.pack.sheet.about_turn;
-        turns || stand.around().any(|to| self.step_cost(gait, stand, to, field).is_ok_and(|cost| cost <= left))
+        stand.around().any(|to| self.step_cost(gait, stand, to, field).is_ok_and(|cost| cost <= left))
+    }
+
+    /// 1.55-d: has he the points to turn about on the spot?
+    pub fn has_turn(&self, man: Man) -> bool {
+        self.stand(man).is_two() && self.allowance(man) >= self.g.pack.sheet.about_turn
     }
 
     /// 1.5-a, 1.31-b to 1.31-d: the points he has this turn: less after a shot.

@@ -60,6 +60,23 @@ fn ec_113_not_on_a_friend_who_is_bound() {
     go(play, "C19", &["L8"]).refused(0, Command::EndMove, "1.6-b");
 }
 
+/// A rider hemmed in by trees, with one way out or none.
+fn hemmed_in(way_out: bool) -> Setting {
+    let trees = ["L7", "M6", "N7", "L8", "N8", "L9", "N9"];
+    let last: &[&str] = if way_out { &[] } else { &["M9"] };
+    let setting = Setting::blank().ground(Ground::Tree, &trees).ground(Ground::Tree, last);
+    setting.put("C09", "M7/M8").put("C17", "N6")
+}
+
+#[test]
+fn ec_113_turning_about_is_no_step_out_of_a_hex() {
+    let play = &mut moves(hemmed_in(true));
+    go(play, "C17", &["N7", "M7"]).seat(0, Command::EndMove);
+    let play = &mut moves(hemmed_in(false));
+    go(play, "C17", &["N7", "M7"]).refused(0, Command::EndMove, "1.6-b").seat(0, step("M6"));
+    play.seat(0, Command::EndMove).seat(0, Command::Move(man("C09"))).seat(0, Command::AboutTurn);
+}
+
 #[test]
 fn ec_113_who_shares_a_hex_does_not_stay() {
     let setting = two().put("S15", "M3").with("S15", |figure| figure.marker = Marker::Shoot);

@@ -403,7 +403,7 @@ fn the_second_geometry_knows_the_examples() {
 #[test]
 fn the_line_of_fire_is_told_the_same_twice() {
     let (mut dice, mut shots, mut refused, mut unsure) = (Dice(41), 0, 0, 0);
-    for n in 0..3000 {
+    for n in 0..cases(3000) {
         let setting = random(&mut dice);
         let pick = |dice: &mut Dice| Man::of_index(dice.below(MEN));
         let shooters: Vec<Man> = (0..6).map(|_| pick(&mut dice)).collect();

@@ -25,6 +25,7 @@ mod examples_fire;
 mod examples_moves;
 mod fight;
 mod line_oracle;
+mod move_oracle;
 mod odds_oracle;
 mod on_the_way;
 mod retreats;

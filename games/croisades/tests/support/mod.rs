@@ -34,6 +34,11 @@ pub fn stand(name: &str) -> Stand {
     name.parse().unwrap()
 }
 
+/// How many random positions an oracle tries: so many, or as `HONJIN_ORACLE_CASES` asks.
+pub fn cases(default: usize) -> usize {
+    std::env::var("HONJIN_ORACLE_CASES").map_or(default, |text| text.parse().expect("a number of cases"))
+}
+
 /// A position being set up. Crusaders are on turn, in the second player turn pair, unless a test says otherwise.
 pub struct Setting {
     pub game: Croisades,
