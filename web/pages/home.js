@@ -73,7 +73,14 @@ class Home {
     this.whole = new Set();
   }
 
+  /** Draws everything anew, under a hand that may be at the keyboard already. */
   render() {
+    const held = whereabouts(document.activeElement);
+    this.draw();
+    if (held) /** @type {HTMLElement | null} */ (byId("main").querySelector(held))?.focus({ preventScroll: true });
+  }
+
+  draw() {
     if (!this.games.length) return fill(byId("main"), h("p.notice.bad", null, t("error-server", { code: 0 })));
     fill(
       byId("main"),
@@ -103,6 +110,7 @@ class Home {
       {
         type: "button",
         "aria-pressed": String(chosen),
+        "data-game": game.game,
         onclick: () => {
           this.form.choose(game);
           this.render();
@@ -289,6 +297,15 @@ class Home {
     );
     this.render();
   }
+}
+
+/** How to find again what has the keyboard, among what is drawn next: by its id, its name and value, or its game. @param {Element | null} element */
+function whereabouts(element) {
+  const said = (/** @type {string} */ name) => {
+    const value = element?.getAttribute(name);
+    return value == null ? "" : `[${name}="${CSS.escape(value)}"]`;
+  };
+  return byId("main").contains(element) ? said("id") || `${said("name")}${said("value")}` || said("data-game") : "";
 }
 
 /** @param {unknown} error @param {string} [otherwise] what to say when there are no words for it */

@@ -11,6 +11,8 @@ globalThis.eyes = (() => {
   const GONE = { way: "gone", x: 0, y: 0 };
   /** Where it is noted what was chosen: a reload does not forget it. */
   const CHOSEN = "chosen";
+  /** A frame may not come at all, as on a page that nobody looks at. */
+  const LATE_FRAME_MS = 200;
   const LOADING = { state: "loading", seat: null, at: null, seq: 0, lines: 0, say: null, picked: [], rows: [] };
 
   const { send } = WebSocket.prototype;
@@ -23,14 +25,53 @@ globalThis.eyes = (() => {
   /** The choices this tab has sent, each once. @returns {string[]} */
   const chosen = () => JSON.parse(sessionStorage.getItem(CHOSEN) ?? "[]");
 
-  /** @template T @param {string} what @param {() => T} ask @returns {Promise<NonNullable<T>>} */
-  async function until(what, ask) {
-    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
+  /** @type {(event: Event) => boolean} did it hit what was aimed at last, as far as that is still where it was? */
+  let aimed = () => true;
+  /** Where the last press fell, and whether it lasted so long that it was a question and no click. */
+  const press = { hit: false, held: false };
+  addEventListener("pointerdown", (event) => Object.assign(press, { hit: aimed(event), held: false }), true);
+
+  /** @type {typeof globalThis.honjin.board.told.ask} */
+  let noting;
+
+  /** @template T @param {string} what @param {() => T} ask @param {number} [patience] @returns {Promise<NonNullable<T>>} */
+  async function until(what, ask, patience = PATIENCE_MS) {
+    for (const end = Date.now() + patience; Date.now() < end; ) {
       const answer = ask();
       if (answer) return answer;
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     }
     throw new Error(`waited in vain: ${what}`);
+  }
+
+  /** Waits until two pictures have been drawn: what was to be laid out is. */
+  const drawn = () =>
+    new Promise((resolve) => {
+      setTimeout(resolve, LATE_FRAME_MS);
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+    });
+
+  /** Does something glide or fade that will come to an end? */
+  const moves = () =>
+    (globalThis.honjin?.board ?? globalThis.board)?.camera?.moving ||
+    document.getAnimations().some((one) => one.playState === "running" && Number.isFinite(one.effect?.getComputedTiming().endTime));
+
+  /** Where things are. */
+  const layout = () =>
+    [...document.querySelectorAll("body > *, main > *, #board, .bd-world > *, #panel, #details, #sheet, #decision, #buttons > *")]
+      .map((one) => one.getBoundingClientRect())
+      .map(({ x, y, width, height }) => [x, y, width, height].join())
+      .join(";");
+
+  /** Waits until everything has come to rest. */
+  async function rest() {
+    await document.fonts.ready;
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
+      const before = layout();
+      await drawn();
+      if (!moves() && layout() === before) return;
+    }
+    throw new Error("waited in vain: everything at rest");
   }
 
   /** Whose turn it is, as far as the page has drawn it. */
@@ -107,7 +148,11 @@ globalThis.eyes = (() => {
     const free = bare(element);
     if (!free) element.scrollIntoView({ block: "center", behavior: "instant" });
     const at = free ?? bare(element);
-    return at && { way, ...at };
+    if (!at) return null;
+    // What was drawn anew and looks the same is the same.
+    aimed = ({ target }) =>
+      target instanceof Element && (element.contains(target) || Boolean(target.closest(element.tagName)?.isEqualNode(element)));
+    return { way, ...at };
   }
 
   /** A point of an element that nothing else covers, best in its middle. @param {Element} element */
@@ -127,15 +172,35 @@ globalThis.eyes = (() => {
   function onMap(element) {
     const { board } = globalThis.honjin;
     if (board.camera.moving) return null;
+    noteHolds(board);
     const spot = board.sight.onScreen(element);
     if (!spot) return onElement(document.querySelector(".bd-tab[aria-pressed=false]") ?? document.body, "sheet");
     const box = board.surface.getBoundingClientRect();
     const [x, y] = [box.left + spot.x, box.top + spot.y];
     const within = spot.x > 30 && spot.y > 40 && spot.x < box.width - 60 && spot.y < box.height - 20;
     const seen = within && document.elementFromPoint(x, y)?.closest(".bd-surface");
+    aimed = (event) => event instanceof PointerEvent && isOn(element, event);
     return { way: seen ? element.split(":")[0] : "away", element, x, y };
   }
 
+  /** Is an element of the map drawn where a press falls? @param {string} element @param {PointerEvent} event */
+  function isOn(element, { target, clientX, clientY }) {
+    const { board } = globalThis.honjin;
+    const [spot, box] = [board.sight.onScreen(element), board.surface.getBoundingClientRect()];
+    if (!spot || !(target instanceof Element && target.closest(".bd-surface"))) return false;
+    return Math.hypot(clientX - box.left - spot.x, clientY - box.top - spot.y) <= spot.reach;
+  }
+
+  /** A press on the map that lasts asks why: on a busy machine a click may. @param {typeof globalThis.honjin.board} board */
+  function noteHolds({ told }) {
+    const { ask } = told;
+    if (ask === noting) return;
+    noting = (pointed) => {
+      press.held = true;
+      ask?.(pointed);
+    };
+    told.ask = noting;
+  }
   /** Where an element can be clicked, in the panel or on the map. A chit that lies elsewhere or under others is chosen by the units it stands for. @param {string} element */
   function spot(element) {
     if (/^(unit|hex|area|place):/.test(element)) return onMap(element);
@@ -189,6 +254,9 @@ globalThis.eyes = (() => {
 
   return {
     until,
+    rest,
+    /** Was the last press a click on what was looked for? The page may have moved on the way there. */
+    hit: () => press.hit && !press.held,
     state,
     read,
     asked,

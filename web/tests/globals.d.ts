@@ -48,7 +48,9 @@ export type Moment = Pick<Offer, "at" | "seq">;
 
 /** See eyes.js. */
 interface Eyes {
-  until<T>(what: string, ask: () => T): Promise<NonNullable<T>>;
+  until<T>(what: string, ask: () => T, patience?: number): Promise<NonNullable<T>>;
+  rest(): Promise<void>;
+  hit(): boolean;
   state(): string;
   read(): Offer;
   asked(): Promise<Offer>;
@@ -68,6 +70,8 @@ declare global {
   var tones: number;
   var orders: Wish[];
   var clicks: number;
+  var called: string[];
+  var skipped: number;
   var harmed: number | undefined;
   var axe: { run: (context: object, options: object) => Promise<{ violations: AxeViolation[] }> };
 }

@@ -1,5 +1,6 @@
 /** A server with an empty database, a browser, and pages that are watched: whatever goes wrong in one fails the scenario. */
 
+import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
@@ -9,6 +10,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const PATIENCE_MS = 30_000;
+/** What a page that does not answer any more is given to say how it stands. */
+const LAST_WORDS_MS = 5000;
+/** So many messages from and to the server are kept, and so much of each. */
+const [FRAMES, FRAME_LENGTH] = [40, 600];
 const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
@@ -21,7 +26,7 @@ export const CUT = /ERR_INTERNET_DISCONNECTED|WebSocket connection|ERR_NETWORK_C
 /**
  * @import { ChildProcess } from "node:child_process"
  * @import { Settings } from "../lib/settings.js"
- * @import { Browser, BrowserContextOptions, Page } from "playwright-core"
+ * @import { Browser, BrowserContextOptions, Locator, Page } from "playwright-core"
  * @typedef {{ id: string, storageState: BrowserContextOptions["storageState"] }} Finished a game that is over, and who has played it
  */
 
@@ -53,6 +58,11 @@ export class Harness {
     /** @type {typeof import("playwright-core")} */
     const { chromium } = this.require("playwright-core");
     this.browser = await chromium.launch({ executablePath: this.options.chromium, args: ["--no-sandbox", "--disable-dev-shm-usage"] });
+  }
+
+  /** Is there no server or no browser any more? */
+  get broken() {
+    return this.died !== null || !this.browser?.isConnected();
   }
 
   /** The same server and browser for one scenario, whose pages and dice are its own. @param {string} [salt] @returns {Harness} */
@@ -147,14 +157,45 @@ export class Harness {
     this.pages = [];
   }
 
-  /** What every page showed and said when a scenario failed. @param {string} name */
+  /** What every page showed, how it stood and what it heard and said when a scenario failed. @param {string} name */
   async keepEvidence(name) {
-    for (const [i, { page, said }] of this.pages.entries()) {
+    for (const [i, { page, said, frames }] of this.pages.entries()) {
       const file = join(this.options.out, `failed-${name}-${i}`);
-      await page.screenshot({ path: `${file}.png` }).catch(() => undefined);
-      await writeFile(`${file}.txt`, `${page.url()}\n${said.join("\n")}\n`);
+      const stood = await inTime(page.evaluate(standing), LAST_WORDS_MS).catch(String);
+      const parts = { "how it stood": stood, "the last messages": frames.join("\n"), "what it said": said.join("\n") };
+      const told = Object.entries(parts).map(([title, text]) => `== ${title} ==\n${text}`);
+      await writeFile(`${file}.txt`, `${page.url()}\n${told.join("\n")}\n`);
+      await inTime(page.screenshot({ path: `${file}.png` }), LAST_WORDS_MS).catch(() => undefined);
+      const html = await inTime(page.content(), LAST_WORDS_MS).catch(String);
+      await writeFile(`${file}.html`, html);
     }
   }
+}
+
+/** In a page: how it stands, for whoever has to find out why a test failed. */
+function standing() {
+  const { desk, live, inbox, board } = globalThis.honjin ?? {};
+  const { decision, table, seq, log } = desk?.model ?? {};
+  const told = {
+    ready: "ready" in document.body.dataset,
+    body: { ...document.body.dataset },
+    focus: document.activeElement?.outerHTML.slice(0, 300),
+    dialogs: [...document.querySelectorAll("dialog[open]")].map((dialog) => dialog.querySelector("h2")?.textContent ?? dialog.className),
+    toasts: [...document.querySelectorAll(".toast")].map((toast) => toast.textContent),
+    bar: document.getElementById("sentence")?.textContent,
+    buttons: [...document.querySelectorAll("#buttons .btn")].map((button) => button.textContent),
+    state: globalThis.eyes.state(),
+    table: table && { status: table.status, seat: table.seat, you: table.you },
+    decision: decision && { at: decision.at, say: decision.say, seats: decision.seats, you: decision.you },
+    rows: desk?.choices.rows.slice(0, 12).map(({ id, message, picks }) => `${id} ${message.k} ${picks.join(" ")}`),
+    choice: desk && { picked: desk.choices.picked, candidate: desk.choices.candidate()?.id ?? null, sending: desk.sending },
+    looks: desk && { back: desk.moment !== null, scene: desk.scene, since: desk.since !== null },
+    link: live && { ...live.link, seq: live.seq, seqShown: seq, unanswered: live.unanswered },
+    waiting: inbox && { frames: inbox.waiting.length, busy: inbox.busy, undrawn: inbox.frames.asked },
+    map: board && { sheet: board.sheet.id, moving: board.camera.moving, cursor: board.cursor.at },
+    log: log?.slice(-5).map((line) => JSON.stringify(line).slice(0, 300)),
+  };
+  return JSON.stringify(told, null, 1);
 }
 
 /** In a page: what it calls random follows from a text. @param {string} salt */
@@ -184,6 +225,8 @@ export class Watched {
     this.said = [];
     /** @type {string[]} what must not be */
     this.wrong = [];
+    /** @type {string[]} the last messages from and to the server, and what a player did between them */
+    this.frames = [];
     /** @type {RegExp | null} what is to be expected just now */
     this.allowed = null;
     page.on("console", (message) => this.hear(`${message.type()}: ${message.text()}`, message.type() === "error"));
@@ -195,6 +238,18 @@ export class Watched {
       ),
     );
     page.on("response", (response) => response.status() >= 400 && this.hear(`answer ${response.status()}: ${response.url()}`, true));
+    page.on("websocket", (socket) => {
+      this.note(`opened ${socket.url()}`);
+      socket.on("framesent", ({ payload }) => this.note(`> ${payload}`));
+      socket.on("framereceived", ({ payload }) => this.note(`< ${payload}`));
+      socket.on("close", () => this.note(`closed ${socket.url()}`));
+    });
+  }
+
+  /** Kept for a while, for whoever has to find out why a test failed. @param {string} text */
+  note(text) {
+    this.frames.push(`${new Date().toISOString().slice(11, 23)} ${text.slice(0, FRAME_LENGTH)}`);
+    if (this.frames.length > FRAMES) this.frames.shift();
   }
 
   /** @param {string} text @param {boolean} bad */
@@ -209,22 +264,76 @@ export class Watched {
     await this.page.waitForSelector("body[data-ready]");
   }
 
+  /** Waits until nothing moves: the map, what glides or fades, the size of things, fonts. What pulses without end does not count. */
+  async rest() {
+    await this.page.evaluate(() => globalThis.eyes.rest());
+  }
+
   /** @param {string} name of the picture */
   async shot(name) {
     await this.page.screenshot({ path: join(this.harness.options.out, `${name}.png`) });
   }
 }
 
-/** What an element says. @param {import("playwright-core").Locator} locator */
+/** What an element says. @param {Locator} locator */
 export const textOf = async (locator) => (await locator.textContent()) ?? "";
 
-/** Waits until something is so. @template T @param {string} what @param {() => Promise<T>} ask @param {number} [patience] @returns {Promise<T>} */
+/**
+ * Waits until a check that fails by throwing passes, and else fails as it did last: whatever a page shows may come a moment later.
+ * @template T @param {() => Promise<T>} check @returns {Promise<T>}
+ */
+export async function soon(check) {
+  for (const end = Date.now() + PATIENCE_MS; ; ) {
+    try {
+      return await check();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await pause();
+    }
+  }
+}
+
+/** Waits until exactly so many are there. @param {Locator} locator @param {number} n @param {string} what */
+export const exactly = (locator, n, what) => soon(async () => assert.equal(await locator.count(), n, what));
+
+/** Waits until so many are there, or more. @param {Locator} locator @param {number} n @param {string} what */
+export const atLeast = (locator, n, what) =>
+  soon(async () => {
+    const count = await locator.count();
+    assert.ok(count >= n, `${what}: ${count}, not ${n}`);
+    return count;
+  });
+
+/** Waits until an element says something. @param {Locator} locator @param {RegExp} what @param {string} [why] @returns {Promise<string>} */
+export const reads = (locator, what, why) =>
+  soon(async () => {
+    const text = await textOf(locator);
+    assert.match(text, what, why);
+    return text;
+  });
+
+/** Fails if something takes too long. @template T @param {Promise<T>} running @param {number} most in milliseconds @returns {Promise<T>} */
+export async function inTime(running, most) {
+  let timer;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`not over after ${most / 1000} seconds`)), most);
+  });
+  try {
+    return await Promise.race([running, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+/** Waits until something is so. @template T @param {string} what @param {() => Promise<T>} ask @param {number} [patience] @returns {Promise<NonNullable<T>>} */
 export async function until(what, ask, patience = PATIENCE_MS) {
   const end = Date.now() + patience;
   for (;;) {
     const answer = await ask();
     if (answer) return answer;
     if (Date.now() > end) throw new Error(`waited in vain: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await pause();
   }
 }

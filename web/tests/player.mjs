@@ -7,8 +7,11 @@ import assert from "node:assert/strict";
 /** No choice takes more clicks. */
 const CLICKS = 60;
 
-/** Ways that end a choice. */
+/** Ways that end a choice, and steps on the way to one. */
 const LAST = new Set(["confirm", "button", "gone"]);
+const STEPS = new Set(["away", "sheet", "tab"]);
+/** A game that asks nobody for so long has come to a halt. */
+const HALT_MS = 30_000;
 
 /** Where the map is taken hold of, and how far it can be pulled at once. */
 const grip = () => {
@@ -68,12 +71,18 @@ export class Player {
     assert.fail(`${element} is not to be clicked`);
   }
 
-  /** Does what the eyes have found. @param {Click} where @returns {Promise<boolean>} whether it was what was meant, not a step on the way */
+  /**
+   * Does what the eyes have found.
+   * @param {Click} where
+   * @returns {Promise<boolean>} whether it was what was meant: not a step on the way, and no click beside what had moved meanwhile
+   */
   async follow(where) {
+    this.watched.note(`${where.way} ${where.element ?? ""} at ${Math.round(where.x)} ${Math.round(where.y)}`);
     if (where.way === "away") await this.bring(where);
     else await this.click(where);
-    if (!["away", "sheet", "tab"].includes(where.way)) this.ways.add(where.way);
-    return !["away", "sheet", "tab"].includes(where.way);
+    if (STEPS.has(where.way) || !(await this.page.evaluate(() => globalThis.eyes.hit()))) return false;
+    this.ways.add(where.way);
+    return true;
   }
 
   /** Pulls the map until a place of it comes into view; whoever has no mouse is brought there. @param {Click} where */
@@ -96,6 +105,7 @@ export class Player {
     const row = this.wish(now.rows, prefer);
     assert.ok(row, `nothing can be chosen: ${now.say}`);
     const before = this.clicks;
+    this.watched.note(`chooses ${row.id} at ${now.at}: ${row.text}`);
     await this.carryOut(row, now);
     this.count(now.say ?? "", this.clicks - before);
     return now;
@@ -141,19 +151,21 @@ export class Player {
         /** @type {const} */ ([row.id, now.at, this.repeats(row), this.short]),
       );
       if (where.way === "gone") return;
-      if (where.element && where.element === before) await this.rest(where);
-      else await this.follow(where);
-      before = where.way === "away" || before === where.element ? "" : (where.element ?? "");
-      if (LAST.has(where.way)) return;
+      const again = where.element && where.element === before;
+      const meant = again ? await this.rest(where) : await this.follow(where);
+      before = meant ? (where.element ?? "") : "";
+      if (meant && LAST.has(where.way)) return;
     }
     assert.fail(`not to be chosen by clicks: ${row.text}`);
   }
 
-  /** Another counter lay over the one that was meant: the pointer rests there until the stack is spread. @param {{ x: number, y: number }} where */
+  /** Another counter lay over the one that was meant: the pointer comes back and rests there until the stack is spread. @param {{ x: number, y: number }} where */
   async rest({ x, y }) {
     this.ways.add("fan");
+    await this.page.mouse.move(4, 4);
     await this.page.mouse.move(x, y);
     await this.page.evaluate(() => globalThis.eyes.until("the fan", () => globalThis.honjin.board.pieces.fanned));
+    return false;
   }
 
   /** Waits until a decision has been answered; duties asked about are left. @param {Moment} now */
@@ -168,7 +180,7 @@ export class Player {
   /** Plays on as fast as the server answers, through the page's own channel, until `stop` decisions are made, the game is over, or nothing is asked for long. @param {number} [stop] */
   async rush(stop = Infinity) {
     return this.page.evaluate(
-      async ([most, start]) => {
+      async ([most, start, halt]) => {
         const page = globalThis.honjin;
         let [made, seed] = [0, start];
         const random = (/** @type {number} */ n) => {
@@ -178,7 +190,7 @@ export class Player {
         let last = Date.now();
         for (
           const end = Date.now() + 300_000;
-          Date.now() < end && Date.now() < last + 5000 && page.desk.model.table.status === "playing" && made < most;
+          Date.now() < end && Date.now() < last + halt && page.desk.model.table.status === "playing" && made < most;
         ) {
           if (page.desk.mine && !page.desk.sending && page.live.link.state === "open" && page.desk.choices.rows.length) {
             page.desk.sending = true;
@@ -190,7 +202,7 @@ export class Player {
         }
         return made;
       },
-      [Number.isFinite(stop) ? stop : 1e9, this.seed + 7],
+      [Number.isFinite(stop) ? stop : 1e9, this.seed + 7, HALT_MS],
     );
   }
 }
@@ -230,7 +242,7 @@ export async function guided(watched, lesson, scenario, stop) {
   for (;;) {
     const now = await page.evaluate(async () => {
       const { desk, live } = globalThis.honjin;
-      await globalThis.eyes.until("a question", () => desk.mine && !desk.sending);
+      await globalThis.eyes.until("a question", () => globalThis.eyes.state() === "mine");
       const { decision, table } = desk.model;
       const answer = await live.ask({ what: "preview", choice: table.lesson?.choice ?? 0, at: decision.at });
       const { marks = [], groupings = [] } = answer?.preview ?? {};
@@ -258,10 +270,15 @@ async function quickGame(harness) {
   const watched = await stage.visitor({ reducedMotion: "reduce" });
   const id = await startGame(watched, { choose: ["seat-1=me"] });
   const player = new Player(watched, { seed: 3 });
-  await player.asked();
-  await player.rush();
-  assert.equal((await player.asked()).state, "over");
-  const storageState = await watched.page.context().storageState();
-  await stage.settle();
-  return { id, storageState };
+  try {
+    await player.asked();
+    await player.rush();
+    assert.equal((await player.asked()).state, "over");
+    const storageState = await watched.page.context().storageState();
+    await stage.settle();
+    return { id, storageState };
+  } catch (error) {
+    await stage.keepEvidence("finished-game");
+    throw error;
+  }
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { textOf, until } from "../harness.mjs";
+import { atLeast, exactly, reads, soon, textOf, until } from "../harness.mjs";
 import { Player, startGame } from "../player.mjs";
 
 /** What leads to a battle. */
@@ -32,25 +32,25 @@ export async function away(harness) {
   await result(host, guest, harness.folder);
 }
 
-/** Whoever is asked plays, through the page's own channel. @param {Player[]} players */
+/** Whoever is asked first plays, through the page's own channel. @param {Player[]} players */
 async function anyone(players) {
-  for (const player of players) {
-    const now = await player.read();
-    if (now.state !== "mine") continue;
-    const liked = now.rows.filter((row) => FIGHT.test(row.key));
-    const from = liked.length ? liked : now.rows;
-    const { id } = from[player.random(from.length)];
-    await player.page.evaluate(([at, choice]) => globalThis.honjin.live.play(at, choice), [now.at ?? 0, id]);
-    await player.gone(now);
-  }
+  const { player, now } = await until("somebody to be asked", async () => {
+    const asked = await Promise.all(players.map(async (player) => ({ player, now: await player.read() })));
+    return asked.find(({ now }) => now.state === "mine");
+  });
+  const liked = now.rows.filter((row) => FIGHT.test(row.key));
+  const from = liked.length ? liked : now.rows;
+  const { id } = from[player.random(from.length)];
+  await player.page.evaluate(([at, choice]) => globalThis.honjin.live.play(at, choice), [now.at ?? 0, id]);
+  await player.gone(now);
 }
 
 /** A battle is one entry, with dice, a result in words and what came of it; it can be seen again. @param {import("../harness.mjs").Watched} watched */
 async function readable(watched) {
   const { page } = watched;
   const entry = page.locator(".entry", { has: page.locator(".scores") }).last();
-  assert.equal(await entry.locator(".scores svg").count(), 4, "two pairs of dice");
-  assert.match(await textOf(entry), /attacks?/);
+  await exactly(entry.locator(".scores svg"), 4, "two pairs of dice");
+  await reads(entry, /attacks?/);
   assert.doesNotMatch(await textOf(page.locator(".log-list")), /2d6|\^|[\s(:]-\d/, "no codes, and true minus signs");
   await entry.locator("summary").click();
   await entry.locator(".ledger-row").first().waitFor();
@@ -61,9 +61,12 @@ async function readable(watched) {
   await watched.shot("scene-table");
   await page.keyboard.press("Space");
   await until("the table again", async () => (await page.locator(".scene:not([hidden])").count()) === 0);
+  const rolls = page.locator(".entry", { hasText: "rolls for" });
+  await atLeast(rolls, 1, "rolls among the rest");
   await page.locator(".log-head .pill", { hasText: "Moves" }).click();
-  assert.equal(await page.locator(".entry", { hasText: "rolls for" }).count(), 0, "moves alone");
+  await exactly(rolls, 0, "moves alone");
   await page.locator(".log-head .pill", { hasText: "All" }).click();
+  await atLeast(rolls, 1, "all of it again");
   await searched(watched);
 }
 
@@ -96,7 +99,7 @@ async function searched(watched) {
   await page.locator(".log-list .empty button").click();
   await until("everything again", async () => (await found()).length === all);
   await field.press("Escape");
-  assert.equal(await page.locator(".log-search:not([hidden])").count(), 0);
+  await page.locator(".log-search").waitFor({ state: "hidden" });
 }
 
 /** Whoever comes back is shown what the others did, card by card, and may go on at once. @param {import("../harness.mjs").Watched} watched @param {number} seen */
@@ -116,17 +119,17 @@ async function lookBack(watched, seen) {
   );
   await page.reload();
   await page.locator(".since-card").first().waitFor();
-  const cards = await page.locator(".since-card:not(.now)").count();
-  assert.ok(cards > 3, `${cards} cards`);
-  assert.match(await textOf(page.locator("#sentence")), /Since you looked/);
-  const now = await page.evaluate(() => JSON.stringify(globalThis.honjin.desk.shown?.scene.pieces));
+  await atLeast(page.locator(".since-card:not(.now)"), 4, "cards");
+  await reads(page.locator("#sentence"), /Since you looked/);
+  const pieces = () => page.evaluate(() => JSON.stringify(globalThis.honjin.desk.shown?.scene.pieces));
+  const now = await pieces();
   await page.keyboard.press(".");
   await page.locator(".since-card[aria-current]").waitFor();
-  assert.notEqual(await page.evaluate(() => JSON.stringify(globalThis.honjin.desk.shown?.scene.pieces)), now, "the map of before");
+  await soon(async () => assert.notEqual(await pieces(), now, "the map of before"));
   await watched.shot("since");
   await page.keyboard.press("h");
   await until("now", async () => (await page.locator(".since").count()) === 0);
-  assert.equal(await page.evaluate(() => JSON.stringify(globalThis.honjin.desk.shown?.scene.pieces)), now, "the map of now");
+  await soon(async () => assert.equal(await pieces(), now, "the map of now"));
 }
 
 /** The end: score, losses, a curve, the log as text; a way to the map and back; a rematch that stays. @param {import("../harness.mjs").Watched} host @param {import("../harness.mjs").Watched} guest @param {string} folder */
@@ -134,8 +137,8 @@ async function result(host, guest, folder) {
   const { page } = host;
   await page.evaluate(() => globalThis.honjin.live.send({ do: "resign" }));
   for (const each of [page, guest.page]) await each.locator("#result h2").waitFor();
-  assert.match(await textOf(page.locator("#result")), /You have lost/);
-  assert.match(await textOf(guest.page.locator("#result")), /Victoire/);
+  await reads(page.locator("#result"), /You have lost/);
+  await reads(guest.page.locator("#result"), /Victoire/);
   await host.shot("result");
   await guest.shot("result-fr");
   const download = page.waitForEvent("download");
@@ -145,7 +148,7 @@ async function result(host, guest, folder) {
   const text = await readFile(file, "utf8");
   assert.match(text, /^Turn 1$/m);
   assert.match(text, /^#\d+ .*attacks?/m);
-  const number = await page.locator(".log-list .look").last().textContent();
+  const number = await textOf(page.locator(".log-list .look").last());
   await page.keyboard.press("Escape");
   await page.locator("#result").waitFor({ state: "hidden" });
   await page.locator("#buttons .btn", { hasText: "The result" }).click();
@@ -154,6 +157,7 @@ async function result(host, guest, folder) {
   await guest.page.locator("#proposal .primary").click();
   await page.locator("#result a.btn", { hasText: "To the rematch" }).waitFor();
   await page.locator("#result a.btn", { hasText: "Replay" }).click();
+  await page.waitForURL(/\/r\//);
   await page.waitForSelector("body[data-ready]");
-  assert.equal(await page.locator(".log-list .look").last().textContent(), number, "the same moment has the same number");
+  await soon(async () => assert.equal(await textOf(page.locator(".log-list .look").last()), number, "the same moment has the same number"));
 }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { textOf, until } from "../harness.mjs";
+import { atLeast, exactly, reads, soon, textOf } from "../harness.mjs";
 import { Player, startGame } from "../player.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -20,23 +20,28 @@ export async function charts(harness) {
   await player.asked();
   await page.keyboard.press("k");
   await page.locator("#charts .grid").first().waitFor();
-  assert.equal(await page.locator("#charts [role=tab].asked").count(), 1, "the question has a tab of its own");
-  assert.equal(await page.locator("#charts .asked").getAttribute("aria-selected"), "true", "and it is the one opened");
+  await exactly(page.locator("#charts [role=tab].asked"), 1, "the question has a tab of its own");
+  await exactly(page.locator('#charts .asked[aria-selected="true"]'), 1, "and it is the one opened");
+  await page.waitForSelector("#charts:focus");
   await page.keyboard.press("Escape");
-  assert.equal(await page.locator("#charts").isHidden(), true, "Escape closes the sheet");
+  await page.locator("#charts").waitFor({ state: "hidden" });
   const made = await battle(player);
   await page.keyboard.press("k");
   // What the dice of the battle under the pointer cannot reach is faint.
   await page.locator("#charts [data-chart=combat] .beyond").first().waitFor();
   await watched.shot("charts-preview");
-  assert.match(await textOf(page.locator("[data-chart=combat] .chart-families")), /%/);
+  await reads(page.locator("[data-chart=combat] .chart-families"), /%/);
   await page.keyboard.press("k");
+  await page.locator("#charts").waitFor({ state: "hidden" });
   await rolled(player);
   await page.keyboard.press("k");
   await page.locator("#charts [role=tab]").first().click();
-  await until("the roll on the chart", async () => /Last roll/.test(await textOf(page.locator("[data-chart=combat] .reading").first())));
-  const [said, hit] = [await textOf(page.locator("[data-chart=combat] .reading").first()), await readNow(page)];
-  assert.match(said, new RegExp(`Column Score ${hit.column}.*Line Score ${hit.row}`), said);
+  const reading = page.locator("[data-chart=combat] .reading").first();
+  await reads(reading, /Last roll/, "the roll on the chart");
+  await soon(async () => {
+    const [said, hit] = [await textOf(reading), await readNow(page)];
+    assert.match(said, new RegExp(`Column Score ${hit.column}.*Line Score ${hit.row}`), said);
+  });
   await watched.shot("charts-rolled");
   await searches(page);
   await pins(page);
@@ -91,11 +96,12 @@ async function searches(page) {
       .evaluateAll((all) => all.map((one) => /** @type {HTMLElement} */ (one).dataset.chart));
   };
   assert.ok((await found("dE^2")).includes("combat"), "a result code");
-  assert.ok((await page.locator("[data-chart=combat] .found").count()) > 10, "its boxes are marked");
+  await atLeast(page.locator("[data-chart=combat] .found"), 11, "its boxes are marked");
   assert.ok((await found("ford")).includes("terrain"), "a word");
   assert.deepEqual(await found("11.12d"), ["rout"], "a rule");
-  assert.ok((await page.locator("#charts .law").count()) > 0, "rules are found too");
+  await atLeast(page.locator("#charts .law"), 1, "rules are found too");
   await input.fill("");
+  await page.locator("#charts [data-found]").waitFor({ state: "detached" });
 }
 
 /** Two stay in sight, of a third the oldest gives way. @param {Page} page */
@@ -107,12 +113,12 @@ async function pins(page) {
   ]) {
     await page.locator("#charts [role=tab]", { hasText: tab }).click();
     await page.locator(`[data-chart=${chart}] .pin`).first().click();
+    await page.locator(`[data-chart=${chart}] .pin[aria-pressed="true"]`).first().waitFor();
   }
   await page.locator("#charts [role=tab]", { hasText: "Plans" }).click();
-  const pinned = await page
-    .locator(".pins [data-chart]")
-    .evaluateAll((all) => all.map((one) => /** @type {HTMLElement} */ (one).dataset.chart));
-  assert.deepEqual(pinned, ["mode-change", "terrain"]);
+  const pinned = () =>
+    page.locator(".pins [data-chart]").evaluateAll((all) => all.map((one) => /** @type {HTMLElement} */ (one).dataset.chart));
+  await soon(async () => assert.deepEqual(await pinned(), ["mode-change", "terrain"]));
 }
 
 /** On two pages of A4, in both languages, without a script. @param {Page} page */
@@ -120,7 +126,7 @@ async function printed(page) {
   for (const lang of ["en", "fr"]) {
     await page.goto(`/aid/kawanakajima?lang=${lang}`);
     assert.equal(await page.locator("script").count(), 0);
-    assert.equal(await page.locator(".grid").count(), 20, "every chart");
+    await exactly(page.locator(".grid"), 20, "every chart");
     const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString("latin1");
     assert.equal((pdf.match(/\/Type\s*\/Page[^s]/g) ?? []).length, 2, `pages in ${lang}`);
   }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { PHONE, textOf, until } from "../harness.mjs";
+import { exactly, PHONE, reads, until } from "../harness.mjs";
 import { Player } from "../player.mjs";
 
 /** What can be chosen and lies under the card. */
@@ -25,9 +25,9 @@ export async function first(harness) {
     [".moments li svg", 3],
     [".replays li", 3],
   ]))
-    assert.equal(await page.locator(list).count(), n, list);
-  assert.equal(await page.locator(".squares .on").count(), 3);
-  assert.equal(await page.locator(".advised").count(), 1, "one seat is advised");
+    await exactly(page.locator(list), n, list);
+  await exactly(page.locator(".squares .on"), 3, "three squares of five");
+  await exactly(page.locator(".advised"), 1, "one seat is advised");
   await watched.shot("lobby-new");
 
   await page.locator(".moment").first().click();
@@ -38,19 +38,22 @@ export async function first(harness) {
   const card = page.locator("#coach.explains");
   await card.waitFor();
   await page.waitForSelector(".explain-arrow .head", { state: "attached" });
-  await until("nothing covered", async () => (await page.evaluate(covered)).length === 0, 3000);
+  await until("nothing covered", async () => (await page.evaluate(covered)).length === 0);
   await watched.shot("explained");
   await card.locator(".btn.soft").click();
-  assert.equal((await player.asked()).seq, now.seq, "shown, not played");
+  await until("something is shown", () => page.evaluate(() => globalThis.honjin.desk.choices.named !== null));
+  assert.equal(await page.evaluate(() => globalThis.eyes.sent()), 0, "shown, not played");
   await page.keyboard.press("Escape");
   await card.waitFor({ state: "hidden" });
   await page.reload();
   await player.asked();
+  // The card comes when it has been thought of once more.
+  await page.evaluate(() => globalThis.honjin.dialogs.explain());
   assert.equal(await card.isVisible(), false, "once is enough");
 
   await watched.open("/");
   await page.locator(".list-yours .waits .standing .rail").waitFor();
-  assert.match(await textOf(page.locator(".list-yours .what").first()), /Turn 1 of 10/);
+  await reads(page.locator(".list-yours .what").first(), /Turn 1 of 10/);
   await watched.shot("lobby");
   return firstInFrench(harness);
 }
@@ -67,8 +70,8 @@ async function firstInFrench(harness) {
   await new Player(watched).asked();
   const card = page.locator("#coach.explains");
   await card.waitFor();
-  assert.match(await textOf(card), /Pour la première fois/);
-  await until("nothing covered", async () => (await page.evaluate(covered)).length === 0, 3000);
+  await reads(card, /Pour la première fois/);
+  await until("nothing covered", async () => (await page.evaluate(covered)).length === 0);
   await watched.shot("explained-phone");
   await card.locator(".linklike").click();
   await card.waitFor({ state: "hidden" });

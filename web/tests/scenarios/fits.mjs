@@ -42,13 +42,14 @@ export async function fits(harness) {
   /** @type {Map<string, string[]>} each finding with where it was */
   const found = new Map();
   let looked = 0;
-  const look = async (/** @type {Watched} */ { page }, /** @type {string} */ name) => {
+  const look = async (/** @type {Watched} */ watched, /** @type {string} */ name) => {
+    const { page } = watched;
     for (const [lang, size] of TEXTS) {
       await page.evaluate(speak, lang);
       for (const [width, height] of SIZES) {
         await page.setViewportSize({ width, height });
         looked += 1;
-        for (const what of await page.evaluate(misfits, size))
+        for (const what of await lasting(watched, size))
           found.set(what, [...(found.get(what) ?? []), `${name} ${lang} ${width}x${height} ${size} %`]);
       }
     }
@@ -66,11 +67,13 @@ export async function fits(harness) {
     ["/rules/kawanakajima", "rules"],
   ]) {
     await watched.open(path);
+    await watched.page.waitForLoadState("networkidle");
     await look(watched, name);
   }
   const { id, storageState } = await finishedGame(harness);
   const after = await harness.visitor({ reducedMotion: "reduce", storageState }, likes);
   await after.open(`/r/${id}`);
+  await after.page.waitForLoadState("networkidle");
   await look(after, "replay");
   assert.equal([...found].map(([what, where]) => `\n${what}\n    ${where.length} times: ${where[0]}`).join(""), "");
   return `${looked} looks`;
@@ -102,6 +105,7 @@ async function siege(watched, look) {
     desk.model.scene.panel.siege = told;
     board.setScene(desk.model.scene);
     board.setSheet("kaizu");
+    return globalThis.eyes.until("the other sheet", () => board.sheet.id === "kaizu");
   }, SIEGE);
   await look(watched, "siege");
 }
@@ -112,11 +116,19 @@ const speak = async (lang) => {
   if (language() !== lang) await setLanguage(lang);
 };
 
+/** What does not fit when everything has come to rest, and still does not at a second look. @param {Watched} watched @param {number} size */
+async function lasting({ page }, size) {
+  const first = await page.evaluate(misfits, size);
+  if (!first.length) return [];
+  const then = await page.evaluate(misfits, size);
+  return first.filter((what) => then.includes(what));
+}
+
 /** What does not fit when text has a size, in words. @param {number} size in per cent @returns {Promise<string[]>} */
 const misfits = async (size) => {
   const { set, settings } = await import(`${location.origin}/static/lib/settings.js`);
   if (settings.size !== size) set("size", size);
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)));
+  await globalThis.eyes.rest();
   const [width, height] = [innerWidth, innerHeight];
   /** @type {Set<string>} */
   const wrong = new Set();

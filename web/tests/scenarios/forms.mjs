@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { until } from "../harness.mjs";
+import { exactly, reads, soon, textOf, until } from "../harness.mjs";
+import { Player } from "../player.mjs";
 
 /** @import { Harness, Watched } from "../harness.mjs" */
 /** @import { Page } from "playwright-core" */
@@ -62,14 +63,14 @@ async function deployment(harness) {
   await watched.shot("form-plan");
   await done(page).click();
   await form(page, "deployment");
-  const where = (/** @type {string} */ unit) => page.locator(`[data-part="${unit}"] span`).textContent();
+  const where = (/** @type {string} */ unit) => textOf(page.locator(`[data-part="${unit}"] span`));
   const [first, second] = [await where("TA1"), await where("TB1")];
   assert.ok(first && second && first !== second);
   // One is exchanged with another, on the map.
   await page.locator('[data-part="TA1"]').click();
-  await page.waitForTimeout(300);
-  const spot = await page.evaluate((hex) => globalThis.eyes.spot(`hex:${hex}`), second.replace(/\D/g, ""));
-  await page.mouse.click(spot.x, spot.y);
+  await page.locator('[data-part="TA1"][aria-pressed="true"]').waitFor();
+  await watched.rest();
+  await new Player(watched).point(`hex:${second.replace(/\D/g, "")}`);
   await until("they change places", async () => (await where("TA1")) === second && (await where("TB1")) === first);
   await page.locator(".form-warnings li").first().waitFor();
   await watched.shot("form-deployment");
@@ -81,8 +82,8 @@ async function deployment(harness) {
   await until("all units are placed by one bundle", async () => (await lines(page, 0)) > 40);
   const clicks = await page.evaluate(() => globalThis.clicks);
   assert.ok(clicks <= SET_UP_CLICKS, `${clicks} clicks`);
-  const at = await page.evaluate(() => globalThis.honjin.desk.model?.scene.pieces.TA1.at);
-  assert.equal(at, second.replace(/\D/g, ""), "it stands where it was put");
+  const at = () => page.evaluate(() => globalThis.honjin.desk.model?.scene.pieces.TA1?.at);
+  await soon(async () => assert.equal(await at(), second.replace(/\D/g, ""), "it stands where it was put"));
   return clicks;
 }
 
@@ -93,38 +94,42 @@ async function orders(harness) {
   await sit(watched, "historical", 0);
   await form(page, "table");
   const arrives = () => page.locator("tbody td.form-beside").allTextContents();
-  const before = await arrives();
-  assert.deepEqual([before.length, before[0], before[1]], [8, "his own Clan", "straight"]);
+  await soon(async () => {
+    const before = await arrives();
+    assert.deepEqual([before.length, before[0], before[1]], [8, "his own Clan", "straight"]);
+  });
   await page.locator('input[aria-label^="TM"]').nth(3).check();
   await until("orders of one who goes elsewhere come later", async () => (await arrives())[1] === "2 turns late");
   await until("the change is marked", async () => (await page.locator("tr.form-changed").count()) === 1);
   await page.reload();
   await form(page, "table");
-  assert.equal(await page.locator("tr.form-changed").count(), 1, "the draft is kept");
+  await exactly(page.locator("tr.form-changed"), 1, "the draft is kept");
   await page.getByRole("button", { name: "My own" }).click();
-  assert.match((await done(page).textContent()) ?? "", /8 missing/);
+  await reads(done(page), /8 missing/);
   await done(page).click();
-  assert.equal(await page.evaluate(() => document.activeElement?.closest("tr")?.dataset.part), "TM", "the first gap has the keyboard");
+  const held = () => page.evaluate(() => document.activeElement?.closest("tr")?.dataset.part);
+  await soon(async () => assert.equal(await held(), "TM", "the first gap has the keyboard"));
   await page.locator("#decision").focus();
   await page.keyboard.press("h");
+  await until("nothing to be missing", async () => !/missing/.test(await textOf(done(page))));
   await watched.shot("form-orders");
   await page.keyboard.press("Enter");
   await form(page, "chits");
-  assert.equal(await lines(page, 0), 8, "eight commands, none of a form");
+  await soon(async () => assert.equal(await lines(page, 0), 8, "eight commands, none of a form"));
   const toggles = page.locator(".form-toggle");
-  assert.match((await page.locator('.form-toggle[data-part="TB"]').textContent()) ?? "", /\d+ MP/);
+  await reads(page.locator('.form-toggle[data-part="TB"]'), /\d+ MP/);
   await page.locator('.form-toggle[data-part="TB"]').hover();
   await page.locator(".o-sent").waitFor({ state: "attached" });
-  assert.match((await page.locator(".o-sent-pill + text").textContent()) ?? "", /TB .*\d+ MP, turn \d/);
+  await reads(page.locator(".o-sent-pill + text"), /TB .*\d+ MP, turn \d/);
   await watched.shot("form-chits-way");
   await bound(watched);
-  assert.match((await done(page).textContent()) ?? "", /point/);
-  const unspent = await done(page).textContent();
+  const unspent = await reads(done(page), /point/);
   await toggles.first().click();
-  await until("a point is spent", async () => (await done(page).textContent()) !== unspent);
+  await until("a point is spent", async () => (await textOf(done(page))) !== unspent);
   await toggles.first().click();
-  await until("and given back", async () => (await done(page).textContent()) === unspent);
+  await until("and given back", async () => (await textOf(done(page))) === unspent);
   await toggles.first().click();
+  await until("and spent again", async () => (await textOf(done(page))) !== unspent);
   await watched.shot("form-chits");
   const chosen = await page.locator('.form-toggle[aria-pressed="true"]').count();
   await done(page).click();
@@ -175,5 +180,5 @@ async function french(harness) {
   await watched.shot("form-phone-fr");
   await page.locator("#buttons .btn", { hasText: "Un par un" }).tap();
   await page.waitForFunction(() => document.body.dataset.form === undefined);
-  assert.ok(await page.evaluate(() => globalThis.honjin.desk.choices.rows.length === 7), "seven plans to choose from");
+  await until("seven plans to choose from", () => page.evaluate(() => globalThis.honjin.desk.choices.rows.length === 7));
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { frenchCheck } from "../french-check.mjs";
-import { PHONE, textOf } from "../harness.mjs";
+import { atLeast, exactly, PHONE, reads, soon, textOf } from "../harness.mjs";
 import { finishedGame, Player, startGame } from "../player.mjs";
 import { Thumb } from "./thumb.mjs";
 
@@ -9,16 +9,26 @@ async function unaccented(harness) {
   const watched = await harness.visitor({ locale: "fr-FR" });
   const { page } = watched;
   await watched.open("/rules/kawanakajima");
-  const count = async (/** @type {string} */ query) => {
-    await page.locator("input[type=search]").fill(query);
-    return page.locator(".law").count();
-  };
-  const [plain, accented] = [await count("elan"), await count("Élan")];
-  assert.ok(plain > 0 && plain === accented, `${plain} and ${accented} rules`);
-  assert.equal(await count("yari fusuma"), 1, "a word that only a text has");
-  assert.ok((await count("-2 COL")) > 0, "a minus as it is typed");
-  assert.equal(await count("zzz"), 0);
-  assert.match(await textOf(page.locator(".tally")), /Aucune règle/);
+  const laws = page.locator(".law");
+  const all = await atLeast(laws, 2, "all rules");
+  const search = (/** @type {string} */ query) => page.locator("input[type=search]").fill(query);
+  await search("elan");
+  const plain = await soon(async () => {
+    const count = await laws.count();
+    assert.ok(count > 0 && count < all, `${count} rules of ${all}`);
+    return count;
+  });
+  await search("zzz");
+  await exactly(laws, 0, "nothing is found");
+  await reads(page.locator(".tally"), /Aucune règle/);
+  await search("Élan");
+  await exactly(laws, plain, "as many with the accent");
+  await search("yari fusuma");
+  await exactly(laws, 1, "a word that only a text has");
+  await search("zzz");
+  await exactly(laws, 0, "nothing again");
+  await search("-2 COL");
+  await atLeast(laws, 1, "a minus as it is typed");
 }
 
 /**
@@ -38,6 +48,7 @@ async function tables(watched, check, narrow) {
   await page.locator("#charts [role=tab]").first().click();
   await watched.shot(`charts-fr${narrow ? "-phone" : ""}`);
   await page.locator("#charts .charts-head button").click();
+  await page.locator("#charts").waitFor({ state: "hidden" });
 }
 
 /** A game in French from the first page on, and a narrow screen that holds it. @param {import("../harness.mjs").Harness} harness */
@@ -79,6 +90,7 @@ export async function french(harness) {
     await check(watched, "the game", narrow);
     await tables(watched, (name) => check(watched, name, narrow), narrow);
     await watched.page.locator("#top button").last().click();
+    await watched.page.locator("dialog.menu h2").waitFor();
     await check(watched, "the menu", narrow);
   }
   await unaccented(harness);
@@ -87,5 +99,5 @@ export async function french(harness) {
   await watched.open("/");
   await watched.page.locator("#top .icon-btn", { hasText: "EN" }).click();
   await watched.page.locator("#top .icon-btn", { hasText: "FR" }).waitFor();
-  await check(watched, "home after the switch");
+  await soon(() => check(watched, "home after the switch"));
 }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { until } from "../harness.mjs";
+import { soon, until } from "../harness.mjs";
 import { Player, startGame } from "../player.mjs";
 
 /** The other has chosen in secret: the same is still asked of us, so nothing of ours may move. @param {import("../harness.mjs").Harness} harness */
@@ -12,7 +12,8 @@ export async function halfMade(harness) {
   await player.point(row.picks[0]);
   await player.point(row.picks[1]);
   await page.locator("#buttons .btn.primary", { hasText: row.text }).waitFor();
-  await page.waitForTimeout(300);
+  await until("what it leads to", () => page.evaluate((id) => globalThis.honjin.asking.known.has(id), row.id));
+  await watched.rest();
   const look = () =>
     page.evaluate(() => {
       const { honjin } = globalThis;
@@ -42,14 +43,17 @@ export async function halfMade(harness) {
       scene: { panel: { ...model.scene.panel } },
     });
   });
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await until("the step to be drawn", () => page.evaluate(() => !globalThis.honjin.inbox.frames.asked));
+  await watched.rest();
   assert.deepEqual(await look(), before, "everything is as it was");
   // A cut line brings everything anew, and the draft stays.
-  await page.evaluate(() => {
-    /** @type {import("../../lib/live.js").Live} */ (globalThis.honjin.live).seq = null;
-    globalThis.honjin.live.hello();
+  await page.evaluate(async () => {
+    const { desk, live } = globalThis.honjin;
+    const { model } = desk;
+    /** @type {import("../../lib/live.js").Live} */ (live).seq = null;
+    live.hello();
+    await globalThis.eyes.until("the full message", () => desk.model !== model);
   });
-  await until("the full message", async () => page.evaluate(() => globalThis.honjin.live.seq !== null));
   assert.deepEqual((await look()).picked, before.picked, "the draft is kept");
   await standing(page);
   await slowly(page);
@@ -87,13 +91,13 @@ async function standing(page) {
     inbox.take({ t: "orders", orders: { may: [offered], given: [] } });
   }, order);
   const button = page.locator("#buttons .btn[aria-pressed]");
-  assert.equal(await button.getAttribute("aria-pressed"), "false");
+  await page.locator('#buttons .btn[aria-pressed="false"]').waitFor();
   await button.click();
-  assert.deepEqual(await sent(), [{ do: "order", key: "pass", stands: true }]);
+  await soon(async () => assert.deepEqual(await sent(), [{ do: "order", key: "pass", stands: true }]));
   await page.evaluate((stands) => globalThis.honjin.inbox.take({ t: "orders", orders: { may: [stands], given: [stands] } }), order);
-  assert.equal(await button.getAttribute("aria-pressed"), "true");
+  await page.locator('#buttons .btn[aria-pressed="true"]').waitFor();
   await button.click();
-  assert.deepEqual((await sent()).at(-1), { do: "order", key: "pass", stands: false });
+  await soon(async () => assert.deepEqual((await sent()).at(-1), { do: "order", key: "pass", stands: false }));
   await page.evaluate(() => {
     const { live, inbox } = globalThis.honjin;
     Reflect.deleteProperty(live, "send");

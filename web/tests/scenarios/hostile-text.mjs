@@ -1,16 +1,17 @@
 import assert from "node:assert/strict";
-import { textOf, until } from "../harness.mjs";
+import { exactly, reads, soon, until } from "../harness.mjs";
 import { FIELDS, HEADS, LINES, NAMES } from "../payloads.mjs";
 import { startGame } from "../player.mjs";
 
 /** @typedef {import("../harness.mjs").Watched} Watched @import { Person } from "../../lib/wire.js" */
 
 const NOTE = LINES.join("\n").slice(0, 4000);
+const LAST = "That is all.";
 
 /** What others write stays text: chat, notes, names, the heads of logs. @param {import("../harness.mjs").Harness} harness */
 export async function hostileText(harness) {
   const [writer, reader] = [await harness.visitor(), await harness.visitor()];
-  for (const { page } of [writer, reader]) page.on("dialog", () => assert.fail("a dialog of the browser"));
+  for (const watched of [writer, reader]) watched.page.on("dialog", (dialog) => watched.hear(`a dialog: ${dialog.message()}`, true));
   await chatAndNotes(writer, reader);
   await names(writer, reader);
   await logs(writer);
@@ -58,14 +59,18 @@ async function chatAndNotes(writer, reader) {
     assert.ok(shown[i].endsWith(text), `as it was written: ${JSON.stringify(text)}, not ${JSON.stringify(shown[i])}`);
   }
   await unharmed(reader);
-  await writer.page.waitForTimeout(1200);
+  await until("the note to be sent", async () => writer.frames.some((frame) => frame.includes('> {"do":"note"')));
+  // The server takes what one says in the order it was said.
+  await input.fill(LAST);
+  await input.press("Enter");
+  await reader.page.locator(".entry.chat", { hasText: LAST }).waitFor();
   for (const { page } of [writer, reader]) {
     await page.reload();
     await page.waitForSelector("body[data-ready]");
     await page.locator(".log-head .pill", { hasText: /^Chat/ }).click();
-    await page.locator(".entry.chat").first().waitFor();
+    await exactly(page.locator(".entry.chat"), LINES.length + 1, "everything that was said");
   }
-  assert.equal(await writer.page.locator("#card-notes textarea").inputValue(), NOTE);
+  await soon(async () => assert.equal(await writer.page.locator("#card-notes textarea").inputValue(), NOTE));
   assert.equal(await reader.page.locator("#card-notes textarea").inputValue(), "", "notes are private");
   for (const watched of [writer, reader]) await unharmed(watched);
 }
@@ -113,18 +118,13 @@ async function logs(watched) {
       seats,
       "names as they were written",
     );
-    const shown = await page.locator(".seat-chip .small").allTextContents();
-    assert.deepEqual(
-      shown,
-      people.map((/** @type {Person} */ { kind, name }) => (kind === "bot" ? "Computer" : name)),
-      "names as they are told",
-    );
+    const told = people.map((/** @type {Person} */ { kind, name }) => (kind === "bot" ? "Computer" : name));
+    await soon(async () => assert.deepEqual(await page.locator(".seat-chip .small").allTextContents(), told, "names as they are told"));
     await unharmed(watched);
   }
   for (const [field, value] of FIELDS) {
     await readIn(watched, changed({ [/** @type {string} */ (field)]: value }));
-    const said = await textOf(page.locator(".toast"));
-    assert.match(said, /\w+ \w+/, "refused in words");
+    await reads(page.locator(".toast"), /\w+ \w+/, "refused in words");
     await unharmed(watched);
   }
 }
@@ -141,6 +141,8 @@ async function shortLog(watched) {
 /** @param {Watched} watched @param {string} log */
 async function readIn(watched, log) {
   await watched.open("/");
+  // The lists are made anew when the tables come.
+  await watched.page.waitForLoadState("networkidle");
   await watched.page.locator('input[type="file"]').setInputFiles({ name: "hostile.log", mimeType: "text/plain", buffer: Buffer.from(log) });
   await until("an answer", async () => watched.page.url().includes("/r/") || watched.page.locator(".toast").count());
 }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { until } from "../harness.mjs";
+import { exactly, until } from "../harness.mjs";
 import { Player, startGame } from "../player.mjs";
 
 /** By then the armies have met. */
@@ -21,6 +21,8 @@ export async function hotSeat(harness) {
       if (curtains === 1) {
         await watched.shot("curtain");
         await page.keyboard.press("Escape");
+        await watched.rest();
+        // That it did not open later either is seen below, where it is opened.
         assert.ok(await page.locator("dialog.curtain").isVisible(), "Escape does not open the curtain");
       }
       const told = await page.evaluate(toldInSecret);
@@ -84,10 +86,7 @@ async function nothingTold(page, told, heard, first) {
       assert.ok(!now.model.includes(written) && !heard.some((frame) => frame.includes(written)), `where ${clan} comes from is not told`);
     }
   }
-  assert.ok(
-    heard.some((frame) => frame.includes('"full"')),
-    "the table was told anew",
-  );
+  await until("the table to be told anew", async () => heard.some((frame) => frame.includes('"full"')));
   for (const { json, text } of secret) {
     assert.ok(!now.text.includes(text) && !now.html.includes(text), `on the page: ${text}`);
     assert.ok(!now.model.includes(json) && !heard.some((frame) => frame.includes(json)), `told: ${text}`);
@@ -109,7 +108,7 @@ async function openly(player) {
     }
     assert.equal(now.state, "mine", "the game goes on");
     if (before !== null && before !== now.seat && !covered) {
-      assert.equal(await page.locator(".kw-cover[open]").count(), 0, "nothing secret lies open");
+      await exactly(page.locator(".kw-cover[open]"), 0, "nothing secret lies open");
       return made;
     }
     [before, covered] = [now.seat, false];
@@ -125,11 +124,12 @@ async function openly(player) {
 
 /** Holding for three seconds opens it too. @param {Player} player */
 async function holdCurtain(player) {
-  for (let i = 0; i < 60; i++) {
-    const now = await player.asked();
-    if (now.state === "curtain") break;
+  let now = await player.asked();
+  for (let i = 0; i < 60 && now.state !== "curtain"; i++) {
     await player.decide();
+    now = await player.asked();
   }
+  assert.equal(now.state, "curtain", "a curtain to be held");
   await player.page.mouse.move(200, 200);
   await player.page.mouse.down();
   await player.page.locator("dialog.curtain").waitFor({ state: "detached" });

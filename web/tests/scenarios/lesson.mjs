@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { until } from "../harness.mjs";
+import { atLeast, textOf, until } from "../harness.mjs";
 import { Player } from "../player.mjs";
 
 /** What the learner is told to click and the card covers, or the view leaves out. */
@@ -18,7 +18,7 @@ const hidden = () => {
 export async function lesson(harness) {
   const watched = await harness.visitor();
   await watched.open("/help");
-  const lessons = await watched.page.locator("main .guide").count();
+  const lessons = await atLeast(watched.page.locator("main .guide"), 1, "guided games");
   const read = [];
   for (let n = 0; n < lessons; n++) {
     await watched.open("/help");
@@ -39,12 +39,13 @@ async function learnt(watched, n) {
     const now = await player.asked();
     if (now.state === "over") break;
     assert.equal(now.state, "mine", "no curtain falls in a lesson");
-    read.add(`${read.size} ${await page.locator("#coach p").textContent()}`);
-    await until("nothing hidden", async () => (await page.evaluate(hidden)).length === 0, 2000);
+    read.add(`${read.size} ${await textOf(page.locator("#coach p"))}`);
+    await until("nothing hidden", async () => (await page.evaluate(hidden)).length === 0);
     if (read.size === 4) await watched.shot(`lesson-${n}`);
     await page.locator("#coach .btn").click();
+    await until("it is shown", () => page.evaluate(() => globalThis.honjin.desk.choices.named !== null));
     if (read.size === 3) await watched.shot(`lesson-${n}-shown`);
-    await page.locator("#coach .btn").click();
+    await page.locator("#coach .btn", { hasText: "Do it" }).click();
     await player.gone(now);
   }
   const all = read.size;

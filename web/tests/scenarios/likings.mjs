@@ -45,6 +45,7 @@ export async function likings(harness) {
   await page.locator('dialog [data-act="twin"] kbd', { hasText: "none" }).waitFor();
   await page.locator('dialog [data-act="twin"]').click();
   await page.keyboard.press("k");
+  await page.locator('dialog [data-act="twin"] kbd', { hasText: "K" }).waitFor();
   await page.locator('dialog [data-act="rules"]').click();
   await page.keyboard.press("Backspace");
   await page.locator('dialog [data-act="rules"] kbd', { hasText: "none" }).waitFor();
@@ -54,11 +55,30 @@ export async function likings(harness) {
   await page.reload();
   await page.waitForSelector("body[data-ready]");
   await player.asked();
+  const acts = await calls(page);
   await page.keyboard.press("t");
   await page.keyboard.press("r");
-  await page.waitForTimeout(300);
-  assert.ok((await page.locator("#twin").isHidden()) && (await page.locator("dialog[open]").count()) === 0, "the old keys are off");
+  assert.deepEqual(await acts(), [], "the old keys are off");
   await page.keyboard.press("k");
+  assert.deepEqual(await acts(), ["twin"], "the new one is on");
   await page.locator("#twin table").first().waitFor();
   assert.equal(await page.evaluate(() => JSON.parse(localStorage.getItem("honjin") ?? "{}").sound), true);
+}
+
+/** What keys call for from now on, by name: an act is called at once, though what it shows may come later. @param {import("playwright-core").Page} page */
+async function calls(page) {
+  await page.evaluate(() => {
+    const { view, dialogs } = globalThis.honjin;
+    const [twin, rules] = [view.toggleTwin.bind(view), dialogs.rules.bind(dialogs)];
+    globalThis.called = [];
+    view.toggleTwin = () => {
+      globalThis.called.push("twin");
+      return twin();
+    };
+    dialogs.rules = () => {
+      globalThis.called.push("rules");
+      rules();
+    };
+  });
+  return () => page.evaluate(() => globalThis.called);
 }

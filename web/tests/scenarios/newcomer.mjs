@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { soon } from "../harness.mjs";
 import { Player } from "../player.mjs";
 
 /** From the bare address to a game against the computer in at most three clicks, without an account. @param {import("../harness.mjs").Harness} harness */
@@ -19,7 +20,7 @@ export async function newcomer(harness) {
   assert.ok(now.rows.length > 0);
   const clicks = Number(await page.evaluate(() => sessionStorage.getItem("clicks")));
   assert.ok(clicks >= 1 && clicks <= 3, `${clicks} clicks`);
-  assert.match(await page.title(), /Your move/);
+  await soon(async () => assert.match(await page.title(), /Your move/));
   await watched.shot("game-first");
   return `${clicks} click${clicks > 1 ? "s" : ""}`;
 }

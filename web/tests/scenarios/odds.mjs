@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { PHONE, textOf, until } from "../harness.mjs";
+import { PHONE, reads, soon, until } from "../harness.mjs";
 import { guided, Player, startGame } from "../player.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -120,8 +120,7 @@ async function rolled(player) {
   const row = now.rows.find(({ key }) => key === "command-try-mode");
   assert.ok(row);
   await player.carryOut(row, now);
-  await until("what was needed", async () => (await page.locator(".needed").count()) > 0);
-  assert.match(await textOf(page.locator(".needed").last()), /needed|fallait/);
+  await reads(page.locator(".needed").last(), /needed|fallait/);
 }
 
 /** A move whose battles can be grouped in two ways, if there is one. @param {Page} page @returns {Promise<number | null>} */
@@ -183,14 +182,19 @@ async function move(watched, player) {
   await watched.shot("odds-groupings");
   await tabs.nth(1).click();
   await until("the other grouping", async () => (await titles()).join() !== first.join());
-  assert.equal(await tabs.nth(1).getAttribute("aria-selected"), "true");
-  const sums = await page.evaluate(() =>
-    [...document.querySelectorAll("#card-preview .battle .families")].map((list) =>
-      [...list.querySelectorAll("b")].reduce((sum, b) => sum + Number.parseInt(b.textContent ?? "", 10), 0),
-    ),
-  );
-  for (const sum of sums) assert.equal(sum, 100, "per cents add up");
-  assert.match(await textOf(page.locator("#sentence .then")), /^(Then|Ensuite)/);
+  await soon(async () => assert.equal(await tabs.nth(1).getAttribute("aria-selected"), "true"));
+  const sums = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll("#card-preview .battle .families")].map((list) =>
+        [...list.querySelectorAll("b")].reduce((sum, b) => sum + Number.parseInt(b.textContent ?? "", 10), 0),
+      ),
+    );
+  await soon(async () => {
+    const all = await sums();
+    assert.ok(all.length > 0, "battles to read");
+    for (const sum of all) assert.equal(sum, 100, "per cents add up");
+  });
+  await reads(page.locator("#sentence .then"), /^(Then|Ensuite)/);
   await watched.shot("odds-groupings-2");
   return tabs.count();
 }
@@ -220,7 +224,7 @@ export async function support(harness) {
   const player = new Player(watched);
   for (const element of picks) await player.point(element);
   await page.locator(".o-helper").waitFor({ state: "attached" });
-  assert.equal(await textOf(page.locator(".o-helps + text").first()), "+1");
+  await reads(page.locator(".o-helps + text").first(), /^\+1$/);
   await watched.shot("odds-support");
 }
 
@@ -232,8 +236,7 @@ async function onPhone(harness) {
   const { page } = watched;
   await to(player, "command-try-mode", "^command-(accept|select-clan|end-selection)$");
   const button = page.locator("#buttons .btn.staked").first();
-  await button.waitFor();
-  assert.match(await textOf(button.locator(".need")), /ou plus|tout jet|aucun/);
+  await reads(button.locator(".need"), /ou plus|tout jet|aucun/);
   await button.tap();
   await page.locator("#card-preview .staked .stake").waitFor();
   await watched.shot("odds-phone");

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { PHONE, until } from "../harness.mjs";
+import { exactly, PHONE, textOf, until } from "../harness.mjs";
 import { startGame } from "../player.mjs";
 import { Thumb } from "./thumb.mjs";
 
@@ -22,7 +22,7 @@ export async function phone(harness) {
   await watched.shot("game-phone-reach");
   await player.point(row.picks[1]);
   await page.locator("#thumb .btn.primary", { hasText: row.text }).waitFor();
-  await page.waitForTimeout(400);
+  await watched.rest();
   await watched.shot("game-phone-confirm");
   await player.press(page.locator("#thumb .btn.primary"));
   await player.gone(before);
@@ -31,7 +31,7 @@ export async function phone(harness) {
     await player.press(page.locator(`#tab-${tab}`));
     if (tab === "command" || tab === "log") await watched.shot(`game-phone-${tab}`);
   }
-  await pinch(player);
+  await pinch(watched);
   await battle(watched, player);
   await guided(watched, player);
   return `${player.twice} buttons tapped twice`;
@@ -49,11 +49,11 @@ async function battle(watched, player) {
   await buttons.first().tap();
   await odds.waitFor();
   await watched.shot("game-phone-odds");
-  const first = await odds.textContent();
+  const first = await textOf(odds);
   await buttons.nth(1).tap();
-  await until("other odds", async () => (await odds.textContent()) !== first);
+  await until("other odds", async () => (await textOf(odds)) !== first);
   assert.equal((await player.read()).at, now.at, "nothing is decided yet");
-  assert.equal(await buttons.and(page.locator(".ready")).count(), 1, "one button is ready");
+  await exactly(buttons.and(page.locator(".ready")), 1, "one button is ready");
   await player.gone(now);
 }
 
@@ -65,7 +65,9 @@ async function guided(watched, player) {
   await page.locator("#coach").waitFor();
   await watched.shot("game-phone-guide");
   const before = await player.asked();
-  for (let i = 0; i < 2; i++) await player.press(page.locator("#coach .btn"));
+  await player.press(page.locator("#coach .btn"));
+  await until("it is shown", () => page.evaluate(() => globalThis.honjin.desk.choices.named !== null));
+  await player.press(page.locator("#coach .btn", { hasText: "Do it" }));
   await player.gone(before);
 }
 
@@ -90,8 +92,10 @@ async function toMoves(player) {
   assert.fail("no moves within 200 decisions");
 }
 
-/** Two real touch points move apart. @param {Thumb} player */
-async function pinch({ page }) {
+/** Two real touch points move apart. @param {import("../harness.mjs").Watched} watched */
+async function pinch(watched) {
+  const { page } = watched;
+  await watched.rest();
   const view = () => page.evaluate(() => ({ zoom: globalThis.honjin.board.camera.zoom, x: globalThis.honjin.board.camera.x }));
   const box = await page.locator(".bd-surface").boundingBox();
   assert.ok(box, "a map");
@@ -110,8 +114,9 @@ async function pinch({ page }) {
       [x + gap, y],
     ]);
   await touch("touchEnd", []);
+  await until(`the map to grow from ${first.zoom}`, async () => (await view()).zoom > first.zoom * 1.5);
+  await watched.rest();
   const second = await view();
-  assert.ok(second.zoom > first.zoom * 1.5, `pinch: ${first.zoom} to ${second.zoom}`);
   await touch("touchStart", [[x, y]]);
   for (let by = 0; by <= 60; by += 6) await touch("touchMove", [[x - by, y]]);
   await touch("touchEnd", []);

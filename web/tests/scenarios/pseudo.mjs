@@ -25,6 +25,9 @@ import { FluentBundle } from "./fluent.js";
   };
 }`;
 
+/** So many decisions are made before a curtain falls, at most. */
+const CURTAIN = 80;
+
 /** Words that no language changes. Every other word has to come out of a language file. */
 const SAME_EVERYWHERE = [
   /^Honjin$/, // the product's name
@@ -168,6 +171,7 @@ async function game(watched, check) {
     await check("the charts");
   }
   await page.keyboard.press("k");
+  await page.locator("#charts").waitFor({ state: "hidden" });
   await opened(player, check);
   await player.rush(60);
   await player.asked();
@@ -176,11 +180,13 @@ async function game(watched, check) {
   await page.waitForSelector("#decision[data-state=past]");
   await check("looking back");
   await page.keyboard.press("h");
+  await page.locator("#decision:not([data-state=past])").waitFor();
   await page.evaluate(() => globalThis.honjin.live.send({ do: "resign" }));
-  await page.locator("#result").waitFor();
+  await page.locator("#result h2").waitFor();
   await check("the result");
   await watched.open(`/r/${id}`);
   await page.waitForSelector(".graph");
+  await page.waitForLoadState("networkidle");
   await check("the replay");
 }
 
@@ -229,10 +235,12 @@ async function opened({ page }, check) {
   await page.waitForSelector("#twin:not([hidden]) table");
   await check("the map as text");
   await page.keyboard.press("t");
+  await page.locator("#twin").waitFor({ state: "hidden" });
   await page.keyboard.press("g");
   await page.waitForSelector("#command-line:focus");
   await check("the command line");
   await page.keyboard.press("Escape");
+  await page.locator("#command-line").waitFor({ state: "detached" });
 }
 
 /** The guided first game, and the curtain between two at one screen. @param {Watched} watched @param {Check} check */
@@ -244,6 +252,11 @@ async function others(watched, check) {
   await check("the guide");
   await startGame(watched, { choose: ["seat-0=me", "seat-1=here"] });
   const player = new Player(watched, { seed: 2 });
-  await until("the curtain", async () => (await player.decide()).state === "curtain");
+  let now = await player.asked();
+  for (let i = 0; i < CURTAIN && now.state !== "curtain"; i++) {
+    await player.decide();
+    now = await player.asked();
+  }
+  assert.equal(now.state, "curtain", "the curtain falls");
   await check("the curtain");
 }

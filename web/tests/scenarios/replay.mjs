@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { textOf, until } from "../harness.mjs";
+import { atLeast, textOf, until } from "../harness.mjs";
 import { finishedGame, Player } from "../player.mjs";
 
 const at = () => Number(/** @type {HTMLInputElement} */ (document.getElementById("slider")).value);
@@ -13,9 +13,6 @@ export async function replay(harness) {
   const { page } = watched;
   await watched.open(`/r/${id}`);
   await page.waitForSelector(".graph");
-  await watched.shot("replay");
-  const last = await page.evaluate(at);
-  assert.ok(last > 3);
 
   // Long games have their thousands apart.
   const shown = async () => (await textOf(page.locator("#card-moment"))).replace(/(?<=\d),(?=\d{3})/g, "");
@@ -24,6 +21,15 @@ export async function replay(harness) {
       `moment ${n}`,
       async () => (await page.evaluate(at)) === n && (await shown()).includes(String(n)) && page.url().endsWith(`#${n}`),
     );
+  /** Whatever was asked for is there: the buttons are made anew with it. */
+  const settled = async () => {
+    const n = await until("the moment in the address", async () => page.url().match(/#(\d+)$/)?.[1]);
+    await moment(Number(n));
+  };
+  await settled();
+  const last = await page.evaluate(at);
+  assert.ok(last > 3);
+  await watched.shot("replay");
   await page.locator('[aria-label="One step back"]').click();
   await moment(last - 1);
   await page.keyboard.press("ArrowLeft");
@@ -37,20 +43,22 @@ export async function replay(harness) {
   await page.locator('[aria-label="Play"]').click();
   await until("it plays", async () => (await page.evaluate(at)) > middle + 1);
   await page.keyboard.press("Space");
+  await page.locator('[aria-label="Play"]').waitFor();
 
   const eyes = page.locator('select[aria-label="Through whose eyes"]');
   for (const value of ["public", "0", "1", "all"]) {
     await eyes.selectOption(value);
-    await until(`eyes ${value}`, async () => (await eyes.inputValue()) === value);
-    await page.waitForLoadState("networkidle");
+    await until(`eyes ${value}`, async () => page.url().includes(`eyes=${value}`) && (await eyes.inputValue()) === value);
+    await settled();
   }
   await page.locator("#card-fair summary").click();
   await page.locator("#card-fair .btn").click();
   await page.locator("#card-fair output", { hasText: "fits" }).waitFor();
   await page.locator(".log-head .pill", { hasText: "Dice" }).click();
-  assert.ok((await page.locator(".entry .dice svg").count()) > 0, "dice in the log");
+  await atLeast(page.locator(".entry .dice svg"), 1, "dice in the log");
   await page.locator(".log-head .pill", { hasText: "Moves" }).click();
-  assert.ok((await page.locator(".entry").count()) > 0, "moves in the log");
+  await page.locator('.log-head .pill[aria-pressed="true"]', { hasText: "Moves" }).waitFor();
+  await atLeast(page.locator(".entry"), 1, "moves in the log");
 
   const download = page.waitForEvent("download");
   await page.locator("a.btn", { hasText: "Download the log" }).click();
@@ -71,8 +79,9 @@ export async function replay(harness) {
   await page.waitForSelector("body[data-ready]");
   const player = new Player(watched, { seed: 6 });
   for (let i = 0; i < 3; i++) await player.decide();
+  await player.asked();
   await page.locator(".log-before summary").click();
-  assert.ok((await page.locator(".log-before .entry").count()) > 3, "what came before is in the log");
+  await atLeast(page.locator(".log-before .entry"), 4, "what came before is in the log");
 
   await readIn(watched, file);
   await readIn(watched, await renamed(harness.folder, file), true);
@@ -92,6 +101,8 @@ const computedAgain = async ({ id, text }) => {
 async function readIn({ page }, file, hostile = false) {
   await page.goto("/");
   await page.waitForSelector("body[data-ready]");
+  // The lists are made anew when the tables come.
+  await page.waitForLoadState("networkidle");
   await page.locator('input[type="file"]').setInputFiles(file);
   await page.waitForURL(/\/r\//);
   await page.waitForSelector("body[data-ready]");

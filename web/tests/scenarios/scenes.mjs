@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { PHONE, textOf, until } from "../harness.mjs";
+import { PHONE, reads, until } from "../harness.mjs";
 import { Player, startGame } from "../player.mjs";
 
 /** What leads to a battle. */
@@ -9,6 +9,8 @@ const DEFENDER = "prompt-defender-leader";
 const LONGEST = 600;
 /** Both pairs of dice, tumbled and read. */
 const TWO_ROLLS_MS = 1400;
+/** What is not waited for takes less, also on a busy machine. */
+const AT_ONCE_MS = 2000;
 
 /**
  * Battles are played where everybody can follow them: nothing is asked before the last beat, dice and ledger add up, and whoever is
@@ -55,9 +57,19 @@ async function toBattle(player) {
 
 /** What the page looked like while a battle was shown. */
 const watch = () => {
-  const PATIENCE_MS = 20_000;
+  const PATIENCE_MS = 30_000;
   const page = globalThis.honjin;
-  const seen = { over: false, early: false, tumbled: false, burst: false, arrows: 0, ms: 0, rows: /** @type {number[][]} */ ([]) };
+  const seen = {
+    over: false,
+    begun: false,
+    early: false,
+    offered: false,
+    tumbled: false,
+    burst: false,
+    arrows: 0,
+    ms: 0,
+    rows: /** @type {number[][]} */ ([]),
+  };
   const began = performance.now();
   /** @param {Element} row */
   const figures = (row) => {
@@ -67,7 +79,9 @@ const watch = () => {
   return new Promise((resolve) => {
     const timer = setInterval(() => {
       const shown = document.body.dataset.scene !== undefined;
+      seen.begun ||= shown;
       seen.early ||= shown && page.desk.mine;
+      seen.offered ||= shown && document.querySelector("#buttons .btn") !== null;
       seen.tumbled ||= document.querySelector(".scene .tumbling svg") !== null;
       seen.burst ||= document.querySelector(".o-burst") !== null;
       seen.arrows = Math.max(seen.arrows, document.querySelectorAll(".o-attack").length);
@@ -82,6 +96,17 @@ const watch = () => {
   });
 };
 
+/** A picture of something that is only there for a while, if the machine is quick enough. @param {import("../harness.mjs").Watched} watched @param {string} what @param {string} name @param {Promise<unknown>} over */
+async function pictured(watched, what, name, over) {
+  const there = watched.page.locator(what).first().waitFor();
+  const gone = over.then(() => Promise.reject(new Error("over")));
+  await Promise.race([there, gone]).then(
+    () => watched.shot(name),
+    () => undefined,
+  );
+  there.catch(() => undefined);
+}
+
 /** @param {import("../harness.mjs").Harness} harness */
 async function followed(harness) {
   const { watched, page, player } = await table(harness);
@@ -91,19 +116,12 @@ async function followed(harness) {
     await like(page, "normal");
     const watching = page.evaluate(watch);
     await send(player, now, row);
-    await page.locator("body[data-scene]").waitFor();
-    assert.equal(await page.locator("#buttons .btn").count(), 0, "nothing can be chosen while a battle is shown");
-    if (!fights) await until("the first dice", async () => (await page.locator(".scene-row .dice circle").count()) > 3);
-    if (!fights) await watched.shot("scene-dice");
-    const hit = page.locator(".o-burst").first();
-    const shot = hit.waitFor({ timeout: 8000 }).then(
-      () => watched.shot("scene-loss"),
-      () => undefined,
-    );
+    const pictures = fights ? [] : [pictured(watched, ".scene-row .dice circle >> nth=3", "scene-dice", watching)];
+    pictures.push(pictured(watched, ".o-burst", "scene-loss", watching));
     const seen = /** @type {Awaited<ReturnType<typeof watch>> & { rows: number[][] }} */ (await watching);
-    await shot;
-    assert.ok(seen.over, "the battle is over and somebody is asked");
-    assert.ok(!seen.early, "no decision before the last beat");
+    await Promise.all(pictures);
+    assert.ok(seen.begun && seen.over, `the battle was shown and is over, and somebody is asked: ${JSON.stringify(seen)}`);
+    assert.ok(!seen.early && !seen.offered, "nothing can be chosen before the last beat");
     assert.ok(seen.tumbled && seen.arrows > 0, "dice tumble, and arrows say who attacks whom");
     assert.ok(seen.ms > TWO_ROLLS_MS, `all over after ${seen.ms} ms`);
     for (const [sum, pips, total] of seen.rows) assert.equal(sum + pips, total, "ledger and dice add up");
@@ -128,10 +146,23 @@ async function inFrench(harness) {
   });
   await watched.shot("scene-phone");
   const skip = page.locator(".scene-skip");
-  assert.equal((await textOf(skip)).trim().split(" ")[0], "Passer");
+  await reads(skip, /^\s*Passer\b/);
   assert.ok(((await skip.boundingBox())?.height ?? 0) >= 48, "Skip can be hit with the thumb");
-  const before = Date.now();
+  await page.evaluate(clockSkip);
   await skip.tap();
-  await until("the next act, or a decision", async () => (await dice.count()) === 0 || (await player.read()).state === "mine");
-  assert.ok(Date.now() - before < 2000, "the rest is there at once");
+  const waited = await until("the next act, or a decision", () => page.evaluate(() => globalThis.skipped));
+  assert.ok(waited < AT_ONCE_MS, `the rest is there at once, after ${waited} ms`);
 }
+
+/** How long it takes from Skip to the end of the act, as the page itself sees it. */
+const clockSkip = () => {
+  globalThis.skipped = 0;
+  document.querySelector(".scene-skip")?.addEventListener("click", () => {
+    const began = performance.now();
+    const timer = setInterval(() => {
+      if (document.querySelector(".scene-row .dice") && globalThis.eyes.state() !== "mine") return;
+      clearInterval(timer);
+      globalThis.skipped = performance.now() - began;
+    }, 5);
+  });
+};

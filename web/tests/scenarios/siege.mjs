@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { PHONE, textOf, until } from "../harness.mjs";
+import { PHONE, reads, soon, textOf, until } from "../harness.mjs";
 import { guided, Player } from "../player.mjs";
 
 /** @import { Harness, Watched } from "../harness.mjs" */
@@ -125,12 +125,9 @@ async function looked(watched, name) {
   await (tap ? button.tap() : button.hover());
   const table = page.locator("#card-preview .matrix").first();
   await table.waitFor();
-  assert.equal(
-    await textOf(table.locator(".now b")),
-    await textOf(page.locator("#card-preview .stake .chance").first()),
-    "what stands now",
-  );
-  assert.match(await textOf(table), tap ? /vous sacrifiez 0/ : /you sacrifice 0/);
+  const chance = page.locator("#card-preview .stake .chance").first();
+  await soon(async () => assert.equal(await textOf(table.locator(".now b")), await textOf(chance), "what stands now"));
+  await reads(table, tap ? /vous sacrifiez 0/ : /you sacrifice 0/);
   await watched.shot(name);
   return page.locator("#card-preview .matrix tbody td").count();
 }

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { until } from "../harness.mjs";
 import { Player, startGame } from "../player.mjs";
 
 const FRAMES = 120;
@@ -15,6 +16,8 @@ const BUDGETS = /** @type {const} */ ([
 
 const FIRST_VISIT = 400 * 1024;
 const A_MOVE = 8 * 1024;
+/** So many are weighed. */
+const MOVES = 80;
 
 /**
  * Frame times while something is done once a frame. "bare" moves a single sheet of colour on an empty page, with some sums
@@ -186,7 +189,16 @@ export async function transfer(harness) {
   assert.ok(first <= FIRST_VISIT, `game ${first}`);
 
   const players = [new Player(one, { seed: 31 }), new Player(two, { seed: 32 })];
-  await Promise.all(players.map((player) => player.rush(60)));
+  for (let made = 0; made < MOVES; made++) {
+    const turn = await until("somebody to be asked", async () => {
+      for (const player of players) if ((await player.read()).state === "mine") return player;
+      return null;
+    });
+    await turn?.rush(1);
+  }
+  await Promise.all(
+    players.map((player) => until("the last answer", async () => !(await player.page.evaluate(() => globalThis.honjin.desk.sending)))),
+  );
   const moves = game.steps;
   moves.sort((a, b) => a - b);
   const middle = moves[Math.floor(moves.length / 2)];

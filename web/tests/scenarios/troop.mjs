@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { until } from "../harness.mjs";
+import { soon, until } from "../harness.mjs";
 import { Player, startGame } from "../player.mjs";
 
 /** @import { Harness, Watched } from "../harness.mjs" */
@@ -50,7 +50,7 @@ async function march(watched, player, picks) {
   const before = await lines(page);
   await page.locator("#buttons .btn.primary").click();
   await until("all of them have gone", async () => (await lines(page)) > before + others.length - 1);
-  for (const { unit, to } of wanted) assert.equal(await at(page, unit), to, `${unit} stands where it was sent`);
+  for (const { unit, to } of wanted) await soon(async () => assert.equal(await at(page, unit), to, `${unit} stands where it was sent`));
   return others.length;
 }
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { CUT, until } from "../harness.mjs";
+import { CUT, textOf, until } from "../harness.mjs";
 import { Player, startGame } from "../player.mjs";
 
 /** An invitation link, turns about, chat, a cut line, a take-back asked for and granted. @param {import("../harness.mjs").Harness} harness */
@@ -11,7 +11,7 @@ export async function twoBrowsers(harness) {
   const invite = await one.page.evaluate((table) => sessionStorage.getItem(`invite:${table}`), id);
   assert.ok(invite, "an invitation");
   await two.open(`/g/${id}?invite=${invite}`);
-  assert.ok(!two.page.url().includes("invite"), "the invitation leaves the address");
+  await until("the invitation to leave the address", async () => !two.page.url().includes("invite"));
   const players = [new Player(one, { seed: 3 }), new Player(two, { seed: 5 })];
   await until("both to be here", async () => one.page.evaluate(() => globalThis.honjin.desk.model.people.every((person) => person.here)));
   await play(players, 8);
@@ -57,7 +57,7 @@ async function chat(from, to, text) {
   await input.fill(text);
   await input.press("Enter");
   await from.page.locator(".entry.chat", { hasText: text }).waitFor();
-  assert.equal(await from.page.locator(".log-head .pill", { hasText: /^Chat/ }).textContent(), "Chat", "one's own words are not news");
+  assert.equal(await textOf(from.page.locator(".log-head .pill", { hasText: /^Chat/ })), "Chat", "one's own words are not news");
   await to.page.locator(".entry.chat", { hasText: text }).waitFor();
   await to.page.locator(".log-head .pill", { hasText: /^Chat/ }).click();
   await to.page.locator(".entry.chat", { hasText: text }).waitFor();
@@ -112,8 +112,9 @@ async function drawAndRematch(one, two) {
   await one.page.locator("#buttons .btn", { hasText: "Rematch" }).click();
   await two.page.locator("#proposal .btn.primary").click();
   const link = one.page.locator('.toast a[href^="/g/"]');
-  await link.waitFor();
+  const next = await link.getAttribute("href");
   await link.click();
+  await one.page.waitForURL(`**${next}`);
   await one.page.waitForSelector("body[data-ready]");
   await until("the other side", async () => one.page.evaluate(() => globalThis.honjin?.desk.model?.table.seat === 1));
 }
