@@ -4,6 +4,8 @@
  *
  * Areas of hexes: `zone` (hatched), `smoke`, `snow`, `veil` (out of sight), `light`, `fire` with `n` turns left, `burnt`.
  * Lines of hexes in order: `supply` with its cost `n`, `supply-ally` dotted, `supply-cut` broken.
+ * Ways that somebody has announced: `charge` and `answer`, numbered `n`, each hex counted. `sight` and `sight-barred`: a straight line from the first
+ * hex to the last, with the hexes between. `searched`: where nobody can be hidden any more.
  * `seen`: a hidden unit was last seen there in turn `n`. `night`: the whole map is dark.
  * `bound`: a line round the hexes that something reaches from `to`, with what it says.
  */
@@ -35,6 +37,40 @@ const flame = (x, y, k) =>
   `M${num(x)} ${num(y)}c${num(-k)} 0 ${num(-k * 0.9)} ${num(-k)} ${num(-k * 0.3)} ${num(-k * 1.3)}c${num(k * 0.1)} ${num(k * 0.3)} ${num(k * 0.3)} ${num(k * 0.2)} ${num(k * 0.2)} ${num(-k * 0.7)}` +
   `c${num(k * 0.9)} ${num(k * 0.6)} ${num(k * 1.1)} ${num(k * 2)} ${num(k * 0.1)} ${num(k * 2)}Z`;
 
+/** An announced way: its hexes counted, its number at the start, an arrow at the end. @param {Mark} mark @param {Sheet} sheet */
+function route({ kind, on = [], n }, sheet) {
+  const points = centres(on, sheet);
+  if (points.length < 2) return "";
+  const [[fx, fy], last, before] = [points[0], points[points.length - 1], points[points.length - 2]];
+  const turn = (Math.atan2(last[1] - before[1], last[0] - before[0]) * 180) / Math.PI;
+  const d = `M${points.map(at).join("L")}`;
+  const counts = points
+    .slice(1, -1)
+    .map(
+      ([x, y], i) =>
+        `<circle class="k-count" cx="${num(x)}" cy="${num(y)}" r="6.4"/><text class="k-count-text" x="${num(x)}" y="${num(y + 3.3)}">${i + 1}</text>`,
+    );
+  const plate =
+    kind === "charge"
+      ? `<circle class="k-${kind}-plate" cx="${num(fx)}" cy="${num(fy)}" r="9"/>`
+      : `<rect class="k-${kind}-plate" x="${num(fx - 8)}" y="${num(fy - 8)}" width="16" height="16" rx="2"/>`;
+  const number = n == null ? "" : `${plate}<text class="k-plate-text" x="${num(fx)}" y="${num(fy + 4.2)}">${n}</text>`;
+  const head = `<path class="k-${kind}-head" transform="translate(${at(last)}) rotate(${num(turn)})" d="M9 0L-7-8L-3 0L-7 8Z"/>`;
+  return `<path class="k-route-edge" d="${d}"/><path class="k-route k-${kind}" d="${d}"/>${counts.join("")}${head}${number}`;
+}
+
+/** A line somebody sees along, or would if nothing were in it. @param {Mark} mark @param {Sheet} sheet */
+function sight({ kind, on = [] }, sheet) {
+  const points = centres(on, sheet);
+  if (points.length < 2) return "";
+  const between = on
+    .slice(1, -1)
+    .map((element) => sheet.outline(element, 0.08))
+    .join("");
+  const d = `M${at(points[0])}L${at(points[points.length - 1])}`;
+  return `${between && `<path class="k-${kind}-hexes" d="${between}"/>`}<path class="k-sight-edge" d="${d}"/><path class="k-sight-line k-${kind}" d="${d}"/>`;
+}
+
 export class MarkPainter {
   /** @param {Pick<Words, "t" | "say">} words @param {number} [parts] of a point in which costs are given */
   constructor({ t, say }, parts) {
@@ -61,6 +97,7 @@ export class MarkPainter {
       this.#snow(hexes("snow"), sheet) +
       area("veil") +
       area("zone") +
+      area("searched") +
       area("bound") +
       of("bound")
         .map((mark) => this.#bound(mark, sheet, spots))
@@ -77,6 +114,20 @@ export class MarkPainter {
         .map((kind) =>
           of(kind)
             .map((mark) => this.#line(mark, sheet))
+            .join(""),
+        )
+        .join("") +
+      ["charge", "answer"]
+        .map((kind) =>
+          of(kind)
+            .map((mark) => route(mark, sheet))
+            .join(""),
+        )
+        .join("") +
+      ["sight", "sight-barred"]
+        .map((kind) =>
+          of(kind)
+            .map((mark) => sight(mark, sheet))
             .join(""),
         )
         .join("") +

@@ -61,6 +61,11 @@ const GROUND = new Set([
   "supply-ally",
   "supply-cut",
   "seen",
+  "charge",
+  "answer",
+  "sight",
+  "sight-barred",
+  "searched",
   "night",
   "bound",
 ]);

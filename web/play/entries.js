@@ -1,4 +1,4 @@
-/** The entries of the log: a line each, but all that happened in one fight in one entry. */
+/** The entries of the log: a line each, but all that happened in one fight in one entry, and so a way that was gone step by step. */
 
 /**
  * @import { LogEvent, LogLine } from "../lib/wire.js"
@@ -17,6 +17,18 @@ const nextTurn = ({ turn }, { beat, a }) => (beat?.kind === "turn" ? (typeof a?.
 /** Is this told of the fight that the entry before is about? @param {Entry | undefined} entry @param {LogEvent} event */
 const goesOn = (entry, { beat }) => Boolean(entry?.battle && beat?.battle !== undefined && beat.kind !== "declare");
 
+/** What a step costs, if an event is one. @param {LogEvent | undefined} event */
+const stepCost = (event) => (typeof event?.a?.cost === "number" && event.a.piece !== undefined ? event.a.cost : null);
+
+/** A step of whoever made the one before, as one way: where it ends, and what all of it costs. @param {Entry | undefined} entry @param {LogLine} line @param {LogEvent} event @returns {LogEvent | null} */
+function wayOn(entry, { turn, seat }, event) {
+  const last = entry?.events.length === 1 ? entry.events[0] : undefined;
+  const [spent, cost] = [stepCost(last), stepCost(event)];
+  if (!entry || !last || spent === null || cost === null) return null;
+  const same = last.k === event.k && last.a?.piece === event.a?.piece && entry.turn === turn && entry.seat === seat;
+  return same ? { ...event, a: { ...event.a, cost: spent + cost } } : null;
+}
+
 /**
  * Adds lines to the entries they make; a fight that is not over grows.
  * @param {Entry[]} entries @param {LogLine[]} lines
@@ -29,7 +41,12 @@ export function fold(entries, lines) {
       const last = entries.at(-1);
       const turn = nextTurn(line, event);
       if (turn !== null) line = { ...line, turn, seat: null };
-      if (last && goesOn(last, event)) {
+      const way = wayOn(last, line, event);
+      if (last && way) {
+        last.events = [way];
+        last.n = line.n;
+        plain = last;
+      } else if (last && goesOn(last, event)) {
         last.events.push(event);
         last.n = line.n;
         plain = null;

@@ -144,11 +144,12 @@ export class LogView {
   added(fresh) {
     const reading = !this.following;
     const last = this.entries.at(-1);
-    const known = last?.events.length;
+    const known = last?.n;
+    const told = last?.events.length;
     const count = this.entries.length;
     fold(this.entries, fresh);
     if (this.filter !== "chat") {
-      if (last && last.events.length !== known) this.grow(last);
+      if (last && (last.events.length !== told || last.n !== known)) this.grow(last);
       const wanted = this.entries.slice(count).filter((entry) => this.wants(entry));
       for (const entry of wanted) this.append(entry);
       if (reading && wanted.length) this.news(wanted.length);
