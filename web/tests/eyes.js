@@ -120,6 +120,15 @@ globalThis.eyes = (() => {
     return spots.length ? Math.min(...spots.map(({ x, y }) => Math.hypot(x - at.x, y - at.y))) : null;
   }
 
+  /** Of the ends of a way that is asked for step by step the one nearest to an enemy. */
+  async function nearestEnd() {
+    const { desk, hand } = globalThis.honjin;
+    if (!desk.choices.decision?.walker) return null;
+    const reach = await until("the reach", () => hand.walk.now);
+    const ends = reach.ends.map(({ to }) => `hex:${to}`).filter((hex) => !desk.choices.begin.has(hex));
+    return ends.sort((one, two) => (far(one) ?? 0) - (far(two) ?? 0))[0] ?? null;
+  }
+
   /** Our decision, or the end, or the curtain. */
   const asked = () => until("a decision", () => (["mine", "over", "curtain"].includes(state()) ? read() : null));
 
@@ -262,6 +271,7 @@ globalThis.eyes = (() => {
     asked,
     gone,
     next,
+    nearestEnd,
     sent: () => chosen().length,
     spot: (/** @type {string} */ element) => until(`${element} in view`, () => spot(element)),
   };

@@ -56,6 +56,8 @@ interface Eyes {
   asked(): Promise<Offer>;
   gone(now: Moment): Promise<Click>;
   next(id: number, at: number | null, forAll?: boolean, short?: boolean): Promise<Click>;
+  /** Where whoever moves step by step comes nearest to an enemy: a hex. */
+  nearestEnd(): Promise<string | null>;
   /** How many choices this tab has sent. */
   sent(): number;
   spot(element: string): Promise<Click>;

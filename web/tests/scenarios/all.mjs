@@ -7,6 +7,7 @@ import { access, accessOnPhone } from "./access.mjs";
 import { away } from "./away.mjs";
 import { crowded, pictures } from "./board.mjs";
 import { charts } from "./charts.mjs";
+import { ambush, ride, rideByThumb, wholeFight } from "./croisades.mjs";
 import { first } from "./first.mjs";
 import { fits } from "./fits.mjs";
 import { forms } from "./forms.mjs";
@@ -40,6 +41,7 @@ export const together = [
   { id: "a", name: "a newcomer is in a game after three clicks", run: newcomer },
   { id: "b", name: "a whole game by clicks, in French", run: wholeGame },
   { id: "i", name: "a whole game by keyboard, in English", run: keyboard },
+  { id: "cr", name: "Croisades: a whole fight by clicks, in French", run: wholeFight },
   { id: "j", name: "accessibility audit", run: access },
   { id: "v", name: "accessibility audit of a phone", run: accessOnPhone },
   { id: "u", name: "no word but out of a language file", run: pseudo },
@@ -57,6 +59,9 @@ export const together = [
   { id: "support", name: "who lends Support is marked on the map", run: support },
   { id: "siege", name: "a siege: chances on the drawing, Sacrifices in a table", run: siege },
   { id: "forms", name: "orders, chits and a deployment as forms", run: forms },
+  { id: "ride", name: "Croisades: a rider is sent far, with a heading", run: ride },
+  { id: "ambush", name: "Croisades: what is hidden is told to nobody", run: ambush },
+  { id: "thumb", name: "Croisades: a way by two taps", run: rideByThumb },
   { id: "w", name: "another game, of three seats", run: letter },
   { id: "letter-form", name: "forms and the result of another game", run: letterForm },
   { id: "x", name: "a scenario for two of three, and a standing order", run: letterForTwo },
