@@ -13,6 +13,7 @@ globalThis.eyes = (() => {
   const CHOSEN = "chosen";
   /** A frame may not come at all, as on a page that nobody looks at. */
   const LATE_FRAME_MS = 200;
+  const NO_FRAME_MS = 3000;
   const LOADING = { state: "loading", seat: null, at: null, seq: 0, lines: 0, say: null, picked: [], rows: [] };
 
   const { send } = WebSocket.prototype;
@@ -49,6 +50,13 @@ globalThis.eyes = (() => {
     new Promise((resolve) => {
       setTimeout(resolve, LATE_FRAME_MS);
       requestAnimationFrame(() => requestAnimationFrame(resolve));
+    });
+
+  /** Does the browser still draw this page? */
+  const framed = () =>
+    new Promise((resolve) => {
+      setTimeout(() => resolve(false), NO_FRAME_MS);
+      requestAnimationFrame(() => resolve(true));
     });
 
   /** Does something glide or fade that will come to an end? */
@@ -140,12 +148,12 @@ globalThis.eyes = (() => {
     return (model.decision?.at ?? null) !== at || model.seq !== seq || ["over", "curtain"].includes(state());
   };
 
-  /** Waits for the answer to a decision; what is asked about duties on the way is to be clicked. @param {Moment} now */
+  /** Waits for the answer to a decision; what is asked about duties on the way is to be clicked, also if somebody else has chosen meanwhile. @param {Moment} now */
   const gone = (now) =>
     until(`an answer at ${now.at}`, () => {
-      if (isGone(now)) return GONE;
       const yes = duties();
-      return yes ? onElement(yes, "duties") : null;
+      if (yes) return onElement(yes, "duties");
+      return isGone(now) ? GONE : null;
     });
 
   /** A point of an element, if it is there to be clicked; on a narrow screen the tab it is behind. @param {Element} element @param {string} way @returns {Click | null} */
@@ -244,6 +252,8 @@ globalThis.eyes = (() => {
   /** The next click for a row: its button, what is still to be picked, or its place in a list. @param {Choice} row @param {boolean} forAll @param {boolean} short */
   function step(row, forAll, short) {
     const { choices } = globalThis.honjin.desk;
+    const yes = duties();
+    if (yes) return onElement(yes, "duties");
     const at = short && choices.untouched ? button(row, forAll) : null;
     if (at) return at;
     const listed = document.querySelector(`[data-choice="${row.id}"]`);
@@ -264,6 +274,7 @@ globalThis.eyes = (() => {
   return {
     until,
     rest,
+    framed,
     /** Was the last press a click on what was looked for? The page may have moved on the way there. */
     hit: () => press.hit && !press.held,
     state,

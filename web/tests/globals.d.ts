@@ -50,6 +50,7 @@ export type Moment = Pick<Offer, "at" | "seq">;
 interface Eyes {
   until<T>(what: string, ask: () => T, patience?: number): Promise<NonNullable<T>>;
   rest(): Promise<void>;
+  framed(): Promise<boolean>;
   hit(): boolean;
   state(): string;
   read(): Offer;
@@ -74,6 +75,7 @@ declare global {
   var clicks: number;
   var called: string[];
   var skipped: number;
+  var kept: Choices;
   var harmed: number | undefined;
   var axe: { run: (context: object, options: object) => Promise<{ violations: AxeViolation[] }> };
 }

@@ -50,6 +50,8 @@ export class Harness {
     /** What the salts of the visitors begin with: the server rehearses, so the same salts play the same game. */
     this.salt = "";
     this.visitors = 0;
+    /** The browser ceased to draw a page of a scenario that failed. */
+    this.unseen = false;
   }
 
   async start() {
@@ -67,7 +69,7 @@ export class Harness {
 
   /** The same server and browser for one scenario, whose pages and dice are its own. @param {string} [salt] @returns {Harness} */
   stage(salt = this.salt) {
-    return Object.assign(Object.create(this), { pages: [], salt, visitors: 0 });
+    return Object.assign(Object.create(this), { pages: [], salt, visitors: 0, unseen: false });
   }
 
   /** The same browser before a server that lists The Letter too. @returns {Promise<Harness>} */
@@ -157,18 +159,30 @@ export class Harness {
     this.pages = [];
   }
 
-  /** What every page showed, how it stood and what it heard and said when a scenario failed. @param {string} name */
+  /**
+   * What every page showed, how it stood and what it heard and said when a scenario failed.
+   * On a busy machine Chromium may cease to draw a page that answers all the same: whoever waits for a frame of it waits for ever, and
+   * nothing is known of the program.
+   * @param {string} name
+   */
   async keepEvidence(name) {
     for (const [i, { page, said, frames }] of this.pages.entries()) {
       const file = join(this.options.out, `failed-${name}-${i}`);
+      const framed = await inTime(
+        page.evaluate(() => globalThis.eyes.framed()),
+        LAST_WORDS_MS,
+      ).catch(() => null);
+      this.unseen ||= framed === false;
       const stood = await inTime(page.evaluate(standing), LAST_WORDS_MS).catch(String);
       const parts = { "how it stood": stood, "the last messages": frames.join("\n"), "what it said": said.join("\n") };
       const told = Object.entries(parts).map(([title, text]) => `== ${title} ==\n${text}`);
-      await writeFile(`${file}.txt`, `${page.url()}\n${told.join("\n")}\n`);
+      const still = framed === false ? "\nthe browser does not draw it any more" : "";
+      await writeFile(`${file}.txt`, `${page.url()}${still}\n${told.join("\n")}\n`);
       await inTime(page.screenshot({ path: `${file}.png` }), LAST_WORDS_MS).catch(() => undefined);
       const html = await inTime(page.content(), LAST_WORDS_MS).catch(String);
       await writeFile(`${file}.html`, html);
     }
+    await this.closePages();
   }
 }
 

@@ -41,8 +41,8 @@ const seconds = (/** @type {number} */ since) => ((performance.now() - since) / 
 const told = (error) => (error instanceof Error ? error.stack : error);
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => harness.stop().finally(() => process.exit(130)));
 
-/** @param {import("./scenarios/all.mjs").Scenario} scenario */
-async function pass({ id, name, run }) {
+/** Plays a scenario, and once more if the browser ceased to draw one of its pages. @param {import("./scenarios/all.mjs").Scenario} scenario @param {boolean} [again] */
+async function pass({ id, name, run }, again = false) {
   const start = performance.now();
   const stage = harness.stage(name);
   try {
@@ -51,9 +51,11 @@ async function pass({ id, name, run }) {
     console.log(`ok ${id} ${name}  ${seconds(start)} s${note ? `  ${note}` : ""}`);
   } catch (error) {
     await stage.keepEvidence(id);
-    console.log(`FAILED ${id} ${name}  ${seconds(start)} s\n${told(error)}\nHow its pages stood: ${harness.options.out}/failed-${id}-*`);
+    const once = stage.unseen && !again;
+    const where = `How its pages stood: ${harness.options.out}/failed-${id}-*`;
+    console.log(`${once ? "UNSEEN" : "FAILED"} ${id} ${name}  ${seconds(start)} s\n${told(error)}\n${where}`);
+    if (once) return pass({ id, name, run }, true);
     failed.push(id);
-    await stage.closePages();
   }
 }
 

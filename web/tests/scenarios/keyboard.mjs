@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { until } from "../harness.mjs";
+import { exactly, until } from "../harness.mjs";
 import { Player } from "../player.mjs";
 import { commandsOf } from "./whole-game.mjs";
 
@@ -62,11 +62,12 @@ async function looks(watched) {
   await page.waitForSelector("#twin:not([hidden]) table");
   await watched.shot("game-twin");
   await page.keyboard.press("t");
+  await page.locator("#twin").waitFor({ state: "hidden" });
   await page.keyboard.press("Shift+?");
   await page.locator("dialog .keys").waitFor();
   await watched.shot("keys");
   await page.keyboard.press("Escape");
-  await until("the dialog to close", async () => (await page.locator("dialog[open]").count()) === 0);
+  await exactly(page.locator("dialog[open]"), 0, "the dialog closes");
 }
 
 /** What the keys can do for a choice: its digit, how many Tabs to what begins it, whether it is in the list or begins in the panel; null if it is no longer to be made. @param {number} id */
@@ -116,6 +117,12 @@ function telling({ text }, rows) {
   return words.join(" ") || text;
 }
 
+/** In the page: what there is to choose from, to be compared with later. */
+const keepChoices = () => {
+  globalThis.kept = globalThis.honjin.desk.choices;
+};
+const sameChoices = () => globalThis.kept === globalThis.honjin.desk.choices;
+
 /** In the page: is a choice made, or done? @param {[number, number | null]} wanted its number and the decision */
 const chosen = ([id, at]) => {
   const { desk } = globalThis.honjin;
@@ -150,6 +157,7 @@ class Typist extends Player {
 
   /** The quickest way, and now and then another. @override @param {import("../globals.js").OfferRow} row @param {import("../globals.js").Offer} now */
   async choose(row, now) {
+    if (await this.page.locator("dialog[open] footer .primary").count()) await this.yes();
     const found = await this.page.evaluate(means, row.id);
     if (!found) return;
     const { digit, tabs, list, panel } = found;
@@ -193,13 +201,15 @@ class Typist extends Player {
   /** From the map Tab to a chit of the panel, Enter; Enter again on it if it may be meant. @param {import("../globals.js").OfferRow} row @param {import("../globals.js").Offer} now */
   async fromPanel(row, now) {
     const [chit] = row.picks;
+    await this.page.evaluate(keepChoices);
     await this.page.keyboard.press("v");
     const reached = await this.reaches(
       (wanted) => document.activeElement?.matches(`#panel button[data-element="${CSS.escape(wanted)}"]`),
       chit,
     );
-    // The panel may be drawn anew meanwhile, and the chit lie elsewhere; that it is reached at all is counted.
+    // Something else may be asked meanwhile, and the chit be no button any more.
     if (!reached) {
+      assert.ok(!(await this.page.evaluate(sameChoices)), `no way by Tab to ${chit}`);
       this.counts.panel -= 1;
       return this.byLine(row, now);
     }
@@ -253,8 +263,13 @@ class Typist extends Player {
     for (;;) {
       const { way: what } = await this.page.evaluate((now) => globalThis.eyes.gone(now), { at, seq });
       if (what === "gone") return;
-      await this.tabTo("the yes", () => document.activeElement?.matches("dialog footer .primary"));
-      await this.page.keyboard.press("Enter");
+      await this.yes();
     }
+  }
+
+  /** While a dialog is open no other key means anything. */
+  async yes() {
+    await this.tabTo("the yes", () => document.activeElement?.matches("dialog footer .primary"));
+    await this.page.keyboard.press("Enter");
   }
 }

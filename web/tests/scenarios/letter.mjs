@@ -21,6 +21,7 @@ async function withLetter(harness, id, scene) {
     return note;
   } catch (error) {
     await examples.keepEvidence(id);
+    harness.unseen ||= examples.unseen;
     throw error;
   } finally {
     await examples.stopServer();
