@@ -218,12 +218,12 @@ export function plate(unit, size) {
   const values = face.stunned ? `– · ${face.values[1]} · –` : face.values.join(" · ");
   const letters = Math.min(tall, (wide - 14) / (0.56 * name.length));
   const width = Math.max(letters * 0.56 * name.length, figures * 0.44 * values.length) + 16;
-  const high = tall + figures + 3;
+  const high = tall + figures + 5;
   const [x, top] = hook(unit, high);
   return (
     `<g class="cr-plate cr-side${seat}${face.hidden ? " cr-pale" : ""}" transform="translate(${num(x)} ${num(top)})">` +
     `<rect x="${num(-width / 2)}" width="${num(width)}" height="${high}" rx="${seat === 1 ? num(0.3 * high) : 3}"/>` +
-    `<text class="cr-name" y="${num(tall * 0.9)}" font-size="${num(letters)}">${escaped(name)}</text>` +
+    `<text class="cr-name" y="${num(tall * 0.9 + 1.5)}" font-size="${num(letters)}">${escaped(name)}</text>` +
     `<text class="cr-values" y="${num(high - figures * 0.18)}" font-size="${figures}">${values}</text>` +
     `${face.wounded ? put(width / 2 - 3, -1, TRIANGLE, Number(num(high / 54))) : ""}${ammunition(face, size, high)}</g>`
   );
