@@ -169,7 +169,7 @@ export class Board {
   /** What lies on the land besides terrain, where the skin knows of it. @param {SheetChart} sheet */
   async #dress(sheet) {
     const land = this.sheet;
-    const all = this.skin.scenery && (await this.skin.scenery());
+    const all = this.skin.scenery && (await this.skin.scenery(sheet));
     const scenery = all?.[sheet.id];
     const loaded = scenery && (await later("./scenery.js", import.meta.url));
     if (!loaded || !land.grid || sheet.kind !== "hexes" || this.sheet !== land) return;

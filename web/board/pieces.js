@@ -3,7 +3,7 @@
 import { reducedMotion } from "./camera.js";
 import { middle, RADIUS } from "./geometry.js";
 import { CAPTION } from "./places.js";
-import { parts, portrait, spanOf, turnOf } from "./portrait.js";
+import { parts, spanOf, turnOf } from "./portrait.js";
 import { COUNTER } from "./sheets.js";
 import { escaped, element as make, num } from "./svg.js";
 
@@ -260,7 +260,7 @@ export class Pieces {
   picture(id, turn) {
     const piece = this.#drawn.get(id)?.piece;
     const faces = piece && ((piece.facing == null ? undefined : turn) ?? turnOf(piece, this.sheet.grid));
-    return piece ? portrait(this.skin, id, piece, faces ?? null, this.#pixels) : "";
+    return piece ? parts(this.skin, id, piece, faces ?? null, this.#pixels).picture : "";
   }
 
   /** Whose it is; null for nobody's. @param {string} id */

@@ -1,8 +1,8 @@
 /** A piece of a game's own map, with what stood on it at a moment. It comes when the page is there: the board's modules draw it. */
 
-import { HexGrid } from "../board/geometry.js";
+import { HexGrid, middle } from "../board/geometry.js";
 import { drawHexes } from "../board/map.js";
-import { portrait, turnOf } from "../board/portrait.js";
+import { portrait, spanOf, turnOf } from "../board/portrait.js";
 import { COUNTER } from "../board/sheets.js";
 import { num } from "../board/svg.js";
 import { svg } from "../lib/dom.js";
@@ -44,17 +44,18 @@ const middleOf = ({ hexes }) => hexes[Math.floor(hexes.length / 2)][0];
  * @returns {SVGSVGElement}
  */
 export function cut(sheet, { hex, pieces }, skin, say, width) {
-  const middle = hex ?? middleOf(sheet);
-  const near = part(sheet, middle);
+  const about = hex ?? middleOf(sheet);
+  const near = part(sheet, about);
   const { grid, markup } = drawHexes(near, say);
   const shown = new Set(near.hexes.map(([label]) => label));
   const counter = (/** @type {string} */ id, /** @type {Piece} */ piece) => {
-    const [x, y] = grid.centre(piece.at);
+    const span = spanOf(piece, grid);
+    const [x, y] = span ? middle(...span) : grid.centre(piece.at);
     const picture = portrait(skin, id, piece, turnOf(piece, grid), PIXELS);
     return `<g transform="translate(${num(x)} ${num(y)}) scale(${num(COUNTER / 100)}) translate(-50 -50)">${picture}</g>`;
   };
   const standing = Object.entries(pieces).filter(([, { at }]) => shown.has(at));
-  const [x, y] = grid.centre(middle);
+  const [x, y] = grid.centre(about);
   const drawn = svg("svg", {
     class: "map-picture",
     viewBox: `${num(x - width / 2)} ${num(y - (width * HEIGHT) / 2)} ${width} ${num(width * HEIGHT)}`,

@@ -9,7 +9,7 @@ import { crest, panel } from "./croisades/panel.js";
 import { secret } from "./croisades/secrets.js";
 
 /**
- * @import { Message } from "../lib/wire.js"
+ * @import { Message, SheetChart } from "../lib/wire.js"
  * @import { Unit } from "./skin.js"
  */
 
@@ -29,8 +29,12 @@ const PUT_DOWN = new Set([
 /** What a message sounds like, besides rolls and moves. @param {Message} message @returns {"chit" | null} */
 export const soundOf = ({ k }) => (PUT_DOWN.has(k) ? "chit" : null);
 
-/** Tracks in the sand. */
-export const scenery = async () => (await later("./croisades/scenery.js", import.meta.url))?.scenery;
+/** Tracks in the sand. Both maps have one name for their sheet, and one of them has water. @param {SheetChart} sheet */
+export async function scenery(sheet) {
+  const tracks = (await later("./croisades/scenery.js", import.meta.url))?.tracks;
+  const watered = sheet.kind === "hexes" && sheet.hexes.some(([, ground]) => ground === "water");
+  return tracks && { [sheet.id]: tracks[watered ? "point_deau" : "oliveraie"] };
+}
 
 /** Pictures for forms. */
 export const forms = async () => (await later("./croisades/forms.js", import.meta.url)) ?? undefined;

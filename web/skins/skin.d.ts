@@ -3,7 +3,7 @@
 import type { LaidArea, SheetPlan } from "../board/areas.js";
 import type { Scenery } from "../board/scenery.js";
 import type { Sound } from "../lib/sounds.js";
-import type { AreasChart, Arg, Decision, ElementName, Face, LogLine, Message, Panel, Piece, Scene } from "../lib/wire.js";
+import type { AreasChart, Arg, Decision, ElementName, Face, LogLine, Message, Panel, Piece, Scene, SheetChart } from "../lib/wire.js";
 
 /** The text of a key. */
 export type Say = (key: string, args?: Record<string, Arg>) => string;
@@ -84,8 +84,8 @@ export interface Skin {
   placeName?(at: string): Message | null;
   /** The units a chit stands for. */
   unitsOf?(element: ElementName, pieces: Record<string, Piece>): ElementName[];
-  /** What lies on each sheet besides terrain, to be looked at. */
-  scenery?(): Promise<Record<string, Scenery> | undefined>;
+  /** What lies on each sheet besides terrain, to be looked at; `sheet` is the one that is drawn. */
+  scenery?(sheet: SheetChart): Promise<Record<string, Scenery> | undefined>;
   /** Is the seat that comes shown or asked something the seat that goes may not know? Without an answer there is always a curtain between them. */
   secret?(from: Seen, to: Seen): boolean;
   forms?: () => Promise<FormSkin | undefined>;

@@ -9,8 +9,8 @@ import { short } from "./names.js";
  * @import { BodiesFace, Face, ManFace } from "./scene.js"
  */
 
-/** Pixels from which a counter has figure and plate, finer letters and the lesser marks, and all marks. */
-const SIZES = { figure: 28, middle: 40, full: 60 };
+/** Pixels from which a counter has figure and plate, finer letters and the lesser marks, all marks, and letters finer still. */
+const SIZES = { figure: 28, middle: 40, full: 60, large: 95 };
 export const sizes = [0, ...Object.values(SIZES)];
 
 /** Both sides stand on discs. */
@@ -200,27 +200,32 @@ function hook(unit, high) {
   return [x, Math.cos(turn) < -0.1 ? y - WIDTH - high + 5 : y + WIDTH - 5];
 }
 
-/** Heights of name and figures, and the widest a plate gets; wider letters on smaller counters. */
-const LETTERS = { small: { name: 29, values: 34, wide: 150 }, large: { name: 25, values: 28, wide: 140 } };
+/** Heights of name and figures by the least size of the counter, and the widest a plate gets: letters on the screen grow more slowly than figures. */
+const LETTERS = [
+  { from: SIZES.large, name: 14, values: 16, wide: 90 },
+  { from: SIZES.full, name: 19, values: 22, wide: 116 },
+  { from: SIZES.middle, name: 25, values: 28, wide: 140 },
+  { from: 0, name: 29, values: 34, wide: 150 },
+];
 
 /** Name and values, square for Crusaders and round for Saracens. @param {Unit} unit @param {number} size */
 export function plate(unit, size) {
   const face = /** @type {Face} */ (unit.face);
   if (face.sort !== "man" || size < SIZES.figure) return "";
   const seat = seatOf(unit);
-  const { name: tall, values: figures, wide } = size < SIZES.middle ? LETTERS.small : LETTERS.large;
+  const { name: tall, values: figures, wide } = LETTERS.find(({ from }) => size >= from) ?? LETTERS[0];
   const name = short(face.name);
   const values = face.stunned ? `– · ${face.values[1]} · –` : face.values.join(" · ");
   const letters = Math.min(tall, (wide - 14) / (0.56 * name.length));
   const width = Math.max(letters * 0.56 * name.length, figures * 0.44 * values.length) + 16;
-  const high = tall + figures + 3;
+  const high = tall + figures + 5;
   const [x, top] = hook(unit, high);
   return (
     `<g class="cr-plate cr-side${seat}${face.hidden ? " cr-pale" : ""}" transform="translate(${num(x)} ${num(top)})">` +
-    `<rect x="${num(-width / 2)}" width="${num(width)}" height="${high}" rx="${seat === 1 ? 17 : 4}"/>` +
-    `<text class="cr-name" y="${num(tall * 0.9)}" font-size="${num(letters)}">${escaped(name)}</text>` +
+    `<rect x="${num(-width / 2)}" width="${num(width)}" height="${high}" rx="${seat === 1 ? num(0.3 * high) : 3}"/>` +
+    `<text class="cr-name" y="${num(tall * 0.9 + 1.5)}" font-size="${num(letters)}">${escaped(name)}</text>` +
     `<text class="cr-values" y="${num(high - figures * 0.18)}" font-size="${figures}">${values}</text>` +
-    `${face.wounded ? put(width / 2 - 3, -1, TRIANGLE, size < SIZES.middle ? 1.3 : 1) : ""}${ammunition(face, size, high)}</g>`
+    `${face.wounded ? put(width / 2 - 3, -1, TRIANGLE, Number(num(high / 54))) : ""}${ammunition(face, size, high)}</g>`
   );
 }
 
@@ -228,13 +233,9 @@ export function plate(unit, size) {
 function ammunition({ ammo }, size, high) {
   if (!ammo || size < SIZES.full) return "";
   const [left, of] = ammo;
-  if (of > 6)
-    return put(
-      0,
-      high + 12,
-      `<path class="cr-tag" d="M-24-10H24V10H-24Z"/><text class="cr-tag-text" y="6" font-size="16">${left}/${of}</text>`,
-    );
+  const scale = size < SIZES.large ? 0.85 : 0.65;
+  const tag = `<path class="cr-tag" d="M-24 1H24V21H-24Z"/><text class="cr-tag-text" y="17" font-size="16">${left}/${of}</text>`;
   const cartridge = (/** @type {number} */ i) =>
-    `<path class="${i < left ? "cr-full" : "cr-spent"}" d="M${num((i - of / 2) * 11)} 18v-11l4-5l4 5v11Z"/>`;
-  return put(1.5, high, Array.from({ length: of }, (_, i) => cartridge(i)).join(""));
+    `<path class="${i < left ? "cr-full" : "cr-spent"}" d="M${num((i - of / 2) * 11 + 1.5)} 19v-11l4-5l4 5v11Z"/>`;
+  return put(0, high, of > 6 ? tag : Array.from({ length: of }, (_, i) => cartridge(i)).join(""), scale);
 }

@@ -60,12 +60,12 @@ const WEAPONS = {
 
 /** @param {ManFace} face @param {number} seat */
 export function man({ arm, missile, armour }, seat) {
-  const hands = missile ?? arm;
   const belt = missile && arm === "sword" ? '<path class="cr-belt" d="M-15 4L-25 22"/>' : "";
   const both = missile === "shortbow" || missile === "longbow" || missile === "crossbow";
+  const arms = both ? "M-17-2Q-15-15-4-16M17-2Q15-15 4-16" : "M-17-3L-20-12M17-3L21-10";
   return (
-    `${belt}<path class="cr-arm cr-side${seat}" d="${both ? "M-18 0Q-16-16-3-16M18 0Q16-16 3-16" : "M-17-2L-20-12M17-2L21-10"}"/>` +
-    `<ellipse class="cr-cloth cr-side${seat}" rx="21" ry="12"/>${both ? "" : shield(seat)}${WEAPONS[hands] ?? ""}${head(seat, armour)}`
+    `${belt}<path class="cr-arm cr-side${seat}" d="${arms}"/><path class="cr-sleeve cr-side${seat}" d="${arms}"/>` +
+    `<ellipse class="cr-cloth cr-side${seat}" rx="21" ry="12"/>${both ? "" : shield(seat)}${WEAPONS[missile ?? arm] ?? ""}${head(seat, armour)}`
   );
 }
 

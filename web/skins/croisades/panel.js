@@ -145,14 +145,15 @@ class Painter {
   /** What he fights with, and how he is. @param {Row} row */
   #how(row) {
     const { t } = this;
-    const { arm, missile, mounted, state, ammo } = row;
-    const gone = GONE.has(state);
+    const { arm, missile, mounted, state, ammo, marker } = row;
+    const armed = t(missile ? `weapon-${missile}` : `arm-${arm}`);
+    const is = html("span", `cr-is-${state}`, t(`croisades-state-${state}`));
+    if (GONE.has(state)) return html("span", "cr-how", armed, " · ", is);
     const rides = make("svg", { class: "cr-mounted", viewBox: "0 0 24 24", role: "img", "aria-label": t("croisades-mounted") }, HORSE_HEAD);
-    const armed = html("span", "cr-arms", t(missile ? `weapon-${missile}` : `arm-${arm}`), ...(mounted && !gone ? [" ", rides] : []));
     // Who holds a marker is ready, of course.
-    const said = state === "ready" && row.marker ? "" : t(`croisades-state-${state}`);
-    const notes = [said, ammo && !gone ? `${ammo[0]}/${ammo[1]}` : ""].filter(Boolean).join(" · ");
-    return html("span", "cr-how", armed, html("span", `cr-state cr-is-${state}`, ...(gone ? [] : this.#signs(row)), notes));
+    const known = state === "ready" && marker ? [] : [is];
+    const parts = [...(mounted ? [rides, " "] : []), ammo ? `${armed} ${ammo[0]}/${ammo[1]}` : armed, " · ", ...this.#signs(row), ...known];
+    return html("span", "cr-how", ...parts);
   }
 }
 

@@ -1,7 +1,7 @@
 /** Tracks across the sand, roughly where caravans would go: nothing of them means anything in the rules. */
 
-/** @type {Record<string, import("../../board/scenery.js").Scenery>} */
-export const scenery = {
+/** By map. @type {Record<"oliveraie" | "point_deau", import("../../board/scenery.js").Scenery>} */
+export const tracks = {
   oliveraie: {
     villages: [],
     roads: [
