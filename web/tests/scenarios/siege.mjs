@@ -132,5 +132,8 @@ async function looked(watched, name) {
   );
   assert.match(await textOf(table), tap ? /vous sacrifiez 0/ : /you sacrifice 0/);
   await watched.shot(name);
+  await page.locator("#card-chances").scrollIntoViewIfNeeded();
+  await until("the line of what is chosen is lit", async () => (await page.locator("#card-chances tr.now").count()) === 1);
+  await watched.shot(`${name}-table`);
   return page.locator("#card-preview .matrix tbody td").count();
 }
