@@ -129,5 +129,8 @@ async function looked(watched, name) {
   await soon(async () => assert.equal(await textOf(table.locator(".now b")), await textOf(chance), "what stands now"));
   await reads(table, tap ? /vous sacrifiez 0/ : /you sacrifice 0/);
   await watched.shot(name);
+  await page.locator("#card-chances").scrollIntoViewIfNeeded();
+  await until("the line of what is chosen is lit", async () => (await page.locator("#card-chances tr.now").count()) === 1);
+  await watched.shot(`${name}-table`);
   return page.locator("#card-preview .matrix tbody td").count();
 }
