@@ -7,6 +7,7 @@ use crate::charts::Grid;
 use crate::files::{Files, PackError};
 use crate::form::{Doubt, Form};
 use crate::lobby::Lobby;
+use crate::look::Look;
 use crate::preview::Preview;
 use crate::scene::{Fallen, Piece, Scene};
 use crate::stake::Stake;
@@ -164,6 +165,12 @@ pub trait Adapter: Send + Sync + 'static {
         seat: Seat,
         command: <Self::Game as Game>::Command,
     ) -> Preview;
+
+    /// What a piece has before it, whoever is to decide: whom it could shoot at, and how likely it would hit. Made from what
+    /// the seat may know, and asked only about pieces that are sent to it.
+    fn looks(_game: &Self::Game, _state: &<Self::Game as Game>::State, _seat: Seat, _piece: &str) -> Vec<Look> {
+        Vec::new()
+    }
 
     /// What is at stake on the dice each of these options leads to; nothing for one that leads to none, or whose dice the
     /// preview tells of. Made from what the seat may know.

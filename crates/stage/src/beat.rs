@@ -72,6 +72,9 @@ pub struct Beat {
     /// The faces, if they are known; else the sum stands in the words.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub dice: Vec<u8>,
+    /// How many sides they have, where that is not six.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sides: Option<u8>,
     /// What is added to the dice.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ledger: Option<LedgerLines>,
@@ -107,6 +110,7 @@ impl Beat {
             who: Vec::new(),
             on: Vec::new(),
             dice: Vec::new(),
+            sides: None,
             ledger: None,
             need: None,
             won: None,

@@ -1,7 +1,7 @@
 //! What a choice would cost and lead to, before it is made.
 
 use crate::scene::Mark;
-use crate::words::{some_words, words};
+use crate::words::{all_words, some_words, words};
 use engine::Message;
 use serde::Serialize;
 
@@ -62,6 +62,9 @@ pub struct Odds {
     pub of: u32,
     /// The same by what it means, from worst to best for the attacker; keys of the language files.
     pub families: Vec<(&'static str, u32)>,
+    /// What decides besides figures, what is left afterwards, what the figures leave out.
+    #[serde(serialize_with = "all_words", skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<Message>,
 }
 
 /// A result, and how many rolls give it.

@@ -8,7 +8,7 @@ use serde::Serialize;
 /// What is at stake on the dice a choice leads to: exact, and no more than its seat may know.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Stake {
-    /// As players write it: `1d6`, `2d6`.
+    /// As players write it: `1d6`, `2d6`, `1d10`.
     pub dice: &'static str,
     /// What is rolled for, where the words of the choice do not say it.
     #[serde(serialize_with = "some_words", skip_serializing_if = "Option::is_none")]
@@ -22,9 +22,9 @@ pub struct Stake {
     /// How many rolls there are, all equally likely; nothing where the seat may not know its chances.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub of: Option<u32>,
-    /// Of one die: the faces that show it, as bits; the lowest is the face 1.
+    /// Of one die: the faces that show it, as bits; the lowest is the face 1. It has `of` faces.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub faces: Option<u8>,
+    pub faces: Option<u16>,
     /// The same rolls by what comes of them, from worst to best for who chooses: the last of them are what is needed.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub outcomes: Vec<Chance>,
@@ -61,12 +61,48 @@ pub struct Matrix {
 
 const FACES: std::ops::RangeInclusive<u8> = 1..=6;
 
+/// One die by the number of its sides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Die {
+    Six,
+    Ten,
+}
+
+impl Die {
+    pub fn sides(self) -> u8 {
+        match self {
+            Die::Six => 6,
+            Die::Ten => 10,
+        }
+    }
+
+    /// As players write it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Die::Six => "1d6",
+            Die::Ten => "1d10",
+        }
+    }
+}
+
 impl Stake {
     /// One die of six sides that must show one of these faces.
     pub fn die(wins: impl Fn(u8) -> bool) -> Stake {
-        let faces: u8 = FACES.filter(|face| wins(*face)).fold(0, |bits, face| bits | 1 << (face - 1));
-        let need = Some(needed(FACES, &wins));
-        Stake { dice: "1d6", need, n: Some(faces.count_ones()), of: Some(6), faces: Some(faces), ..Stake::default() }
+        Stake::one(Die::Six, wins)
+    }
+
+    /// One die that must show one of these faces.
+    pub fn one(die: Die, wins: impl Fn(u8) -> bool) -> Stake {
+        let sides = 1..=die.sides();
+        let faces = sides.clone().filter(|face| wins(*face)).fold(0u16, |bits, face| bits | 1 << (face - 1));
+        Stake {
+            dice: die.name(),
+            need: Some(needed(sides, &wins)),
+            n: Some(faces.count_ones()),
+            of: Some(die.sides().into()),
+            faces: Some(faces),
+            ..Stake::default()
+        }
     }
 
     /// The sum of two dice of six sides.
@@ -81,10 +117,11 @@ impl Stake {
         Stake { dice, of: Some(of), ..Stake::default() }
     }
 
-    /// What comes of each face of one die.
+    /// What comes of each face of one die; it has as many as there are rolls.
     #[must_use]
     pub fn by_face(self, outcome: impl Fn(u8) -> Message) -> Stake {
-        self.by(FACES.map(|face| (outcome(face), 1)))
+        let sides = self.of.and_then(|of| u8::try_from(of).ok()).unwrap_or(*FACES.end());
+        self.by((1..=sides).map(|face| (outcome(face), 1)))
     }
 
     /// What comes of two dice, one against the other.
@@ -189,6 +226,15 @@ mod tests {
         assert_eq!(key(&Stake::die(|face| face % 2 == 0)), "need-one-of");
         let plan = Stake::two_dice(|sum| sum <= 6);
         assert_eq!((key(&plan), plan.n, plan.of, plan.faces), ("need-at-most", Some(15), Some(36), None));
+    }
+
+    #[test]
+    fn a_die_of_ten_sides_has_ten_faces() {
+        let bridle = Stake::one(Die::Ten, |face| face <= 6);
+        assert_eq!((bridle.dice, key(&bridle), bridle.n, bridle.of), ("1d10", "need-at-most", Some(6), Some(10)));
+        assert_eq!(Stake::one(Die::Ten, |face| face == 10).faces, Some(0b10_0000_0000));
+        let read = bridle.by_face(|face| Message::new(if face <= 6 { "caught" } else { "missed" }));
+        assert_eq!(read.outcomes.iter().map(|one| one.n).collect::<Vec<_>>(), [6, 4]);
     }
 
     #[test]

@@ -104,6 +104,7 @@ impl<R: Copy + PartialEq> Spread<R> {
             odds: self.results.iter().map(|&(result, n)| Chance { say: say(result), n }).collect(),
             of: self.total(),
             families: families.map(|((_, n), (_, term))| (*term, n)).collect(),
+            notes: Vec::new(),
         }
     }
 }
