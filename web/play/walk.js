@@ -211,7 +211,8 @@ export class Walk {
       pressed: way.facing === facing,
       disabled: cost === undefined,
       kind: "soft",
-      act: () => this.choose(way.to, facing),
+      // As on the map: a second time he goes.
+      act: () => (way.facing === facing ? this.go() : void this.choose(way.to, facing)),
     };
   }
 

@@ -43,7 +43,10 @@ export class Fighter extends Player {
     await this.page.evaluate((hex) => globalThis.eyes.until("the way", () => globalThis.honjin.hand.walk.open?.to === hex), to.slice(4));
     await this.press(this.page.locator("#buttons .btn.primary"));
     this.clicks += 1;
-    await this.page.evaluate((seq) => globalThis.eyes.until("the walk", () => !globalThis.honjin.hand.walk.going && globalThis.honjin.desk.model.seq > seq), now.seq);
+    await this.page.evaluate(
+      (seq) => globalThis.eyes.until("the walk", () => !globalThis.honjin.hand.walk.going && globalThis.honjin.desk.model.seq > seq),
+      now.seq,
+    );
     this.walks += 1;
     return true;
   }
