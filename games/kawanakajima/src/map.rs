@@ -5,7 +5,7 @@
 
 use crate::ids::{Entry, HEXES, HexId};
 use crate::pack::{MapData, Pack, Terrain};
-use hexgrid::{Direction, Hex};
+use hexgrid::Direction;
 use toolkit::board::Board;
 
 mod distances;
@@ -62,8 +62,8 @@ pub struct Map {
     uneven: Vec<[(HexId, u8); 6]>,
     beside_uneven: HexSet,
     terrain: Vec<Terrain>,
-    /// For distances.
-    axial: Vec<Hex>,
+    /// Distances are asked all the time: the board's coordinates, a byte each.
+    axial: Vec<(i8, i8)>,
     on_map: HexSet,
     /// Hexes with a side that no unit can cross.
     banks: HexSet,
@@ -105,7 +105,7 @@ impl Map {
             uneven: Vec::new(),
             beside_uneven: HexSet::EMPTY,
             terrain: vec![Terrain::Open; HEXES],
-            axial: vec![Hex::ORIGIN; HEXES],
+            axial: vec![(0, 0); HEXES],
             on_map: HexSet::EMPTY,
             banks: HexSet::EMPTY,
             west: HexSet::EMPTY,
@@ -149,7 +149,8 @@ impl Map {
             let hex = HexId::of(&data.board, place);
             self.on_map.insert(hex);
             self.terrain[hex.index()] = printed.terrain;
-            self.axial[hex.index()] = data.board.hex(place);
+            let axial = data.board.hex(place);
+            self.axial[hex.index()] = (axial.q as i8, axial.r as i8);
             for direction in Direction::ALL {
                 let Some(next) = data.board.neighbor(place, direction) else {
                     self.edge.insert(hex);
@@ -305,7 +306,9 @@ impl Map {
         if !a.is_map() || !b.is_map() {
             return self.distance_from_entry(a, b);
         }
-        self.axial[a.index()].distance(self.axial[b.index()]) as u8
+        let ((aq, ar), (bq, br)) = (self.axial[a.index()], self.axial[b.index()]);
+        let (dq, dr) = (bq - aq, br - ar);
+        dq.unsigned_abs().max(dr.unsigned_abs()).max((dq + dr).unsigned_abs())
     }
 
     fn distance_from_entry(&self, a: HexId, b: HexId) -> u8 {

@@ -93,3 +93,20 @@ fn r13_1_the_fortress_has_its_areas_in_order() {
     assert_eq!((fortress.lines[0].ends, fortress.lines[0].score), ([1, 4], [0, 2]));
     assert_eq!(built_in().map.kaizu_areas.each_ref().map(Vec::len), [2, 2, 2]);
 }
+
+#[test]
+fn hexes_and_places_of_the_board_are_the_same_by_name_and_number() {
+    let map = &built_in().map;
+    for place in map.board.places() {
+        let hex = HexId::of(&map.board, place);
+        assert_eq!((hex.to_string(), hex.on(&map.board)), (map.board.label(place), Some(place)));
+        assert_eq!(hex.to_string().parse(), Ok(hex));
+        let around: Vec<HexId> = map.board.neighbors(place).map(|(_, near)| HexId::of(&map.board, near)).collect();
+        assert!(around.iter().all(|near| distance(hex, *near) == 1), "{hex}");
+        assert_eq!(around.len(), hexes().into_iter().filter(|other| distance(hex, *other) == 1).count(), "{hex}");
+    }
+    // Ids go on beyond this map, to the largest a pack may have.
+    assert_eq!(("3730".parse(), HexId::new(37, 30).on(&map.board)), (Ok(HexId::new(37, 30)), None));
+    assert!(["3801", "0131", "0001", "0100", "+101", "101", "01011"].iter().all(|name| name.parse::<HexId>().is_err()));
+    assert_eq!(HexId::ENTRY[0].on(&map.board), None);
+}
