@@ -10,8 +10,8 @@ const NOBODY: u8 = u8::MAX;
 /// What lies on a hex.
 #[derive(Clone, Copy)]
 pub struct Cell {
-    up: u8,
-    also: u8,
+    /// Whoever stands there; one who passes may be the third (EC-113).
+    up: [u8; 3],
     down: u8,
     /// 1.51-6: dead men and horses.
     pub bodies: u8,
@@ -19,17 +19,17 @@ pub struct Cell {
 }
 
 impl Cell {
-    const EMPTY: Cell = Cell { up: NOBODY, also: NOBODY, down: NOBODY, bodies: 0, wagon: false };
+    const EMPTY: Cell = Cell { up: [NOBODY; 3], down: NOBODY, bodies: 0, wagon: false };
 
     /// Upright men and living horses.
     #[inline]
     pub fn living(self) -> impl Iterator<Item = Piece> + Clone {
-        [self.up, self.also].into_iter().filter(|&index| index != NOBODY).map(|index| Piece::of_index(index.into()))
+        self.up.into_iter().filter(|&index| index != NOBODY).map(|index| Piece::of_index(index.into()))
     }
 
     #[inline]
     pub fn is_clear(self) -> bool {
-        self.up == NOBODY
+        self.up[0] == NOBODY
     }
 
     /// A stunned man.
@@ -41,7 +41,7 @@ impl Cell {
     /// 1.6-b: no living figure, man or animal.
     #[inline]
     pub fn is_free(self) -> bool {
-        self.up == NOBODY && self.down == NOBODY && !self.wagon
+        self.is_clear() && self.down == NOBODY && !self.wagon
     }
 }
 
@@ -82,9 +82,8 @@ impl Field {
 
     fn put(&mut self, piece: Piece, stand: Stand) {
         for spot in stand.spots() {
-            let cell = self.cell_mut(spot);
-            let slot = if cell.up == NOBODY { &mut cell.up } else { &mut cell.also };
-            *slot = piece.index() as u8;
+            let free = self.cell_mut(spot).up.iter_mut().find(|slot| **slot == NOBODY);
+            *free.expect("at most three figures share a hex") = piece.index() as u8;
         }
     }
 
@@ -102,12 +101,10 @@ impl Field {
     pub fn without_hidden(mut self, state: &State) -> Field {
         let hidden = Man::all().filter(|&man| state.man(man).hidden);
         for (man, spot) in hidden.flat_map(|man| state.stand(man.piece()).spots().map(move |spot| (man, spot))) {
-            let cell = self.cell_mut(spot);
-            if cell.also == man.index() as u8 {
-                cell.also = NOBODY;
-            }
-            if cell.up == man.index() as u8 {
-                (cell.up, cell.also) = (cell.also, NOBODY);
+            let up = &mut self.cell_mut(spot).up;
+            if let Some(slot) = up.iter().position(|&index| index == man.index() as u8) {
+                up[slot..].rotate_left(1);
+                up[2] = NOBODY;
             }
         }
         self

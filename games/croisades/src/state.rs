@@ -267,6 +267,9 @@ pub struct March {
     pub who: Option<Piece>,
     #[serde(skip_serializing_if = "is_default")]
     pub left: u8,
+    /// 1.59-a, EC-115: points of his own that the draught horse he leads keeps him from spending.
+    #[serde(skip_serializing_if = "is_default")]
+    pub spare: u8,
     #[serde(skip_serializing_if = "is_default")]
     pub spent: u8,
     /// Hexes entered.
@@ -366,6 +369,9 @@ pub struct Volley {
     /// Those who have not rolled yet.
     #[serde(skip_serializing_if = "is_default")]
     pub due: Men,
+    /// EC-92: the target was stunned before the first die.
+    #[serde(skip_serializing_if = "is_default")]
+    pub down: bool,
 }
 
 /// Who has to give way, from whom, and what the winner may follow into.

@@ -373,13 +373,25 @@ impl Position<'_> {
         }
     }
 
-    /// EC-92: whoever of the side on its turn has not moved and has not been shot at.
+    /// EC-92: whoever of the side on its turn has not moved, has not been shot at and was not declared stationary before:
+    /// men, stunned or not, and horses in its hands (1.8-e).
     fn unmoved(&self) -> impl Iterator<Item = Piece> + '_ {
-        let men = Man::of_side(self.s.active).filter(|&man| {
+        let side = self.s.active;
+        let men = Man::of_side(side).filter(|&man| {
             let marks = self.man(man).marks;
-            self.is_target(man.piece()) && !marks.has(Mark::Moved) && !marks.has(Mark::Closed)
+            let done = [Mark::Moved, Mark::Closed, Mark::Still].into_iter().any(|mark| marks.has(mark));
+            self.is_here(man) && !self.man(man).hidden && !done
         });
-        men.map(Man::piece)
+        let horses = Horse::all().filter(move |&horse| {
+            let mount = self.s.horse(horse);
+            self.is_loose(horse) && !mount.moved && !mount.closed && self.controller(horse) == Some(side)
+        });
+        men.map(Man::piece).chain(horses.map(Horse::piece))
+    }
+
+    /// Is it stunned?
+    fn is_down(&self, piece: Piece) -> bool {
+        piece.man().is_some_and(|man| self.man(man).stunned != 0)
     }
 
     /// I2: does somebody on the map have a legal shot at it? Hidden figures are left out.
@@ -575,6 +587,7 @@ impl Play<'_> {
         let target = self.s.volley.at.expect("a volley has a target");
         let named = self.s.volley.named;
         self.s.volley.due = named;
+        self.s.volley.down = self.at().is_down(target);
         for man in named.iter() {
             self.s.man_mut(man).marks.set(Mark::Fired);
             self.use_ammunition(man);
@@ -609,7 +622,7 @@ impl Play<'_> {
 }
 
 impl Goes<Croisades> for Volleying {
-    /// 1.33-d, 1.33-e: one die after the other; whoever comes too late has shot all the same.
+    /// 1.33-d, 1.33-e, I12: one die after the other; whoever comes too late has shot all the same.
     fn settle(self, play: &mut Play<'_>) {
         let Some(target) = play.s.volley.at else { return play.pop() };
         let Some(by) = play.s.volley.due.first() else {
@@ -617,8 +630,10 @@ impl Goes<Croisades> for Volleying {
             return play.pop();
         };
         play.s.volley.due.remove(by);
-        let field = Field::new(play.s, &play.g.pack.sheet, None);
-        let stands = play.at().is_target(target) && play.at().stand_for_shots(target).is_map();
+        // EC-94: a hidden man of the other side stands in nobody's line.
+        let field = play.at().field(by.side());
+        let lay = play.s.volley.down && target.man().is_some_and(|man| play.at().is_here(man));
+        let stands = (lay || play.at().is_target(target)) && play.at().stand_for_shots(target).is_map();
         match play.at().sighted(by, target, &field).ok().filter(|_| stands) {
             Some(aim) => play.push(ShotDie { by, at: target, defensive: true, aim }),
             None => play.tell(Event::TooLate { by, at: target }),

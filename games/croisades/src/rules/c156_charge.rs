@@ -569,15 +569,14 @@ impl Goes<Croisades> for Riding {
         if !able || ridden >= goal {
             return play.ridden(n, able && ridden >= goal);
         }
-        let to = charge.path[ridden];
-        let field = play.at().field(rider.side());
-        match play.at().gallop_cost(rider, to, &field).filter(|&cost| cost <= play.s.march.left) {
-            Some(cost) => {
-                let stand = Stand::two(to, play.at().stand(rider).front);
-                play.step(rider, stand, cost);
-            }
-            None => play.ridden(n, false),
+        let ahead = &charge.path[ridden..goal];
+        if play.at().gallops(rider, ahead, play.s.march.left) == 0 {
+            return play.ridden(n, false);
         }
+        let field = play.at().field(rider.side());
+        let cost = play.at().gallop_cost(rider, ahead[0], &field).expect("the next hex was ridden in the head");
+        let stand = Stand::two(ahead[0], play.at().stand(rider).front);
+        play.step(rider, stand, cost);
     }
 
     fn due(self, at: Position<'_>) -> Result<(), String> {
@@ -596,7 +595,7 @@ impl Play<'_> {
         self.s.charges[n].ride = if home { Ride::Home } else { Ride::Short };
         let fit = self.at().is_fit(rider) && self.at().stand(rider).is_map();
         let field = self.at().field(rider.side());
-        if fit && self.at().may_stop(rider, self.at().stand(rider), &field).is_err() {
+        if fit && self.at().may_halt(rider, self.at().stand(rider), &field).is_err() {
             self.push(PutNear(rider));
         }
         if charge.answer.is_some() {
@@ -606,6 +605,22 @@ impl Play<'_> {
 }
 
 impl Position<'_> {
+    /// EC-24, EC-27: how many of these hexes he can ride so that he may stand on the last. Friends are ridden over, not stopped on.
+    fn gallops(&self, rider: Man, ahead: &[Spot], mut left: u8) -> usize {
+        let field = self.field(rider.side());
+        let (mut stand, mut far) = (self.stand(rider), 0);
+        for (n, &to) in ahead.iter().enumerate() {
+            match self.gallop_cost(rider, to, &field).filter(|&cost| cost <= left) {
+                Some(cost) => (left, stand) = (left - cost, Stand::two(to, stand.front)),
+                None => break,
+            }
+            if self.may_halt(rider, stand, &field).is_ok() {
+                far = n + 1;
+            }
+        }
+        far
+    }
+
     /// Is the target straight ahead of him?
     fn faces(&self, rider: Man, target: Piece) -> bool {
         let stand = self.stand(rider);
@@ -621,9 +636,10 @@ impl Goes<Croisades> for Countering {
         let charge = play.s.charges[n];
         let Some(man) = charge.answer else { return play.pop() };
         let able = play.at().is_fit(man) && play.at().is_mounted(man);
-        let next = charge.answer_path.get(usize::from(self.next)).copied().filter(|_| able);
         let field = play.at().field(man.side());
-        match next.filter(|&to| play.at().gallop_cost(man, to, &field).is_some()) {
+        let ahead = &charge.answer_path[usize::from(self.next)..];
+        let rides = able && play.at().gallops(man, ahead, u8::MAX) > 0;
+        match ahead.first().copied().filter(|_| rides) {
             Some(to) => {
                 if self.next == 0 {
                     play.s.rout.start = Origins::of(play.at().stand(man));
@@ -645,7 +661,7 @@ impl Goes<Croisades> for Countering {
                 play.s.charges[n].met = there;
                 play.s.rout = Rout::default();
                 play.pop();
-                let stands = able && play.at().may_stop(man, play.at().stand(man), &field).is_err();
+                let stands = able && play.at().may_halt(man, play.at().stand(man), &field).is_err();
                 if stands {
                     play.push(PutNear(man));
                 }

@@ -10,6 +10,8 @@ chapter! {
         asks Crew,
         /// EC-97, EC-115: after each step every man is put beside wagon or horse.
         asks PlaceCrew(man: Man),
+        /// 1.54-g: he goes there, unless he has fallen on the way.
+        goes CrewGoes { man: Man, to: Spot },
         /// Everybody has been placed: reveals and the window.
         goes WagonStepped,
     }
@@ -77,6 +79,8 @@ impl Position<'_> {
         no("1.51-5", "refused-bodies").unless(cell.bodies < sheet.impassable_at)?;
         let taken = cell.living().any(|piece| !self.goes_along(piece)) || cell.stunned().is_some();
         no("1.51-1", "refused-hex-taken").unless(!taken)?;
+        // I21: it may have to stop at any hex.
+        no("1.56-p", "refused-stop-path").unless(!self.is_on_path(Piece::WAGON, to))?;
         let cost = sheet.foot_cost[ground as usize].unwrap_or(u8::MAX);
         let surcharge = if cell.bodies >= sheet.surcharge_at { sheet.surcharge } else { 0 };
         Ok(cost + surcharge)
@@ -101,6 +105,8 @@ impl Position<'_> {
     fn may_draw(&self, to: Spot, field: &Field) -> Verdict {
         let (wagon, horse, _) = self.drawn(to, field)?;
         let men: Vec<Man> = self.haulers().collect();
+        let before = self.s.march.team || men.iter().any(|&man| self.is_at_front(self.stand(man).front));
+        no("1.59-c", "refused-nobody-before").unless(before)?;
         let room = self.can_place(&men, &[], wagon, horse, field);
         no("EC-97", "refused-no-room").unless(room)
     }
@@ -121,7 +127,8 @@ impl Position<'_> {
                 self.g.pack.ground_cost(self.g.map().ground(spot), false, self.character(man).armour).is_some();
             let gone = cell.wagon && !self.s.stand(Piece::WAGON).covers(spot);
             let empty = cell.living().all(|piece| self.goes_along(piece)) && cell.stunned().is_none();
-            !own && !gone && ground && empty && cell.bodies < self.g.pack.sheet.impassable_at
+            let path = self.is_on_path(man.piece(), spot);
+            !own && !gone && ground && empty && !path && cell.bodies < self.g.pack.sheet.impassable_at
         };
         beside.around().filter(|&spot| spot.distance(from) <= 2 && free(spot)).collect()
     }
@@ -244,6 +251,7 @@ impl Asks<Croisades> for Crew {
                 let crew = play.s.march.crew;
                 play.s.march.left = play.at().crew_points(crew.len());
                 play.s.wagon_moved = true;
+                crew.iter().for_each(|man| play.reveal(man));
                 play.tell(Event::Hauling { by: crew });
                 play.replace_by(Marching);
             }
@@ -263,8 +271,10 @@ impl Play<'_> {
 
     /// 1.59-a, EC-115: four points of the horse's, and no more than his own.
     pub fn lead_team(&mut self, man: Man) {
-        let left = self.at().allowance(man).min(self.g.pack.sheet.draught_movement);
-        self.s.march = March { who: Some(man.piece()), team: true, left, ..March::default() };
+        let own = self.at().allowance(man);
+        let left = own.min(self.g.pack.sheet.draught_movement);
+        self.reveal(man);
+        self.s.march = March { who: Some(man.piece()), team: true, left, spare: own - left, ..March::default() };
         let mount = self.s.horse_mut(Horse::DRAUGHT);
         (mount.moved, mount.keeper, mount.holder) = (true, Some(man.side()), Some(man));
         self.s.wagon_moved = true;
@@ -396,34 +406,77 @@ impl Asks<Croisades> for PlaceCrew {
         clicks.first().map(CrewPlaced::Put)
     }
 
-    /// A man who has fallen meanwhile, or for whom there is no room left, stays where he is.
+    /// A man who has fallen meanwhile stays where he is; one for whom a man found in hiding left no room goes to the nearest hex.
     fn settle(self, play: &mut Play<'_>) -> Flow {
         let at = play.at();
         if at.is_fit(self.0) && !self.spots(at).is_empty() {
             return Flow::Wait;
         }
+        let crowded = at.is_fit(self.0) && at.may_halt(self.0, at.stand(self.0), &at.field(self.0.side())).is_err();
         play.s.march.placing.remove(self.0);
-        play.done()
+        play.pop();
+        if crowded {
+            play.push(PutNear(self.0));
+        }
+        Flow::On
     }
 
-    /// EC-97: he is tested for the hex he leaves, unless he began there.
+    /// EC-97: he is tested for the hexes he passes: the one he leaves, unless he began there, and the one between.
     fn carry_out(self, play: &mut Play<'_>, side: Side, CrewPlaced::Put(spot): CrewPlaced) {
         if play.uncover(side, spot) {
             return;
         }
         play.pop();
-        let from = play.at().stand(self.0).front;
-        play.s.march.placing.remove(self.0);
-        *play.s.stand_mut(self.0.piece()) = Stand::on(spot);
-        play.tell(Event::Put { piece: self.0.piece(), stand: Stand::on(spot) });
+        let man = self.0;
+        let from = play.at().stand(man).front;
+        play.s.march.placing.remove(man);
+        play.push(CrewGoes { man, to: spot });
+        if let Some(hex) = play.at().watched_between(man, from, spot) {
+            play.push(Infiltration { man, hex });
+            play.push(CrewGoes { man, to: hex });
+        }
         let passes = from != spot && play.s.march.entered > 1;
         if passes && play.at().threats(side, from).next().is_some() {
-            play.push(Infiltration { man: self.0, hex: from });
+            play.push(Infiltration { man, hex: from });
         }
     }
 
     fn due(self, at: Position<'_>) -> Result<(), String> {
         fits(at.s.march.placing.contains(self.0) && at.stand(self.0).is_map(), "he goes with the wagon")
+    }
+}
+
+impl Position<'_> {
+    /// EC-97, I22: the hex between two that are not next to each other, if an enemy could strike there. Of several he takes the
+    /// best: one he may enter, unwatched, or watched by wounded men only.
+    fn watched_between(&self, man: Man, from: Spot, to: Spot) -> Option<Spot> {
+        if from == to || from.touches(to) {
+            return None;
+        }
+        let field = self.field(man.side());
+        let risk = |spot: Spot| {
+            let mut foes = self.threats(man.side(), spot).peekable();
+            (foes.peek().is_some(), foes.any(|foe| !self.is_wounded(foe)))
+        };
+        let between = from.neighbors().map(|(_, spot)| spot).filter(|&spot| spot.touches(to));
+        let best = between.min_by_key(|&spot| (self.entry(self.gait(man), spot, &field).is_err(), risk(spot)))?;
+        risk(best).0.then_some(best)
+    }
+}
+
+impl Goes<Croisades> for CrewGoes {
+    fn settle(self, play: &mut Play<'_>) {
+        let CrewGoes { man, to } = self;
+        play.pop();
+        if !play.at().is_fit(man) {
+            return;
+        }
+        *play.s.stand_mut(man.piece()) = Stand::on(to);
+        play.tell(Event::Put { piece: man.piece(), stand: Stand::on(to) });
+    }
+
+    fn due(self, _: Position<'_>) -> Result<(), String> {
+        fits(self.to.is_map(), "a hauler goes somewhere")
     }
 }
 

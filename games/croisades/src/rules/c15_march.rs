@@ -13,6 +13,8 @@ chapter! {
         goes FinishStep { man: Man, to: Stand, cost: u8 },
         /// 1.54-a, EC-102: a wound on the way costs half of the points left, after the step is paid.
         goes Limp,
+        /// EC-99: he leaves the map, unless he has fallen on its last hex.
+        goes LeaveMap(man: Man),
         /// 1.58-d: a die for a bridle caught at the gallop.
         rolls BridleDie { man: Man, horse: Horse },
         /// 1.53-b: the carried man is put down.
@@ -81,7 +83,7 @@ impl Position<'_> {
 
     /// 1.58-c: in the saddle only before the first step; what he stops beside is his too, but stays.
     fn may_bridle(&self, man: Man, horse: Horse) -> Verdict {
-        self.may_take_bridle(man, horse, !self.s.march.begun)
+        self.may_take_bridle(man, horse, self.s.march.spent == 0)
     }
 
     /// 1.58-d: in the saddle, on the way.
@@ -209,7 +211,7 @@ impl Asks<Croisades> for Marching {
                 let stand = stepped(play.at().stand(man), to);
                 play.step(man, stand, cost);
             }
-            Marched::Leave => play.leave_map(man),
+            Marched::Leave => play.step_off(man),
             Marched::AboutTurn => {
                 let stand = play.at().stand(man);
                 let cost = play.g.pack.sheet.about_turn;
@@ -271,9 +273,19 @@ impl Play<'_> {
         }
     }
 
+    /// 1.54-a, EC-99: the hexes he leaves have been passed as any others.
+    fn step_off(&mut self, man: Man) {
+        self.s.march.left -= 1;
+        self.push(LeaveMap(man));
+        for hex in self.at().stand(man).spots().collect::<Vec<_>>() {
+            if !self.s.march.start.take(hex) && self.at().threats(man.side(), hex).next().is_some() {
+                self.push(Infiltration { man, hex });
+            }
+        }
+    }
+
     /// EC-99: he is gone for good.
     fn leave_map(&mut self, man: Man) {
-        self.s.march.left -= 1;
         self.s.man_mut(man).place = Whereabouts::Left;
         *self.s.stand_mut(man.piece()) = Stand::NOWHERE;
         self.tell(Event::Left { piece: man.piece() });
@@ -292,7 +304,7 @@ impl Play<'_> {
     /// 1.53-a: the points he has left are halved.
     fn pick_up(&mut self, man: Man, stunned: Man) {
         self.s.march.carried = Some(stunned);
-        self.s.march.left /= 2;
+        self.keep_own(|own| own / 2);
         self.s.man_mut(stunned).place = Whereabouts::Carried;
         *self.s.stand_mut(stunned.piece()) = Stand::NOWHERE;
         self.tell(Event::PickedUp { man, stunned });
@@ -324,7 +336,10 @@ impl Play<'_> {
         *self.s.stand_mut(horse.piece()) = Stand::NOWHERE;
         self.s.horse_mut(horse).moved = true;
         if horse.is_draught() {
-            self.s.march.left = self.s.march.left.min(self.g.pack.sheet.draught_movement);
+            let march = &mut self.s.march;
+            let own = march.left + march.spare;
+            march.left = march.left.min(self.g.pack.sheet.draught_movement);
+            march.spare = own - march.left;
         }
     }
 }
@@ -415,6 +430,20 @@ impl Goes<Croisades> for Limp {
     fn settle(self, play: &mut Play<'_>) {
         play.pop();
         play.halve_points();
+    }
+}
+
+impl Goes<Croisades> for LeaveMap {
+    fn settle(self, play: &mut Play<'_>) {
+        play.pop();
+        let Self(man) = self;
+        if play.at().is_fit(man) && play.at().stand(man).is_map() {
+            play.leave_map(man);
+        }
+    }
+
+    fn due(self, at: Position<'_>) -> Result<(), String> {
+        fits(at.s.march.who == Some(self.0.piece()), "whoever leaves the map is on his way")
     }
 }
 
@@ -562,13 +591,13 @@ impl Play<'_> {
 }
 
 impl DropMan {
-    /// 1.53-b, EC-18: round the carrier, or on his hex if he has fallen; if all is full, the nearest free hex.
+    /// 1.53-b: round the carrier. EC-18: if he is dead, on his hex. Where all is full, the nearest free hex.
     fn spots(self, at: Position<'_>) -> Vec<Spot> {
         let field = at.field(self.by.side());
         let stand = at.stand(self.by);
-        let fallen = !at.is_fit(self.by);
-        let own = stand.spots().filter(|_| fallen);
-        let near: Vec<Spot> = stand.around().chain(own).filter(|&spot| at.may_lie(self.man, spot, &field)).collect();
+        let dead = at.man(self.by).health == Health::Dead;
+        let hexes: Vec<Spot> = if dead { stand.spots().collect() } else { stand.around().collect() };
+        let near: Vec<Spot> = hexes.into_iter().filter(|&spot| at.may_lie(self.man, spot, &field)).collect();
         if near.is_empty() && stand.is_map() { at.nearest_free(self.man, stand.front) } else { near }
     }
 }
@@ -610,6 +639,8 @@ impl Asks<Croisades> for DropMan {
         play.s.march.carried = None;
         play.s.man_mut(self.man).place = Whereabouts::Map;
         *play.s.stand_mut(self.man.piece()) = Stand::on(spot);
+        // 1.33-j: he has come all this way, and part of whoever carried him (EC-19).
+        play.close(self.man.piece());
         play.tell(Event::Put { piece: self.man.piece(), stand: Stand::on(spot) });
     }
 

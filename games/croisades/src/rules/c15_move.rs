@@ -79,6 +79,10 @@ impl Position<'_> {
         let taken = self.man(from).health == Health::Dead;
         no("1.35-g", "refused-not-dead").unless(taken || from.side() == side)?;
         no("1.35-e", "refused-not-fit").unless(self.is_fit(to) && (taken || self.is_fit(from)))?;
+        self.may_deal(to)?;
+        if !taken {
+            self.may_deal(from)?;
+        }
         let back = self.man(from).marks.has(Mark::Took) || self.man(to).marks.has(Mark::Gave);
         no("1.35-e", "refused-shared-already").unless(!back)?;
         let here = self.man(from).place == Whereabouts::Map && self.stand(from).is_map();
@@ -91,6 +95,12 @@ impl Position<'_> {
         no("1.35-e", "refused-in-contact").unless(!self.in_contact(to) && !self.is_contested(from, side))?;
         no("1.35-d", "refused-no-ammunition").unless(self.man(from).ammo > 0)?;
         no("1.35-h", "refused-has-all").unless(self.most_shared(from, to) > 0)
+    }
+
+    /// 1.35-e: his move is over, or he makes none: no charge is still to be ridden, and nobody waits for his hex.
+    fn may_deal(&self, man: Man) -> Verdict {
+        no("1.56-l", "refused-charging").unless(self.charge_of(man).is_none())?;
+        no("1.6-b", "refused-crowded").unless(!self.is_crowded(man))
     }
 
     /// 1.35-g: an enemy in position to attack the hex of the giver, living or dead.
@@ -346,8 +356,9 @@ impl Asks<Croisades> for Sharing {
     /// 1.35-f: at once, and both tallies are corrected.
     fn carry_out(self, play: &mut Play<'_>, _: Side, SharedOut::Number(n): SharedOut) {
         play.pop();
-        play.reveal(self.to);
         let (from, to) = (self.from, self.to);
+        play.reveal(from);
+        play.reveal(to);
         play.s.man_mut(from).ammo -= n as i8;
         play.s.man_mut(from).marks.set(Mark::Gave);
         play.s.man_mut(to).ammo += n as i8;
@@ -690,6 +701,7 @@ impl Asks<Croisades> for PutNear {
             return;
         }
         play.pop();
+        play.reveal(self.0);
         let before = play.at().stand(self.0);
         let field = play.at().field(self.0.side());
         let stand = play.at().laid_near(self.0, to, before, &field).unwrap_or(before);

@@ -119,12 +119,19 @@ impl Position<'_> {
         Ok(self.entry(gait, to, field)? + turn)
     }
 
-    /// 1.6-b, 1.56-p, 1.59-f, EC-113: may he end a move so?
+    /// 1.56-p: may he end a move so? Not on the path of a charge.
     pub fn may_stop(&self, man: Man, stand: Stand, field: &Field) -> Verdict {
-        stand.spots().try_for_each(|spot| self.may_stop_on(man, spot, field))
+        self.may_halt(man, stand, field)?;
+        let on_path = stand.spots().any(|spot| self.is_on_path(man.piece(), spot));
+        no("1.56-p", "refused-stop-path").unless(!on_path)
     }
 
-    fn may_stop_on(&self, man: Man, spot: Spot, field: &Field) -> Verdict {
+    /// 1.6-b, 1.59-f, EC-113: is there room for him so?
+    pub fn may_halt(&self, man: Man, stand: Stand, field: &Field) -> Verdict {
+        stand.spots().try_for_each(|spot| self.may_share_hex(man, spot, field))
+    }
+
+    fn may_share_hex(&self, man: Man, spot: Spot, field: &Field) -> Verdict {
         let cell = field.cell(spot);
         no("1.59-f", "refused-stop-wagon").unless(!cell.wagon)?;
         no("1.6-b", "refused-stop-stunned").unless(cell.stunned().is_none())?;
@@ -133,18 +140,20 @@ impl Position<'_> {
             let friend = friend.ok_or(no("1.6-b", "refused-stop-figure"))?;
             no("1.6-b", "refused-stop-friend").unless(self.may_still_leave(friend, man, field))?;
         }
-        no("1.56-p", "refused-stop-path").unless(!self.is_on_path(man, spot))
+        Ok(())
     }
 
     /// 1.56-p: on the way of a charge that is still to be ridden, or of its answer.
-    fn is_on_path(&self, man: Man, spot: Spot) -> bool {
-        let waiting = self.s.charges.iter().filter(|charge| charge.ride == Ride::Announced && charge.rider != man);
+    pub fn is_on_path(&self, piece: Piece, spot: Spot) -> bool {
+        let waiting =
+            self.s.charges.iter().filter(|charge| charge.ride == Ride::Announced && charge.rider.piece() != piece);
         waiting.into_iter().any(|charge| charge.path.contains(&spot) || charge.answer_path.contains(&spot))
     }
 
     /// EC-113: a friend still to move, free to do so, with a step to make.
     fn may_still_leave(&self, friend: Man, coming: Man, field: &Field) -> bool {
-        friend != coming && self.may_move(friend).is_ok() && self.has_step(friend, field)
+        let on_turn = friend.side() == self.s.active;
+        friend != coming && on_turn && self.may_move(friend).is_ok() && self.has_step(friend, field)
     }
 
     /// Is there a step he could make with all his points? Turning about on the spot leaves no hex.
@@ -173,6 +182,8 @@ impl Position<'_> {
         self.may_act_this_turn(man)?;
         let figure = self.man(man);
         no("EC-91", "refused-stationary").unless(!figure.marks.has(Mark::Still))?;
+        let dealt = figure.marks.has(Mark::Gave) || figure.marks.has(Mark::Took);
+        no("1.35-e", "refused-shared-already").unless(!dealt)?;
         let limited = figure.marks.has(Mark::Shot) && self.allowance(man) == 0;
         no("1.31-d", "refused-shot-bound").unless(!limited)
     }
@@ -211,7 +222,7 @@ impl Position<'_> {
     fn could_lift_and_stay(&self, man: Man, stand: Stand, field: &Field) -> bool {
         let cell = field.cell(stand.front);
         let alone = cell.stunned().is_some() && cell.living().all(|piece| piece == man.piece()) && !cell.wagon;
-        alone && !stand.is_two() && self.s.march.carried.is_none() && !self.is_on_path(man, stand.front)
+        alone && !stand.is_two() && self.s.march.carried.is_none() && !self.is_on_path(man.piece(), stand.front)
     }
 
     /// EC-17: may he lie where he has fallen? Not on a wagon, another stunned man, or somebody who stays there.

@@ -37,22 +37,11 @@ impl Play<'_> {
 }
 
 impl Position<'_> {
-    /// EC-75 to EC-77: how a figure may stand after one step of its retreat; a rider backs up, or else turns and goes.
-    fn retreat_ways(&self, piece: Piece, stand: Stand, last: bool, field: &Field) -> Vec<Stand> {
-        if piece == Horse::DRAUGHT.piece() && self.s.horse(Horse::DRAUGHT).hitched && self.s.is_wagon_here() {
-            return Vec::new();
-        }
-        let fits = |to: &Stand| self.may_retreat_to(piece, stand, *to, last, field);
-        let Some(heading) = stand.heading() else {
-            return stand.around().map(Stand::on).filter(fits).collect();
-        };
-        let back = [0, -1, 1].map(|turn| heading.opposite().turned(turn));
-        let backs = back.into_iter().filter_map(|way| Some(Stand::two(stand.rear, stand.rear.neighbor(way)?)));
-        let backs: Vec<Stand> = backs.filter(fits).collect();
-        if !backs.is_empty() {
-            return backs;
-        }
-        stand.around().map(|to| stepped(stand, to)).filter(fits).collect()
+    /// EC-75: how a rider or a horse stands after it has backed up a hex.
+    fn backed_up(&self, stand: Stand) -> impl Iterator<Item = Stand> {
+        let back = stand.heading().map(|heading| [0, -1, 1].map(|turn| heading.opposite().turned(turn)));
+        let ways = back.into_iter().flatten();
+        ways.filter_map(move |way| Some(Stand::two(stand.rear, stand.rear.neighbor(way)?)))
     }
 
     /// EC-74, EC-77: away from them, on ground it may enter, through no enemy.
@@ -93,12 +82,18 @@ impl Position<'_> {
         })
     }
 
-    /// The steps from which the whole retreat can be made.
+    /// EC-75 to EC-77, I20: the steps from which the whole retreat can be made; a rider backs up, or else turns and goes.
     fn retreat_steps(&self, piece: Piece, stand: Stand, gone: u8, field: &Field) -> Vec<Stand> {
         let last = gone + 1 == self.g.pack.sheet.retreat;
-        let ways = self.retreat_ways(piece, stand, last, field);
-        let goes_on = |to: &Stand| last || !self.retreat_steps(piece, *to, gone + 1, field).is_empty();
-        ways.into_iter().filter(goes_on).collect()
+        let fits = |to: &Stand| {
+            self.may_retreat_to(piece, stand, *to, last, field)
+                && (last || !self.retreat_steps(piece, *to, gone + 1, field).is_empty())
+        };
+        let backs: Vec<Stand> = self.backed_up(stand).filter(fits).collect();
+        if !backs.is_empty() {
+            return backs;
+        }
+        stand.around().map(|to| stepped(stand, to)).filter(fits).collect()
     }
 
     /// EC-116: a hitched horse pushes the wagon back; the wagon's rear chooses the way.
@@ -336,8 +331,13 @@ impl Asks<Croisades> for Displaced {
         clicks.first().map(MakingWay::Put)
     }
 
+    /// Another who made way may have taken the last hex beside him.
     fn settle(self, play: &mut Play<'_>) -> Flow {
-        if play.at().aside(self.man).is_empty() { play.done() } else { Flow::Wait }
+        if play.at().aside(self.man).is_empty() {
+            play.replace_by(PutNear(self.man));
+            return Flow::On;
+        }
+        Flow::Wait
     }
 
     /// EC-78: he passes through no hex, so nothing is rolled.
@@ -346,6 +346,7 @@ impl Asks<Croisades> for Displaced {
             return;
         }
         play.pop();
+        play.reveal(self.man);
         *play.s.stand_mut(self.man.piece()) = Stand::on(spot);
         play.s.man_mut(self.man).task = Task::None;
         play.tell(Event::Put { piece: self.man.piece(), stand: Stand::on(spot) });
@@ -565,6 +566,8 @@ impl Goes<Croisades> for AdvanceStep {
             return;
         }
         *play.s.stand_mut(self.man.piece()) = self.to;
+        // EC-62: he has left the hex he was to mount from.
+        play.s.man_mut(self.man).task = Task::None;
         play.s.rout.advanced += 1;
         play.tell(Event::Advanced { man: self.man, to: self.to });
         play.part_from(self.man);

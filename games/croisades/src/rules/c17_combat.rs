@@ -289,11 +289,10 @@ impl Position<'_> {
         Ok(left)
     }
 
-    /// Its defender has fallen or gone: another one may be attacked instead.
+    /// I6, EC-25: its defender has fallen or gone: another one may be attacked instead, by a charger without his bonus.
     fn may_redirect(&self, combat: Number, target: Piece) -> Result<Combat, Reason> {
         let entry =
             self.s.combats.get(combat.index()).filter(|entry| !entry.over).ok_or(no("1.7-b", "refused-no-combat"))?;
-        no("1.74-c", "refused-charge-stands").unless(entry.charge.is_none())?;
         no("1.7-a", "refused-still-there").unless(self.remaining(entry).on.is_empty())?;
         let side = entry.by.first().map_or(self.s.active, Man::side);
         no("1.7-a", "refused-no-enemy").unless(self.is_enemy(side, target))?;
@@ -302,7 +301,7 @@ impl Position<'_> {
         });
         let by = fit.fold(Men::EMPTY, |set, man| set | Men::of(man));
         no("1.7-a", "refused-not-near").unless(!by.is_empty())?;
-        let aimed = Combat { by, on: Pieces::of(target), ..*entry };
+        let aimed = Combat { by, on: Pieces::of(target), charge: None, ..*entry };
         self.clash(&aimed)?;
         Ok(aimed)
     }
@@ -310,7 +309,7 @@ impl Position<'_> {
     fn redirections(&self) -> Vec<(Number, Piece)> {
         let open = (0..self.s.combats.len()).map(Number::of).filter(|&n| {
             let entry = &self.s.combats[n.index()];
-            !entry.over && entry.charge.is_none() && self.remaining(entry).on.is_empty()
+            !entry.over && self.remaining(entry).on.is_empty()
         });
         let pairs = open.flat_map(|n| self.enemies(self.s.active).map(move |piece| (n, piece)).collect::<Vec<_>>());
         pairs.filter(|&(n, piece)| self.may_redirect(n, piece).is_ok()).collect()
@@ -590,7 +589,9 @@ impl Harms {
         let read = play.at().combat_effects(Letter(self.letter), piece);
         let effects = if self.attackers { Effects::NONE.with(Effect::Stunned) } else { read };
         if effects.has(Effect::DefendersRetreat) && !self.attackers {
-            play.defenders_retreat(attackers, defenders);
+            // 1.7-g: in the legend of a horse it is the horse that goes back.
+            let due = if piece.horse().is_some() { Pieces::of(piece) } else { defenders };
+            play.defenders_retreat(attackers, due);
         }
         let stand = play.at().stand(piece);
         match piece.sort() {

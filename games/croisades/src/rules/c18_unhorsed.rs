@@ -197,7 +197,10 @@ impl Asks<Croisades> for MakeRoom {
             return;
         }
         play.pop();
+        play.reveal(self.friend);
         *play.s.stand_mut(self.friend.piece()) = Stand::on(spot);
+        // EC-62: he has left his place.
+        play.s.man_mut(self.friend).task = Task::None;
         play.tell(Event::Put { piece: self.friend.piece(), stand: Stand::on(spot) });
         play.look_around();
     }

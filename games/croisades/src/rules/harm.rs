@@ -37,7 +37,9 @@ impl Play<'_> {
             Sort::Man(man) => {
                 let before = self.s.man(man).health;
                 self.harm(man, effects);
-                let slowed = moving && self.s.man(man).health != before && !self.at().is_mounted(man);
+                // EC-97: whoever hauls spends no points of his own.
+                let walks = moving && self.s.march.who == Some(at) && !self.at().is_mounted(man);
+                let slowed = walks && self.s.man(man).health != before;
                 if slowed {
                     self.halve_points();
                 }
@@ -48,17 +50,26 @@ impl Play<'_> {
     }
 
     fn lose_points(&mut self, points: u8) {
-        let march = &mut self.s.march;
-        march.left = march.left.saturating_sub(points);
-        let left = march.left;
+        let left = self.s.march.left.saturating_sub(points);
+        self.keep_own(|own| own.saturating_sub(points));
+        self.s.march.left = left.min(self.s.march.left);
+        let left = self.s.march.left;
         self.tell(Event::Slowed { left });
     }
 
     /// EC-87, EC-102: a mover on foot who is wounded has half of his points left.
     pub fn halve_points(&mut self) {
-        self.s.march.left /= 2;
+        self.keep_own(|own| own / 2);
         let left = self.s.march.left;
         self.tell(Event::Slowed { left });
+    }
+
+    /// EC-115: what becomes of a leader's own points; a draught horse's are not touched.
+    pub fn keep_own(&mut self, kept: impl FnOnce(u8) -> u8) {
+        let march = &mut self.s.march;
+        let own = kept(march.left + march.spare);
+        march.left = march.left.min(own);
+        march.spare = own - march.left;
     }
 
     /// What a result does to one man.

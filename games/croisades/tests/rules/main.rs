@@ -20,6 +20,8 @@ mod c175_advance;
 mod c17_combat;
 mod c17_odds;
 mod c18_horses;
+mod edge_fights;
+mod edge_moves;
 mod examples_fights;
 mod examples_fire;
 mod examples_moves;

@@ -212,7 +212,10 @@ impl Book<'_> {
     /// EC-113: a friend who can still make room.
     fn will_leave(&self, friend: Man) -> bool {
         let f = self.s.man(friend);
-        let busy = f.marks.has(Mark::Moved) || f.marks.has(Mark::Still) || f.task != Task::None;
+        let busy = friend.side() != self.s.active
+            || f.marks.has(Mark::Moved)
+            || f.marks.has(Mark::Still)
+            || f.task != Task::None;
         let from = lies(self.s.stand(friend.piece()));
         !busy && self.steps(friend, from).into_iter().any(|(_, cost, _)| cost <= self.points(friend))
     }
@@ -379,6 +382,7 @@ fn strike(dice: &mut Dice, f: &mut Figure, rides: bool) {
 
 /// Bodies, dead horses, horses of the other side or of nobody, and a charge that has been announced.
 fn strew(dice: &mut Dice, s: &mut State, ring: &Ring) {
+    s.active = Side::BOTH[dice.below(2)];
     let heap = ring.spot(dice);
     for man in Man::all() {
         if s.man(man).place == Whereabouts::Absent && dice.one_in(2) {
@@ -463,7 +467,6 @@ fn compare_steps(p: Position<'_>, book: &Book<'_>, n: usize, told: &mut [usize; 
 /// What a march really offers at its start, and where it really leads: the same commands a player gives.
 fn offered_steps(game: &Croisades, mut state: State, man: Man) -> Vec<Spot> {
     let seat = man.side().seat();
-    state.active = man.side();
     state.steps.push(Moves.into());
     let mut options = Vec::new();
     game.options(&state, seat, &mut options);
@@ -482,7 +485,6 @@ fn offered_steps(game: &Croisades, mut state: State, man: Man) -> Vec<Spot> {
 /// Every end of a move that can be come to by commands alone, all dice being kind.
 fn reach_by_play(game: &Croisades, mut state: State, man: Man) -> BTreeMap<Lies, u32> {
     let actor = Actor::Seat(man.side().seat());
-    state.active = man.side();
     state.steps.push(Moves.into());
     game.apply(&mut state, actor, &Command::Move(man), &mut Silent);
     let points = u32::from(state.march.left);
@@ -568,7 +570,7 @@ fn r1_5_b_r1_6_b_ec_113_what_a_move_offers_by_a_second_hand() {
             let free = |man: &Man| {
                 let f = state.man(*man);
                 let done = f.marks.has(Mark::Moved) || f.marks.has(Mark::Still) || f.task != Task::None;
-                p.is_fit(*man) && !done && book.points(*man) > 0
+                man.side() == state.active && p.is_fit(*man) && !done && book.points(*man) > 0
             };
             let fit: Vec<Man> = Man::all().filter(free).collect();
             let Some(&man) = fit.get(chosen % fit.len().max(1)) else { return };
@@ -588,7 +590,8 @@ fn r1_5_b_r1_55_d_moves_played_out_come_as_far_as_the_second_hand_says() {
         let (state, chosen) = (setting.state, dice.below(MEN));
         setting.ask(|p| {
             let book = Book { game: p.g, s: &state };
-            let fit: Vec<Man> = Man::all().filter(|&man| p.is_fit(man) && !book.offered(man).is_empty()).collect();
+            let men = Man::of_side(state.active);
+            let fit: Vec<Man> = men.filter(|&man| p.is_fit(man) && !book.offered(man).is_empty()).collect();
             let free = |man: &&Man| state.man(**man).marks == Marks::default() && state.man(**man).task == Task::None;
             let fit: Vec<&Man> = fit.iter().filter(free).collect();
             let Some(&&man) = fit.get(chosen % fit.len().max(1)) else { return };
