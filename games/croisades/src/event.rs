@@ -2,6 +2,7 @@
 
 use crate::command::{Load, Number};
 use crate::ids::*;
+use crate::map::Cover;
 use crate::pack::Letter;
 use crate::state::{Marker, PATH, Task};
 use engine::Arg;
@@ -25,7 +26,7 @@ pub enum Event {
     MarkersSet { side: Side },
     MarkerOff { man: Man },
     Shoots { by: Man, at: Piece },
-    ShotRolled { by: Man, at: Piece, die: u8, row: i8, letter: Letter },
+    ShotRolled { by: Man, at: Piece, die: u8, row: i8, cover: Cover, mounted: bool, letter: Letter },
     FireOver { side: Side },
     Named { man: Man },
     Volley { side: Side, at: Piece, by: Men },
@@ -64,7 +65,7 @@ pub enum Event {
     MovesOver { side: Side },
     CombatListed { combat: Number, by: Men, on: Pieces },
     Fight { combat: Number, by: Men, on: Pieces },
-    CombatRolled { combat: Number, die: u8, column: u8, letter: Letter, swapped: bool },
+    CombatRolled { combat: Number, die: u8, row: u8, column: u8, mounted: bool, letter: Letter, swapped: bool },
     Retreated { piece: Piece, to: Stand },
     RetreatFails { piece: Piece },
     Advances { man: Man },
@@ -85,6 +86,12 @@ impl Serialize for Letter {
 impl Word for Letter {
     fn arg(&self) -> Arg {
         Arg::Name(self.name().into())
+    }
+}
+
+impl Word for Cover {
+    fn arg(&self) -> Arg {
+        Arg::Term(self.term().into())
     }
 }
 
@@ -139,7 +146,8 @@ words! {
         say MarkersSet { side } => "event-markers-set" (side) under "1.34-a",
         say MarkerOff { man } => "event-marker-off" (man) under "1.34-f",
         say Shoots { by, at } => "event-shoots" (by, at) under "1.3-c",
-        say ShotRolled { by, at, die, row, letter } => "event-shot-rolled" (by, at, die, row, letter) under "1.36-c",
+        say ShotRolled { by, at, die, row, cover, mounted: true, letter } => "event-shot-rolled-rider" (by, at, die, row, cover, letter) under "1.36-c",
+        say ShotRolled { by, at, die, row, cover, mounted: false, letter } => "event-shot-rolled" (by, at, die, row, cover, letter) under "1.36-c",
         say FireOver { side } => "event-fire-over" (side) under "1.21-1",
         say Named { man } => "event-named" (man) under "1.33-d",
         say Volley { side, at, by } => "event-volley" (side, at, by = (men(by))) under "1.33-d",
@@ -181,8 +189,10 @@ words! {
         say MovesOver { side } => "event-moves-over" (side) under "1.21-3a",
         say CombatListed { combat, by, on } => "event-combat-listed" (combat, by = (men(by)), on = (pieces(on))) under "1.7-a",
         say Fight { combat, by, on } => "event-fight" (combat, by = (men(by)), on = (pieces(on))) under "1.7-e",
-        say CombatRolled { combat, die, column, letter, swapped: true } => "event-combat-swapped" (combat, die, column, letter) under "1.74-d",
-        say CombatRolled { combat, die, column, letter, swapped: false } => "event-combat-rolled" (combat, die, column, letter) under "1.7-e",
+        say CombatRolled { combat, die, row, column, mounted: true, letter, swapped: true } => "event-combat-swapped-rider" (combat, die, row, column, letter) under "1.74-d",
+        say CombatRolled { combat, die, row, column, mounted: false, letter, swapped: true } => "event-combat-swapped" (combat, die, row, column, letter) under "1.74-d",
+        say CombatRolled { combat, die, row, column, mounted: true, letter, swapped: false } => "event-combat-rolled-rider" (combat, die, row, column, letter) under "1.7-e",
+        say CombatRolled { combat, die, row, column, mounted: false, letter, swapped: false } => "event-combat-rolled" (combat, die, row, column, letter) under "1.7-e",
         say Retreated { piece, to } => "event-retreated" (piece, hexes = to) under "1.72-f",
         say RetreatFails { piece } => "event-retreat-fails" (piece) under "EC-74",
         say Advances { man } => "event-advances" (man) under "1.75-a",

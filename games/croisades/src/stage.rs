@@ -1,9 +1,10 @@
 //! What the browser and the terminal show of the game, and how it is listed.
 //!
 //! Reading order: [`chart`] is the map, [`scene`] what lies on it and beside it, [`touch`] what one clicks for a command,
-//! [`ways`] moves named by where they end, [`drawing`] the map in letters.
+//! [`ways`] moves named by where they end, [`charts`] the tables beside the map, [`drawing`] the map in letters.
 
 mod chart;
+mod charts;
 mod drawing;
 mod scene;
 mod touch;
@@ -17,6 +18,7 @@ use crate::{Command, Croisades as Game, Options, Scenario, State};
 use engine::{Message, Seat, Viewer};
 use stage::board::Board;
 use stage::chart::Chart;
+use stage::charts::Grid;
 use stage::preview::Preview;
 use stage::scene::Piece;
 use stage::touch::Duty;
@@ -80,6 +82,10 @@ impl Adapter for Stage {
         chart::chart(game)
     }
 
+    fn charts(game: &Game) -> Vec<Grid> {
+        charts::charts(game)
+    }
+
     fn scene(game: &Game, view: &View, viewer: Viewer) -> Scene<scene::Face, scene::Panel> {
         scene::scene(game, view, viewer)
     }
@@ -124,5 +130,9 @@ impl Adapter for Stage {
         let rules = [include_str!("../pack/text/en.ftl"), include_str!("../pack/text/fr.ftl")];
         let shown = [include_str!("stage/text/en.ftl"), include_str!("stage/text/fr.ftl")];
         vec![rules, shown, [include_str!("stage/text/first.en.ftl"), include_str!("stage/text/first.fr.ftl")]]
+    }
+
+    fn charts_texts() -> [&'static str; 2] {
+        [include_str!("stage/text/charts.en.ftl"), include_str!("stage/text/charts.fr.ftl")]
     }
 }

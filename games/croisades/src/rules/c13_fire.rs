@@ -283,7 +283,8 @@ impl Rolls<Croisades> for ShotDie {
         let ShotDie { by, at, defensive, aim } = self;
         play.pop();
         let (letter, effects) = play.at().shot_result(at, aim, die);
-        play.tell(Event::ShotRolled { by, at, die, row: i8::try_from(die).unwrap_or(10) + aim.add, letter });
+        let (row, mounted) = (i8::try_from(die).unwrap_or(10) + aim.add, play.at().counts_mounted(at));
+        play.tell(Event::ShotRolled { by, at, die, row, cover: aim.cover, mounted, letter });
         play.hit_by_shot(by, at, effects, defensive);
     }
 

@@ -452,7 +452,9 @@ impl Rolls<Croisades> for CombatDie {
         play.tell(Event::CombatRolled {
             combat: Number(self.0),
             die,
+            row: die.saturating_add_signed(clash.armour),
             column: clash.column as u8 + 1,
+            mounted: clash.mounted,
             letter,
             swapped: clash.swapped,
         });

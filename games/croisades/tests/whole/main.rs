@@ -1,3 +1,4 @@
 //! The game as a whole: the promises every game keeps.
 
+mod charts;
 mod conformance;
