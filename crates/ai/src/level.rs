@@ -1,6 +1,6 @@
 //! The opponents by name: what each level means is said here and nowhere else.
 
-use crate::{Greedy, Playout, Policy, Random};
+use crate::{Greedy, Planner, Playout, Policy, Random};
 use engine::{Game, Seat};
 use std::fmt;
 use std::str::FromStr;
@@ -10,9 +10,9 @@ use std::str::FromStr;
 pub enum Level {
     /// Takes anything.
     Random,
-    /// Level 1 tries a dozen options in one guess of what it cannot see.
+    /// Level 1 tries a dozen options, or plans where the game proposes some, in one guess of what it cannot see.
     Quick,
-    /// Level 2 looks at nearly all of them, and plays the best on in its head until nothing is under way.
+    /// Level 2 looks at nearly all of them, and plays the best on in its head until nothing is under way, or with the answers they meet.
     Thorough,
 }
 
@@ -29,9 +29,9 @@ impl Level {
             Level::Quick => {
                 let mut greedy = Greedy::new(seed);
                 (greedy.worlds, greedy.max_options) = (1, 12);
-                Bot::Greedy(greedy)
+                Bot::Greedy(greedy, Planner::quick(seed))
             }
-            Level::Thorough => Bot::Playout(Playout::new(seed)),
+            Level::Thorough => Bot::Playout(Playout::new(seed), Planner::thorough(seed)),
         }
     }
 }
@@ -59,20 +59,26 @@ impl FromStr for Level {
     }
 }
 
-/// Who chooses for a seat.
+/// Who chooses for a seat: where a game proposes plans they are tried, otherwise single options.
 #[derive(Debug)]
 pub enum Bot {
     Random(Random),
-    Greedy(Greedy),
-    Playout(Playout),
+    Greedy(Greedy, Planner),
+    Playout(Playout, Planner),
 }
 
 impl<G: Game> Policy<G> for Bot {
     fn choose(&mut self, game: &G, state: &G::State, seat: Seat, options: &[G::Command]) -> usize {
         match self {
             Bot::Random(random) => random.choose(game, state, seat, options),
-            Bot::Greedy(greedy) => greedy.choose(game, state, seat, options),
-            Bot::Playout(playout) => playout.choose(game, state, seat, options),
+            Bot::Greedy(greedy, planner) => match planner.choose(game, state, seat, options) {
+                Some(choice) => choice,
+                None => greedy.choose(game, state, seat, options),
+            },
+            Bot::Playout(playout, planner) => match planner.choose(game, state, seat, options) {
+                Some(choice) => choice,
+                None => playout.choose(game, state, seat, options),
+            },
         }
     }
 }

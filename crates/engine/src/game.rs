@@ -144,6 +144,12 @@ pub trait Game: Send + Sync {
         false
     }
 
+    /// Ways of going on that are worth trying whole, from what the seat may know: each is a list of this seat's commands, the first of them
+    /// offered now. What looks best comes first; the last one lets things be. None: opponents look at every option by itself.
+    fn plans(&self, _state: &Self::State, _seat: Seat) -> Vec<Vec<Self::Command>> {
+        Vec::new()
+    }
+
     /// How good the position looks for a seat, from what that seat may know; higher is better.
     fn evaluate(&self, state: &Self::State, seat: Seat) -> i32;
 }

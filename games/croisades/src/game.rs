@@ -13,7 +13,7 @@ use crate::state::*;
 use crate::view::View;
 use engine::{Actor, Game, Message, Refusal, Seat, Seats, Told, Turn, Viewer};
 use serde_json::Value;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use toolkit::list::List;
 use toolkit::sets::Id;
 use toolkit::steps;
@@ -24,6 +24,8 @@ pub struct Croisades {
     pub scenario: Scenario,
     pub options: Options,
     map: Map,
+    /// What the computer reckons once for a map.
+    pub(crate) reckoned: OnceLock<crate::evaluate::odds::Tables>,
 }
 
 impl Croisades {
@@ -37,13 +39,13 @@ impl Croisades {
             None => options.map,
         };
         let map = pack.maps[map].clone();
-        Croisades { pack, scenario, options, map }
+        Croisades { pack, scenario, options, map, reckoned: OnceLock::new() }
     }
 
     /// The same on another map, for tests of single rules.
     #[must_use]
     pub fn on(self, map: Map) -> Croisades {
-        Croisades { map, ..self }
+        Croisades { map, reckoned: OnceLock::new(), ..self }
     }
 
     pub fn at<'a>(&'a self, state: &'a State) -> Position<'a> {
@@ -297,6 +299,10 @@ impl Game for Croisades {
             state.steps.last(),
             Some(Step::Move(MoveStep::Moves) | Step::Fire(FireStep::OffensiveFire) | Step::Charge(ChargeStep::Charges))
         )
+    }
+
+    fn plans(&self, state: &State, seat: Seat) -> Vec<Vec<Command>> {
+        crate::plans::plans(self, state, seat)
     }
 
     fn evaluate(&self, state: &State, seat: Seat) -> i32 {

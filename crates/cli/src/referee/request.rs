@@ -216,7 +216,7 @@ pub enum BotParam {
 impl BotParam {
     pub fn bot(self, seed: u64) -> Bot {
         match self {
-            BotParam::Greedy => Bot::Greedy(ai::Greedy::new(seed)),
+            BotParam::Greedy => Bot::Greedy(ai::Greedy::new(seed), ai::Planner::quick(seed)),
             BotParam::Random => Bot::Random(ai::Random::new(seed)),
         }
     }

@@ -1,0 +1,123 @@
+//! What the scenario asks: water to be fetched and brought away, a wagon to be brought through or to be stopped.
+
+use super::survey::{Survey, Who};
+use super::ways::Feet;
+use crate::ids::*;
+use crate::pack::Goal;
+use crate::state::*;
+
+/// A man on his way to the water, and back: what he is worth at the exit, what each turn still before him costs, and what having fetched is worth.
+const FETCHER: i32 = 900;
+const TURN: i32 = 70;
+const FETCHED: i32 = 500;
+const BROUGHT: i32 = 2_600;
+const EMPTY_HANDED: i32 = -900;
+/// One more than are needed is sent.
+const SENT: usize = 4;
+/// What each point of the wagon's way costs, and of the way of whoever is nearest to lead it.
+const WAGON_POINT: i32 = 30;
+const LEADER_POINT: i32 = 12;
+/// Without its horse a wagon goes so much slower, and has to be freed of it first.
+const HAULED: i32 = 2;
+const UNHITCH: i32 = 10;
+/// A Saracen before the horse: it cannot go on.
+const BLOCKED: i32 = 45;
+
+impl Survey<'_> {
+    /// As the side sees it.
+    pub fn errand(&self) -> i32 {
+        let worth = match self.at.g.goal() {
+            Goal::Water => self.water(),
+            Goal::Wagon => self.wagon(),
+            Goal::Losses => 0,
+        };
+        if self.eyes == Side::Crusader { worth } else { -worth }
+    }
+
+    /// Three men are needed: the best count, the last of them half.
+    fn water(&self) -> i32 {
+        let here =
+            self.of(Side::Crusader).iter().filter_map(|who| Some(self.fetcher(who.piece.man()?, who, who.stand)));
+        let gone = Man::of_side(Side::Crusader).filter(|&man| self.at.man(man).place == Whereabouts::Left);
+        let gone = gone.map(|man| if self.at.man(man).marks.has(Mark::Water) { BROUGHT } else { 0 });
+        let lost = Man::of_side(Side::Crusader)
+            .filter(|&man| self.at.man(man).place == Whereabouts::Left && !self.at.man(man).marks.has(Mark::Water));
+        let mut all: Vec<i32> = here.chain(gone).collect();
+        all.sort_unstable_by(|a, b| b.cmp(a));
+        let sum: i32 = all.iter().take(SENT - 1).sum();
+        sum + all.get(SENT - 1).unwrap_or(&0) / 2 + lost.count() as i32 * EMPTY_HANDED
+    }
+
+    /// How far he has come with fetching water, if he stood so.
+    pub fn fetcher(&self, man: Man, who: &Who, stand: Stand) -> i32 {
+        if who.feet == Feet::Mounted && !self.at.man(man).marks.has(Mark::Water) {
+            return 0;
+        }
+        let ways = &self.tables.ways;
+        let turns = |points: i32| TURN * points / who.movement;
+        let down = if who.fit { 0 } else { TURN };
+        if self.at.man(man).marks.has(Mark::Water) {
+            return FETCHER + FETCHED - turns(ways.to_exit(who.feet, stand.front)) - down;
+        }
+        let to_water = ways.to_water(who.feet, stand.front);
+        let whole_turns = TURN * (to_water + who.movement - 1) / who.movement;
+        let wait = if to_water == 0 && stand == who.stand && self.is_idle(man) { TURN / 3 } else { TURN };
+        let back = turns(ways.to_exit(who.feet, stand.front) + to_water);
+        (FETCHER - (whole_turns + turns(to_water)) / 2 - wait - back / 2 - down).max(0)
+    }
+
+    /// Has he done nothing yet that spoils a whole turn at the water?
+    fn is_idle(&self, man: Man) -> bool {
+        let marks = self.at.man(man).marks;
+        let quiet = [Mark::Moved, Mark::Shot, Mark::Attacks, Mark::Met].into_iter().all(|mark| !marks.has(mark));
+        quiet && self.at.s.active == man.side() && !self.at.in_contact(man)
+    }
+
+    fn wagon(&self) -> i32 {
+        let (wagon, at) = (self.at.stand(Piece::WAGON), self.at);
+        if !wagon.is_map() {
+            return 0;
+        }
+        let hitched = at.is_loose(Horse::DRAUGHT) && at.s.horse(Horse::DRAUGHT).hitched;
+        let team = if hitched { at.stand(Horse::DRAUGHT) } else { wagon };
+        let way = self.tables.ways.wagon(team);
+        let way = if hitched { way } else { HAULED * way + UNHITCH };
+        let leads = |who: &&Who| who.feet != Feet::Mounted && who.piece.man().is_some();
+        let leader = self.of(Side::Crusader).iter().filter(leads).map(|who| self.to_team(who, who.stand, team)).min();
+        let blocked = self.fit(Side::Saracen).filter(|(_, who)| blocks(team, who.stand)).count() as i32;
+        -WAGON_POINT * way - leader.unwrap_or(LEADER_POINT * 20) - BLOCKED * blocked.min(2)
+    }
+
+    /// What he lacks to lead it.
+    fn to_team(&self, who: &Who, stand: Stand, team: Stand) -> i32 {
+        let way = team.spots().map(|spot| self.tables.ways.near(who.feet, stand.front, spot)).min().unwrap_or(0);
+        let down = if who.fit { 0 } else { LEADER_POINT * 4 };
+        LEADER_POINT * way.min(20) + down
+    }
+
+    /// What this man standing so does for the errand, for choosing where he might go.
+    pub fn lead(&self, man: Man, who: &Who, stand: Stand) -> i32 {
+        let at = self.at;
+        match (at.g.goal(), man.side()) {
+            (Goal::Water, Side::Crusader) => self.fetcher(man, who, stand),
+            (Goal::Wagon, Side::Crusader) if who.feet != Feet::Mounted => {
+                let hitched = at.is_loose(Horse::DRAUGHT) && at.s.horse(Horse::DRAUGHT).hitched;
+                let team = if hitched { at.stand(Horse::DRAUGHT) } else { at.stand(Piece::WAGON) };
+                -self.to_team(who, stand, team) / 2
+            }
+            (Goal::Wagon, Side::Saracen) if at.is_loose(Horse::DRAUGHT) => {
+                if blocks(at.stand(Horse::DRAUGHT), stand) {
+                    BLOCKED
+                } else {
+                    0
+                }
+            }
+            _ => 0,
+        }
+    }
+}
+
+/// Does somebody who stands so bar the way of a team?
+fn blocks(team: Stand, stand: Stand) -> bool {
+    crate::rules::c15_ways::forward(team).any(|spot| stand.covers(spot))
+}
