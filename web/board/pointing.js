@@ -49,7 +49,10 @@ export class Pointing {
   /** What lies at a world point, and the place it is. @param {number} x @param {number} y @returns {[Pointed, ElementName | null]} */
   #under(x, y) {
     const id = this.frame.bare ? null : this.pieces.hit(x, y);
-    const on = (id && this.pieces.spots.get(id)?.on) || this.pieces.sheet.hit(x, y);
+    const place = this.pieces.sheet.hit(x, y);
+    // Of a piece on two hexes it is the one under the pointer; a fanned one is not where it stands.
+    const covered = id !== null && place !== null && this.pieces.covers.get(place)?.includes(id);
+    const on = (id && !covered && this.pieces.spots.get(id)?.on) || place;
     if (!on) return [NOTHING, null];
     return [{ element: id ? `unit:${id}` : on, elements: this.frame.bare ? [on] : this.at(on) }, on];
   }

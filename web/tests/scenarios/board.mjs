@@ -83,7 +83,7 @@ export async function pictures(harness) {
   for (const end of ["0404", "0403"]) {
     const { element, elements } = await picked(page, `hex:${end}`);
     assert.equal(element, "unit:R0", `a rider is hit on ${end}`);
-    assert.ok(elements.includes("hex:0404"), "and stands at his rear hex");
+    assert.ok(elements.includes(`hex:${end}`), "and it is the hex under the pointer");
   }
   await page.evaluate(() => globalThis.board.setOverlay({ begin: new Set(["unit:R1", "unit:F2"]), selected: "unit:R0" }));
   await watched.shot("board-ring");
