@@ -20,3 +20,5 @@ refused-heading = There are not enough movement points to stand so.
 refused-heading-edge = The rear half would lie off the map.
 fate-unhurt = arrives unhurt
 fate-hurt = is hurt on the way
+Crusaders = Crusaders
+Saracens = Saracens

@@ -20,3 +20,5 @@ refused-heading = Il n’y a pas assez de points de mouvement pour être orient�
 refused-heading-edge = L’arrière serait hors de la carte.
 fate-unhurt = arrive indemne
 fate-hurt = est touché en chemin
+Crusaders = Croisés
+Saracens = Sarrasins
