@@ -37,9 +37,13 @@ const ENOUGH = 5;
 const failed = [];
 const wanted = values.only?.split(",");
 const seconds = (/** @type {number} */ since) => ((performance.now() - since) / 1000).toFixed(1);
-/** @param {unknown} error */
-const told = (error) => (error instanceof Error ? error.stack : error);
-for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => harness.stop().finally(() => process.exit(130)));
+/** What went wrong, without what the browser wrote since it was started. @param {unknown} error */
+const told = (error) => String(error instanceof Error ? error.stack : error).replace(/^(\[pid=|<launch|Browser logs:).*\n/gm, "");
+for (const signal of ["SIGINT", "SIGTERM"])
+  process.on(signal, () => {
+    console.log(`stopped by ${signal}: what fails from here on does so because of it`);
+    harness.stop().finally(() => process.exit(130));
+  });
 
 /** Plays a scenario, and once more if the browser ceased to draw one of its pages. @param {import("./scenarios/all.mjs").Scenario} scenario @param {boolean} [again] */
 async function pass({ id, name, run }, again = false) {
