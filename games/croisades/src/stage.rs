@@ -5,6 +5,7 @@
 
 mod chart;
 mod drawing;
+mod preview;
 mod scene;
 mod touch;
 mod ways;
@@ -21,7 +22,7 @@ use stage::preview::Preview;
 use stage::scene::Piece;
 use stage::touch::Duty;
 use stage::way::{Reach, Way};
-use stage::{About, Adapter, Chosen, Fallen, Files, PackError, Scene, Touch};
+use stage::{About, Adapter, Chosen, Fallen, Files, Look, PackError, Scene, Touch};
 use std::sync::Arc;
 use toolkit::setup;
 
@@ -104,8 +105,13 @@ impl Adapter for Stage {
         touch::meant(game.at(state), Side::of(seat)?, pick)
     }
 
-    fn preview(_: &Game, _: &State, _: Seat, _: Command) -> Preview {
-        Preview::default()
+    fn preview(game: &Game, state: &State, seat: Seat, command: Command) -> Preview {
+        Side::of(seat).map_or(Preview::default(), |side| preview::preview(game.at(state), side, command))
+    }
+
+    fn looks(game: &Game, state: &State, seat: Seat, piece: &str) -> Vec<Look> {
+        let asked = Side::of(seat).zip(piece.parse().ok());
+        asked.map_or(Vec::new(), |(side, piece)| preview::looks(game.at(state), side, piece))
     }
 
     fn walker(game: &Game, state: &State, seat: Seat) -> Option<String> {
@@ -122,6 +128,10 @@ impl Adapter for Stage {
 
     fn texts() -> Vec<[&'static str; 2]> {
         let rules = [include_str!("../pack/text/en.ftl"), include_str!("../pack/text/fr.ftl")];
-        vec![rules, [include_str!("stage/text/first.en.ftl"), include_str!("stage/text/first.fr.ftl")]]
+        vec![
+            rules,
+            [include_str!("stage/text/first.en.ftl"), include_str!("stage/text/first.fr.ftl")],
+            [include_str!("stage/text/odds.en.ftl"), include_str!("stage/text/odds.fr.ftl")],
+        ]
     }
 }

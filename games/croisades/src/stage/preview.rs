@@ -2,6 +2,7 @@
 //! carrying it out under the rules, in the position as the seat knows it.
 
 pub mod fate;
+pub mod fights;
 pub mod shots;
 pub mod walk;
 
@@ -22,6 +23,9 @@ pub fn preview(at: Position<'_>, side: Side, command: C) -> Preview {
         C::Target(piece) => shots::target(at, side, piece),
         C::Name(man) => shots::name(at, side, man),
         C::CloseVolley => shots::close_volley(at, side),
+        C::Attack { .. } | C::Also(_) | C::Join(_) | C::EndEntry => fights::listing(at, side, command),
+        C::EndList => Some(fights::all_listed(at, side)),
+        C::Resolve(_) | C::Redirect { .. } => fights::resolve(at, side, command),
         _ => None,
     };
     found.unwrap_or_default()

@@ -41,10 +41,9 @@ pub fn sights(at: Position<'_>, side: Side, man: Man) -> Vec<Sight> {
 /// One line, with the shot it would be.
 fn sight(at: Position<'_>, by: Man, target: Piece, field: &Field) -> Option<Sight> {
     let line = at.sightline(by, target, field)?;
-    let odds = line.aim.ok().and_then(|aim| {
+    let odds = line.aim.ok().map(|aim| {
         let step = ShotDie { by, at: target, defensive: by.side() != at.s.active, aim: sighted(at, by, &aim) };
-        let state = facing(at.s, step)?;
-        Some(shot(Position { g: at.g, s: &state }, step, &line))
+        shot(Position { g: at.g, s: &facing(at.s, step) }, step, &line)
     });
     Some(Sight { by, at: target, line, odds })
 }

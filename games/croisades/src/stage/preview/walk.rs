@@ -54,8 +54,8 @@ pub fn offered(game: &Croisades, state: &State, side: Side) -> Vec<Command> {
 }
 
 /// The same position with something else to be done first.
-pub fn facing(state: &State, step: impl Into<Step>) -> Option<State> {
+pub fn facing(state: &State, step: impl Into<Step>) -> State {
     let mut then = *state;
-    then.steps.try_push(step.into()).ok()?;
-    Some(then)
+    then.steps.push(step.into());
+    then
 }
