@@ -7,6 +7,7 @@ mod chart;
 mod drawing;
 mod preview;
 mod scene;
+mod stakes;
 mod touch;
 mod ways;
 
@@ -22,7 +23,7 @@ use stage::preview::Preview;
 use stage::scene::Piece;
 use stage::touch::Duty;
 use stage::way::{Reach, Way};
-use stage::{About, Adapter, Chosen, Fallen, Files, Look, PackError, Scene, Touch};
+use stage::{About, Adapter, Chosen, Fallen, Files, Look, PackError, Scene, Stake, Touch};
 use std::sync::Arc;
 use toolkit::setup;
 
@@ -107,6 +108,13 @@ impl Adapter for Stage {
 
     fn preview(game: &Game, state: &State, seat: Seat, command: Command) -> Preview {
         Side::of(seat).map_or(Preview::default(), |side| preview::preview(game.at(state), side, command))
+    }
+
+    fn stakes(game: &Game, state: &State, seat: Seat, commands: &[Command]) -> Vec<Option<Stake>> {
+        match Side::of(seat) {
+            Some(side) => stakes::stakes(game.at(state), side, commands),
+            None => commands.iter().map(|_| None).collect(),
+        }
     }
 
     fn looks(game: &Game, state: &State, seat: Seat, piece: &str) -> Vec<Look> {

@@ -1,8 +1,10 @@
 //! What a choice would cost and lead to: shots, combats and charges with the exact odds of their dice. All of it is found by
 //! carrying it out under the rules, in the position as the seat knows it.
 
+pub mod charges;
 pub mod fate;
 pub mod fights;
+pub mod notes;
 pub mod shots;
 pub mod walk;
 
@@ -23,8 +25,15 @@ pub fn preview(at: Position<'_>, side: Side, command: C) -> Preview {
         C::Target(piece) => shots::target(at, side, piece),
         C::Name(man) => shots::name(at, side, man),
         C::CloseVolley => shots::close_volley(at, side),
+        C::Charge { .. } | C::Ride(_) | C::EndPath => charges::announce(at, side, command),
+        C::Answer(man) => charges::answer(at, side, Some(man)),
+        C::NoAnswer => charges::answer(at, side, None),
+        C::RideHome(man) => charges::ride_home(at, side, man),
         C::Attack { .. } | C::Also(_) | C::Join(_) | C::EndEntry => fights::listing(at, side, command),
         C::EndList => Some(fights::all_listed(at, side)),
+        C::Harm(piece) => notes::harm(at, side, piece),
+        C::Retreat(piece) => notes::retreat(at, side, piece),
+        C::Advance(man) => Some(notes::advance(at, man)),
         C::Resolve(_) | C::Redirect { .. } => fights::resolve(at, side, command),
         _ => None,
     };
