@@ -1,8 +1,10 @@
 //! What the browser and the terminal show of the game, and how it is listed.
 //!
 //! Reading order: [`chart`] is the map, [`scene`] what lies on it and beside it, [`touch`] what one clicks for a command,
+//! [`preview`] what a choice would lead to, [`stakes`] the dice of a move, [`beats`] how what happened is shown,
 //! [`ways`] moves named by where they end, [`drawing`] the map in letters.
 
+mod beats;
 mod chart;
 mod drawing;
 mod preview;
@@ -23,7 +25,7 @@ use stage::preview::Preview;
 use stage::scene::Piece;
 use stage::touch::Duty;
 use stage::way::{Reach, Way};
-use stage::{About, Adapter, Chosen, Fallen, Files, Look, PackError, Scene, Stake, Touch};
+use stage::{About, Adapter, Beat, Chosen, Fallen, Files, Happening, Look, PackError, Scene, Stake, Touch};
 use std::sync::Arc;
 use toolkit::setup;
 
@@ -115,6 +117,10 @@ impl Adapter for Stage {
             Some(side) => stakes::stakes(game.at(state), side, commands),
             None => commands.iter().map(|_| None).collect(),
         }
+    }
+
+    fn beats(game: &Game, happening: &Happening<'_, Game>) -> Vec<Option<Beat>> {
+        beats::beats(game, happening)
     }
 
     fn looks(game: &Game, state: &State, seat: Seat, piece: &str) -> Vec<Look> {

@@ -344,9 +344,8 @@ impl Shot<'_> {
     }
 
     fn cover_on_both(&self, passed: Passed) -> Cover {
-        let cover = |spot: Option<Spot>| {
-            spot.map_or(Cover::None, |spot| self.cover_of(spot, self.field.cell(spot).wagon))
-        };
+        let cover =
+            |spot: Option<Spot>| spot.map_or(Cover::None, |spot| self.cover_of(spot, self.field.cell(spot).wagon));
         if passed.pair { cover(passed.one).min(cover(passed.two)) } else { cover(passed.one) }
     }
 

@@ -67,8 +67,9 @@ fn slipped(at: Position<'_>, man: Man, die: u8) -> &'static str {
 /// 1.54-d, 1.54-e: what is added to the die.
 pub fn added(at: Position<'_>, man: Man, hex: Spot) -> LedgerLines {
     let booked = at.infiltration_score(man, hex, Ledger::with_lines());
-    let line = |line: &engine::ledger::Line<Piece>| {
-        LedgerLine { value: line.value, say: Message::new(line.reason).under(line.rule.0) }
+    let line = |line: &engine::ledger::Line<Piece>| LedgerLine {
+        value: line.value,
+        say: Message::new(line.reason).under(line.rule.0),
     };
     LedgerLines {
         name: Message::new("shot-added"),

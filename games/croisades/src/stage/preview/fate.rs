@@ -144,6 +144,14 @@ impl Fate {
     }
 }
 
+/// What a letter does to whoever takes it, in the words of the play sheet.
+pub fn legend(letter: Effects) -> &'static str {
+    let plain = letter.without(Effect::DefendersRetreat);
+    let retreats = letter.has(Effect::DefendersRetreat);
+    let effects = if retreats { plain.with(Effect::DrivenBack) } else { plain };
+    Fate { effects, ..Fate::default() }.term(letter, "effect-defenders-retreat")
+}
+
 /// Stunned, wounded, unhorsed, his horse killed; and whether he retreats as well.
 fn hurt_term(hurt: [bool; 4], retreats: bool) -> &'static str {
     match (hurt, retreats) {

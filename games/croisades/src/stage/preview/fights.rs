@@ -149,7 +149,8 @@ impl Fought<'_> {
             };
             return Upshot { term, family: Family::ThrownBack };
         }
-        let worst = defenders.iter().map(|piece| (piece, Fate::of(piece, told, then))).max_by_key(|(_, fate)| fate.family());
+        let worst =
+            defenders.iter().map(|piece| (piece, Fate::of(piece, told, then))).max_by_key(|(_, fate)| fate.family());
         let Some((piece, mut fate)) = worst else { return Upshot { term: "effect-none", family: Family::NoEffect } };
         // He who is hurt is not always he who gives way.
         if fate.family() > Family::DrivenBack && defenders.iter().any(|other| gives_way(other, then)) {
@@ -246,8 +247,12 @@ fn ground_line(at: Position<'_>, combat: &Combat, shift: i8) -> Option<LedgerLin
         (Some(&man), None) if bad.len() < attackers.len() as usize => {
             of("fight-ground-worst", man, "1.72-h").term("ground", bad_ground(at, man.piece()).term())
         }
-        (Some(&man), None) => of("fight-ground-attackers", man, "1.71-a").term("ground", bad_ground(at, man.piece()).term()),
-        (None, Some(piece)) => of("fight-ground-defenders", piece, "1.71-a").term("ground", bad_ground(at, piece).term()),
+        (Some(&man), None) => {
+            of("fight-ground-attackers", man, "1.71-a").term("ground", bad_ground(at, man.piece()).term())
+        }
+        (None, Some(piece)) => {
+            of("fight-ground-defenders", piece, "1.71-a").term("ground", bad_ground(at, piece).term())
+        }
     };
     Some(line(shift, say))
 }
@@ -270,7 +275,8 @@ fn die_lines(at: Position<'_>, combat: &Combat, clash: &Clash) -> Vec<LedgerLine
 fn notes(at: Position<'_>, combat: &Combat, clash: &Clash) -> Vec<Message> {
     let (attackers, defenders) = at.roles(combat);
     let table = if clash.mounted { "table-mounted" } else { "table-foot" };
-    let column = Message::new("fight-final").number("column", clash.column as u8 + 1).term("table", table).under("1.7-e");
+    let column =
+        Message::new("fight-final").number("column", clash.column as u8 + 1).term("table", table).under("1.7-e");
     let swap = clash.swapped.then(|| {
         Message::new("fight-swap")
             .name("by", names(attackers.iter().map(Man::name)))

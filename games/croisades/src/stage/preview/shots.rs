@@ -1,6 +1,6 @@
 //! 1.3, 1.4: shots before they are made: line, cover, what is added to the die, and what every face of it does to this target.
 
-use super::fate::{Fate, Family, Reading, counted, families, gathered};
+use super::fate::{Family, Fate, Reading, counted, families, gathered};
 use super::walk::{chosen, facing, offered, rolled};
 use crate::Command as C;
 use crate::field::Field;
@@ -108,7 +108,9 @@ fn readings(at: Position<'_>, target: Piece, aim: Sighted) -> Vec<Reading> {
 
 /// 1.36-a: what is added to the die. Range is said even where it adds nothing.
 pub fn ledger(at: Position<'_>, by: Man, line: &Sightline) -> LedgerLines {
-    let Ok(aim) = line.aim else { return LedgerLines { name: Message::new("shot-added"), total: 0, lines: Vec::new() } };
+    let Ok(aim) = line.aim else {
+        return LedgerLines { name: Message::new("shot-added"), total: 0, lines: Vec::new() };
+    };
     let booked = at.shot_score(by, aim.band, Ledger::with_lines());
     let sheet = &at.g.pack.sheet;
     let far = Message::new("shot-range").number("range", aim.from.distance(aim.to)).term("band", aim.band.term());
@@ -138,7 +140,8 @@ fn notes(at: Position<'_>, by: Man, target: Piece, line: &Sightline) -> Vec<Mess
     };
     let read = Message::new(legend).name("at", target.name()).under("1.36-d");
     let ammo = at.man(by).ammo;
-    let left = (ammo > 0).then(|| Message::new("shot-ammo").name("by", by.name()).number("left", ammo - 1).under("1.35-d"));
+    let left =
+        (ammo > 0).then(|| Message::new("shot-ammo").name("by", by.name()).number("left", ammo - 1).under("1.35-d"));
     [cover(at, line, aim.cover), Some(column), Some(read), left].into_iter().flatten().collect()
 }
 
@@ -340,7 +343,10 @@ impl Walk<'_> {
     fn reply(&mut self, state: &State, worst: Family, rest: u128) -> Spread {
         let asked = Side::BOTH.into_iter().find(|&side| !offered(self.at.g, state, side).is_empty());
         let options = asked.map_or(Vec::new(), |side| {
-            offered(self.at.g, state, side).into_iter().filter_map(|option| chosen(self.at.g, state, side, option)).collect()
+            offered(self.at.g, state, side)
+                .into_iter()
+                .filter_map(|option| chosen(self.at.g, state, side, option))
+                .collect()
         });
         self.chose |= options.len() > 1;
         let harm = |spread: &Spread| {
