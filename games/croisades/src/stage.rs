@@ -1,12 +1,16 @@
 //! What the browser and the terminal show of the game, and how it is listed.
 //!
 //! Reading order: [`chart`] is the map, [`scene`] what lies on it and beside it, [`touch`] what one clicks for a command,
+//! [`preview`] what a choice would lead to, [`stakes`] the dice of a move, [`beats`] how what happened is shown,
 //! [`ways`] moves named by where they end, [`charts`] the tables beside the map, [`drawing`] the map in letters.
 
+mod beats;
 mod chart;
 mod charts;
 mod drawing;
+mod preview;
 mod scene;
+mod stakes;
 mod touch;
 mod ways;
 
@@ -23,7 +27,7 @@ use stage::preview::Preview;
 use stage::scene::Piece;
 use stage::touch::Duty;
 use stage::way::{Reach, Way};
-use stage::{About, Adapter, Chosen, Fallen, Files, PackError, Scene, Touch};
+use stage::{About, Adapter, Beat, Chosen, Fallen, Files, Happening, Look, PackError, Scene, Stake, Touch};
 use std::sync::Arc;
 use toolkit::setup;
 
@@ -110,8 +114,24 @@ impl Adapter for Stage {
         touch::meant(game.at(state), Side::of(seat)?, pick)
     }
 
-    fn preview(_: &Game, _: &State, _: Seat, _: Command) -> Preview {
-        Preview::default()
+    fn preview(game: &Game, state: &State, seat: Seat, command: Command) -> Preview {
+        Side::of(seat).map_or(Preview::default(), |side| preview::preview(game.at(state), side, command))
+    }
+
+    fn stakes(game: &Game, state: &State, seat: Seat, commands: &[Command]) -> Vec<Option<Stake>> {
+        match Side::of(seat) {
+            Some(side) => stakes::stakes(game.at(state), side, commands),
+            None => commands.iter().map(|_| None).collect(),
+        }
+    }
+
+    fn beats(game: &Game, happening: &Happening<'_, Game>) -> Vec<Option<Beat>> {
+        beats::beats(game, happening)
+    }
+
+    fn looks(game: &Game, state: &State, seat: Seat, piece: &str) -> Vec<Look> {
+        let asked = Side::of(seat).zip(piece.parse().ok());
+        asked.map_or(Vec::new(), |(side, piece)| preview::looks(game.at(state), side, piece))
     }
 
     fn walker(game: &Game, state: &State, seat: Seat) -> Option<String> {
@@ -129,7 +149,8 @@ impl Adapter for Stage {
     fn texts() -> Vec<[&'static str; 2]> {
         let rules = [include_str!("../pack/text/en.ftl"), include_str!("../pack/text/fr.ftl")];
         let shown = [include_str!("stage/text/en.ftl"), include_str!("stage/text/fr.ftl")];
-        vec![rules, shown, [include_str!("stage/text/first.en.ftl"), include_str!("stage/text/first.fr.ftl")]]
+        let first = [include_str!("stage/text/first.en.ftl"), include_str!("stage/text/first.fr.ftl")];
+        vec![rules, shown, first, [include_str!("stage/text/odds.en.ftl"), include_str!("stage/text/odds.fr.ftl")]]
     }
 
     fn charts_texts() -> [&'static str; 2] {

@@ -29,7 +29,7 @@ pub struct Sighted {
 
 impl Position<'_> {
     /// 1.21-1, 1.32-a, 1.43d-1: may he shoot at anything now?
-    fn may_aim(&self, man: Man) -> Verdict {
+    pub fn may_aim(&self, man: Man) -> Verdict {
         no("1.21-1", "refused-not-fit").unless(self.is_fit(man))?;
         no("1.3-b", "refused-no-weapon").unless(self.weapon(man).is_some())?;
         no("1.35-d", "refused-no-ammunition").unless(self.man(man).ammo != 0)?;
@@ -425,7 +425,7 @@ impl Position<'_> {
     }
 
     /// The only one this window can be about, or the one that was named.
-    fn aimed_at(&self, targets: &[Piece]) -> Option<Piece> {
+    pub fn aimed_at(&self, targets: &[Piece]) -> Option<Piece> {
         match (self.s.volley.at, targets) {
             (Some(named), _) => Some(named),
             (None, [one]) => Some(*one),

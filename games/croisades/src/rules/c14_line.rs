@@ -88,6 +88,31 @@ impl Aim {
     }
 }
 
+/// A line of fire as it is drawn, whether it may be shot along or not.
+#[derive(Clone, Debug)]
+pub struct Sightline {
+    pub from: Spot,
+    pub to: Spot,
+    /// What it passes, in order; of two hexes with their common side on the line both.
+    pub passed: Vec<Spot>,
+    /// Where it is stopped, if something stops it on the way.
+    pub stopped: Option<Spot>,
+    /// What gives the target its cover.
+    pub shelter: Option<Shelter>,
+    pub aim: Result<Aim, Reason>,
+}
+
+/// What covers a target.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shelter {
+    /// 1.44: the ground it stands on.
+    Own(Spot),
+    /// 1.43a-2: what grows on the way.
+    Passed(Spot),
+    /// 1.59-g: a wagon on the way.
+    Wagon(Spot),
+}
+
 /// Who shoots at whom, worked out once for all pairs of hexes.
 struct Shot<'a> {
     at: Position<'a>,
@@ -115,6 +140,22 @@ impl Position<'_> {
             }
         }
         best
+    }
+
+    /// 1.41-e: the line [`Position::aim`] judges by, the best there is, with what it meets.
+    pub fn sightline(&self, man: Man, target: Piece, field: &Field) -> Option<Sightline> {
+        let weapon = self.weapon(man)?;
+        let shot = Shot { at: *self, field, man, target, missile: self.missile(weapon), weapon };
+        let lines = self.stand(man).spots().flat_map(|from| {
+            let shot = &shot;
+            self.stand_for_shots(target).spots().map(move |to| (from, to, shot.line(from, to)))
+        });
+        let best = lines.reduce(|known, new| match (&known.2, &new.2) {
+            (Ok(one), Ok(two)) if two.rank() >= one.rank() => known,
+            (Ok(_), Err(_)) => known,
+            _ => new,
+        });
+        best.map(|(from, to, aim)| shot.drawn(from, to, aim))
     }
 
     /// 1.43b, 1.43c: is the ground clear between two hexes, whoever stands there?
@@ -253,6 +294,71 @@ fn hidden_below(upper: Spot, lower: Spot, slope: Spot) -> bool {
 }
 
 impl Shot<'_> {
+    /// One line with everything it meets.
+    fn drawn(&self, from: Spot, to: Spot, aim: Result<Aim, Reason>) -> Sightline {
+        let spots = |passed: Passed| [passed.one, passed.two.filter(|_| passed.pair)].into_iter().flatten();
+        Sightline {
+            from,
+            to,
+            passed: passed(from, to).flat_map(spots).collect(),
+            stopped: if aim.is_err() { self.stopped(from, to) } else { None },
+            shelter: aim.as_ref().ok().and_then(|aim| self.shelter(aim)),
+            aim,
+        }
+    }
+
+    /// Where a line ends that may not be shot along: out of reach, below a crest, or at what is most in its way.
+    fn stopped(&self, from: Spot, to: Spot) -> Option<Spot> {
+        let on_way = || passed(from, to).filter_map(|passed| Some((passed, passed.one.or(passed.two)?)));
+        let reach = u32::from(self.missile.reach[Band::Long as usize]);
+        if from.distance(to) > reach {
+            return on_way().map(|(_, spot)| spot).filter(|spot| from.distance(*spot) <= reach).last();
+        }
+        match self.at.crest(from, to) {
+            Crest::Once(slope) if self.at.crest_allows(from, to).is_err() => return Some(slope),
+            Crest::Twice if self.at.crest_allows(from, to).is_err() => {
+                return on_way().map(|(_, spot)| spot).find(|&spot| self.at.g.map().is_high(spot));
+            }
+            Crest::Never | Crest::Once(_) | Crest::Twice => {}
+        }
+        let (crest, formed) = (self.at.crest(from, to), self.formation(to));
+        let bar = |passed: Passed| self.on_both(passed, from, crest, formed).0;
+        let most = passed(from, to).map(bar).max()?;
+        on_way().find(|(passed, _)| bar(*passed) == most && most > Bar::Free).map(|(_, spot)| spot)
+    }
+
+    /// 1.44, EC-51: what gives the cover of a shot; covers do not add, so the first that gives as much.
+    fn shelter(&self, aim: &Aim) -> Option<Shelter> {
+        if aim.cover == Cover::None {
+            return None;
+        }
+        let crest = self.at.crest(aim.from, aim.to);
+        let own = |spot: &Spot| self.ground_cover(*spot, aim.from, crest) == aim.cover;
+        if let Some(spot) = self.at.stand_for_shots(self.target).spots().find(own) {
+            return Some(Shelter::Own(spot));
+        }
+        let gives = |spot: &Spot| self.cover_of(*spot, self.field.cell(*spot).wagon) >= aim.cover;
+        let on_way = passed(aim.from, aim.to).find(|passed| self.cover_on_both(*passed) == aim.cover)?;
+        let spot = [on_way.one, on_way.two].into_iter().flatten().find(gives)?;
+        Some(if self.cover_of(spot, false) == aim.cover { Shelter::Passed(spot) } else { Shelter::Wagon(spot) })
+    }
+
+    fn cover_on_both(&self, passed: Passed) -> Cover {
+        let cover =
+            |spot: Option<Spot>| spot.map_or(Cover::None, |spot| self.cover_of(spot, self.field.cell(spot).wagon));
+        if passed.pair { cover(passed.one).min(cover(passed.two)) } else { cover(passed.one) }
+    }
+
+    /// 1.41-c: of two hexes on both sides of the line the one that is less in the way.
+    fn on_both(&self, passed: Passed, from: Spot, crest: Crest, formed: Men) -> (Bar, Cover) {
+        let one = self.on_the_way(passed.one, from, crest, formed);
+        if !passed.pair {
+            return one;
+        }
+        let two = self.on_the_way(passed.two, from, crest, formed);
+        (one.0.min(two.0), one.1.min(two.1))
+    }
+
     /// One line: how far, through what, and under which cover.
     fn line(&self, from: Spot, to: Spot) -> Result<Aim, Reason> {
         let band = self.missile.band(from.distance(to)).ok_or(no("1.36-a", "refused-out-of-range"))?;
@@ -260,13 +366,8 @@ impl Shot<'_> {
         let formed = self.formation(to);
         let (mut bar, mut cover) = (Bar::Free, self.own_cover(from, crest));
         for passed in passed(from, to) {
-            let one = self.on_the_way(passed.one, from, crest, formed);
-            let (on_way, beside) = match passed.pair {
-                false => (one, one),
-                true => (one, self.on_the_way(passed.two, from, crest, formed)),
-            };
-            bar = bar.max(on_way.0.min(beside.0));
-            cover = cover.max(on_way.1.min(beside.1));
+            let met = self.on_both(passed, from, crest, formed);
+            (bar, cover) = (bar.max(met.0), cover.max(met.1));
         }
         self.judge(bar, band, cover)?;
         Ok(Aim { from, to, band, cover })
@@ -332,13 +433,17 @@ impl Shot<'_> {
 
     /// 1.1-d, 1.44, EC-101: the cover of the target's own ground, the better of its two hexes.
     fn own_cover(&self, from: Spot, crest: Crest) -> Cover {
+        let cover = |spot: Spot| self.ground_cover(spot, from, crest);
+        self.at.stand_for_shots(self.target).spots().map(cover).max().unwrap_or(Cover::None)
+    }
+
+    fn ground_cover(&self, spot: Spot, from: Spot, crest: Crest) -> Cover {
         let (map, sheet) = (self.at.g.map(), &self.at.g.pack.sheet);
-        let cover = |spot: Spot| match map.ground(spot) {
+        match map.ground(spot) {
             Ground::Slope if crest == Crest::Never => Cover::None,
             // 1.43d-3: not against a shooter at the edge of the same water.
             Ground::Water if map.is_at_edge(from, spot) => Cover::None,
             ground => sheet.cover[ground as usize],
-        };
-        self.at.stand_for_shots(self.target).spots().map(cover).max().unwrap_or(Cover::None)
+        }
     }
 }

@@ -68,7 +68,7 @@ impl Position<'_> {
     }
 
     /// 1.71-b: the worse of his hexes.
-    fn is_unfavourable(&self, piece: Piece) -> bool {
+    pub fn is_unfavourable(&self, piece: Piece) -> bool {
         let sheet = &self.g.pack.sheet;
         self.stand(piece).spots().any(|spot| sheet.unfavourable[self.g.map().ground(spot) as usize])
     }
