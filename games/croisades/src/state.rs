@@ -291,6 +291,9 @@ pub struct March {
     /// EC-97: those of them who are still to be put beside it.
     #[serde(skip_serializing_if = "is_default")]
     pub placing: Men,
+    /// EC-97: those of them who have left the hex they began on.
+    #[serde(skip_serializing_if = "is_default")]
+    pub walked: Men,
     /// 1.59-a: he leads the draught horse, with the wagon if it is hitched.
     #[serde(skip_serializing_if = "is_default")]
     pub team: bool,

@@ -435,7 +435,10 @@ impl Asks<Croisades> for PlaceCrew {
             play.push(Infiltration { man, hex });
             play.push(CrewGoes { man, to: hex });
         }
-        let passes = from != spot && play.s.march.entered > 1;
+        let passes = from != spot && play.s.march.walked.contains(man);
+        if from != spot {
+            play.s.march.walked.insert(man);
+        }
         if passes && play.at().threats(side, from).next().is_some() {
             play.push(Infiltration { man, hex: from });
         }

@@ -285,20 +285,27 @@ impl Play<'_> {
     }
 
     /// EC-99: he is gone for good.
-    fn leave_map(&mut self, man: Man) {
+    pub fn leave_map(&mut self, man: Man) {
         self.s.man_mut(man).place = Whereabouts::Left;
         *self.s.stand_mut(man.piece()) = Stand::NOWHERE;
         self.tell(Event::Left { piece: man.piece() });
-        for horse in Horse::all().filter(|&horse| self.at().is_led(horse)).collect::<Vec<_>>() {
-            *self.s.horse_mut(horse) = Mount::default();
+        if self.s.march.who == Some(man.piece()) {
+            self.take_along();
         }
         if let Some(horse) = self.s.man_mut(man).horse.take() {
+            *self.s.horse_mut(horse) = Mount::default();
+        }
+        self.check_exit();
+    }
+
+    /// What the mover led and carried leaves with him.
+    fn take_along(&mut self) {
+        for horse in Horse::all().filter(|&horse| self.at().is_led(horse)).collect::<Vec<_>>() {
             *self.s.horse_mut(horse) = Mount::default();
         }
         if let Some(carried) = self.s.march.carried.take() {
             self.s.man_mut(carried).place = Whereabouts::Left;
         }
-        self.check_exit();
     }
 
     /// 1.53-a: the points he has left are halved.
@@ -584,7 +591,8 @@ impl Play<'_> {
         let shares = |other: &Man| {
             *other != man && self.at().is_fit(*other) && self.at().stand(*other).spots().any(|s| stand.covers(s))
         };
-        for friend in Man::of_side(man.side()).filter(shares).collect::<Vec<_>>() {
+        let under_hoofs = |other: &Man| self.at().is_fit(*other) && self.at().shares_with_horse(*other);
+        for friend in Man::of_side(man.side()).filter(|man| shares(man) || under_hoofs(man)).collect::<Vec<_>>() {
             self.s.man_mut(friend).marks.set(Mark::Crowded);
         }
     }

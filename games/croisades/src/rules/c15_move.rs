@@ -546,7 +546,8 @@ impl Goes<Croisades> for MovesOver {
     /// EC-113: whoever still shares a hex and cannot leave is put aside; then the last volleys.
     fn settle(self, play: &mut Play<'_>) {
         let at = play.at();
-        let doubled = Man::of_side(at.s.active).find(|&man| at.came_last_to_crowded(man));
+        let gives_way = |man: Man| at.came_last_to_crowded(man) || at.shares_with_horse(man);
+        let doubled = Man::of_side(at.s.active).find(|&man| gives_way(man));
         match doubled {
             Some(man) => play.push(PutNear(man)),
             None => {
@@ -558,6 +559,12 @@ impl Goes<Croisades> for MovesOver {
 }
 
 impl Position<'_> {
+    /// 1.8-d, I25: a horse whose rider fell on his way through stays in this man's hex.
+    pub fn shares_with_horse(&self, man: Man) -> bool {
+        let covers = |horse: Horse| self.stand(man).spots().any(|spot| self.stand(horse).covers(spot));
+        self.is_here(man) && Horse::all().any(|horse| self.is_loose(horse) && covers(horse))
+    }
+
     /// He stands where a friend stands who was there before him.
     fn came_last_to_crowded(&self, man: Man) -> bool {
         let shares = |other: Man| {

@@ -93,13 +93,20 @@ impl Position<'_> {
         if !backs.is_empty() {
             return backs;
         }
-        stand.around().map(|to| stepped(stand, to)).filter(fits).collect()
+        let off = piece.man().filter(|&man| self.may_leave(man.side(), stand.front).is_ok());
+        stand.around().map(|to| stepped(stand, to)).filter(fits).chain(off.map(|_| Stand::NOWHERE)).collect()
     }
 
-    /// EC-116: a hitched horse pushes the wagon back; the wagon's rear chooses the way.
+    /// EC-116, I13: a hitched horse pushes the wagon back, if it can all the way.
     fn team_ways(&self) -> Vec<Stand> {
+        let last = self.s.rout.gone + 1 >= self.g.pack.sheet.retreat;
+        let ways = self.team_backs(self.stand(Piece::WAGON)).into_iter();
+        ways.filter(|&to| last || !self.team_backs(to).is_empty()).collect()
+    }
+
+    /// EC-116: the wagon's rear chooses the way.
+    fn team_backs(&self, wagon: Stand) -> Vec<Stand> {
         let field = Field::new(self.s, &self.g.pack.sheet, None);
-        let wagon = self.stand(Piece::WAGON);
         let Some(heading) = wagon.heading() else { return Vec::new() };
         let back = [0, -1, 1].map(|turn| heading.opposite().turned(turn));
         let free = |spot: Spot| {
@@ -243,12 +250,13 @@ impl Asks<Croisades> for Retreating {
         }
         let before = play.at().stand(self.piece);
         play.push(RetreatStep { piece: self.piece, to, side });
-        let hex = vacated(before, to);
-        if let (Some(hex), Some(man)) = (hex, self.piece.man())
-            && !play.s.rout.start.take(hex)
-            && play.at().threats(man.side(), hex).next().is_some()
-        {
-            play.push(Infiltration { man, hex });
+        // EC-76: whoever goes off the map leaves all his hexes.
+        let left: Vec<Spot> =
+            if to.is_map() { vacated(before, to).into_iter().collect() } else { before.spots().collect() };
+        for (hex, man) in left.into_iter().filter_map(|hex| Some((hex, self.piece.man()?))) {
+            if !play.s.rout.start.take(hex) && play.at().threats(man.side(), hex).next().is_some() {
+                play.push(Infiltration { man, hex });
+            }
         }
     }
 
@@ -283,6 +291,10 @@ impl Goes<Croisades> for RetreatStep {
             return;
         }
         before.spots().for_each(|spot| play.s.rout.open.insert(spot));
+        if let Some(man) = piece.man().filter(|_| !to.is_map()) {
+            play.s.rout.gone = play.g.pack.sheet.retreat;
+            return play.leave_map(man);
+        }
         *play.s.stand_mut(piece) = to;
         to.spots().for_each(|spot| play.s.rout.open.remove(spot));
         play.s.rout.gone += 1;

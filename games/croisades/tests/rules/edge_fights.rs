@@ -265,3 +265,56 @@ fn r1_59_g_ec_50_a_wagon_on_the_line_gives_medium_cover_to_every_weapon() {
         assert_eq!(aim, Ok(croisades::map::Cover::Medium), "{by}");
     }
 }
+
+#[test]
+fn ec_76_where_men_may_leave_a_retreat_leads_off_the_map() {
+    let edge = |scenario| {
+        let flat = [Ground::Flat; HEXES];
+        let setting = Setting::of(scenario, croisades::Options::default(), flat, Spots::EMPTY);
+        let setting = setting.put("C17", "A5").put("C18", "Y1").put("C19", "Y2").put("C20", "Y3").put("S12", "B6");
+        fought(setting.saracens_move(), &["S12"], &["C17"], 4)
+    };
+    let play = &mut edge(croisades::Scenario::Water);
+    play.seat(0, Command::Back(Stand::NOWHERE));
+    assert_eq!(figure(play, "C17").place, Whereabouts::Left);
+    edge(croisades::Scenario::Shock).refused(0, Command::Back(Stand::NOWHERE), "EC-74").seat(0, back("A4"));
+}
+
+#[test]
+fn ec_72_i13_a_team_that_can_go_back_one_hex_only_does_not_begin() {
+    let hitched = |state: &mut State| state.horse_mut(horse("T1")).hitched = true;
+    let team = || Setting::blank().put("T1", "J8/K7").put("W1", "L8/M7").change(hitched).put("C11", "B2");
+    // Behind M7: N7 ahead of the way back, M6 and N8 beside it; behind N7: O6, N6 and O7.
+    let walled = |more: &[&str]| {
+        let setting = team().ground(Ground::Tree, &["M6", "N8", "N6", "O7"]).ground(Ground::Tree, more);
+        fought(setting.put("S12", "I8").saracens_move(), &["S12"], &["T1"], 6)
+    };
+    let play = &mut walled(&[]);
+    play.seat(0, back("M7/N7")).seat(0, back("N7/O6"));
+    assert_eq!(play.state().horse(horse("T1")).life, Life::Free);
+    let play = &walled(&["O6"]);
+    assert_eq!((play.state().horse(horse("T1")).life, stands(play, "W1").as_str()), (Life::Dead, "L8/M7"));
+}
+
+#[test]
+fn r1_8_d_i25_a_friend_gives_way_to_a_horse_that_lost_its_rider() {
+    for free in [true, false] {
+        let friend = |f: &mut Figure| if free { () } else { f.marks.set(Mark::Moved) };
+        let setting = Setting::blank().put("C09", "M11/M12").put("C17", "M10").with("C17", friend);
+        let play = &mut moves(setting.put("S15", "M2").with("S15", ready));
+        play.seat(0, Command::Move(man("C09"))).seat(0, step("M10"));
+        // Row 2: E, wounded and thrown, the horse lives.
+        play.seat(1, Command::Name(man("S15"))).seat(1, Command::CloseVolley).chance(Command::Roll(1));
+        play.seat(0, put("L11"));
+        let mount = Setting::blank().game.own_horse(man("C09")).unwrap();
+        assert_eq!(stands(play, mount.name()), "M10/M11");
+        if free {
+            play.refused(0, Command::EndMovement, "1.6-b").seat(0, Command::Move(man("C17")));
+            play.seat(0, step("N10")).seat(0, Command::EndMove);
+        } else {
+            play.seat(0, Command::EndMovement);
+            let near = offered(play, 0);
+            assert!(near.contains(&put("L10")) && !near.contains(&put("M10")), "{near:?}");
+        }
+    }
+}

@@ -387,3 +387,13 @@ fn ec_107_arrows_are_counted_and_shared_only_if_agreed() {
         }
     }
 }
+
+#[test]
+fn ec_97_whoever_stays_for_a_step_leaves_the_hex_he_began_on_by_the_next() {
+    // C12 on L9 is still beside the wagon after its first step.
+    let setting = wagon().put("S12", "L10").put("C11", "K8").put("C12", "L9").put("C13", "L7");
+    let play = &mut moves(setting);
+    haul(play, &["C11", "C12", "C13"]).seat(0, step("K8")).seat(0, put("J9")).seat(0, put("L9")).seat(0, put("K7"));
+    play.seat(0, step("J9")).seat(0, put("I9")).seat(0, put("K9"));
+    assert!(!is_chance(play), "L9 was his starting hex");
+}

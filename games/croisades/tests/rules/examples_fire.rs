@@ -6,7 +6,7 @@ use croisades::command::Command;
 use croisades::map::{Cover, Ground};
 use croisades::pack::{Band, Pack};
 use croisades::sequence::steps::*;
-use croisades::state::{Health, Mark, Marker};
+use croisades::state::{Charge, Health, Mark, Marker, Whereabouts};
 
 #[test]
 fn ex_1_hexes_are_counted_down_their_column() {
@@ -97,6 +97,49 @@ fn ex_5_the_third_shooter_has_shot_though_the_second_killed() {
     assert_eq!(play.state().man(man("C20")).health, Health::Dead);
     assert!(["S15", "S19", "S20"].iter().all(|by| play.state().man(man(by)).marks.has(Mark::Fired)));
     assert_eq!(["S19", "S20"].map(|by| play.state().man(man(by)).ammo), [5, 5]);
+    let again = |by: &str| ask(play, |p| p.may_fire(man(by)).map_err(|reason| reason.rule));
+    assert_eq!(["S15", "S19", "S20"].map(again), [Err("1.3-c"); 3]);
+}
+
+/// On which hex of his way is he exposed again after an arrow on the first?
+fn exposed_again(setting: Setting, way: &[&str], charges: bool) -> usize {
+    let play = &mut setting.put("S15", "A9").with("S15", |f| f.marker = Marker::Shoot).step(Moves).play();
+    let name = if play.state().man(man("C09")).place == Whereabouts::Map { "C09" } else { "C11" };
+    if charges {
+        play.seat(0, Command::RideHome(man(name)));
+    } else {
+        play.seat(0, Command::Move(man(name))).seat(0, Command::Step(hex(way[0])));
+    }
+    play.seat(1, Command::Name(man("S15"))).seat(1, Command::CloseVolley).chance(Command::Roll(10));
+    let hexes = |play: &testkit::Script<croisades::Croisades>| usize::from(play.state().march.entered);
+    for to in &way[1..] {
+        let exposed = ask(play, |p| !p.exposed(Window(None)).is_empty());
+        if exposed || charges {
+            return hexes(play);
+        }
+        play.seat(0, Command::Step(hex(to)));
+    }
+    hexes(play)
+}
+
+#[test]
+fn ex_6_the_next_volley_comes_one_two_three_or_four_hexes_on() {
+    let way = ["M12", "M11", "M10", "M9", "M8", "M7"];
+    let foot = || Setting::blank().put("C11", "M13").put("S12", "Y1");
+    assert_eq!(exposed_again(foot(), &way, false), 3);
+    assert_eq!(exposed_again(foot().with("C11", |f| f.health = Health::Wounded), &way, false), 2);
+    let rider = || Setting::blank().put("C09", "M13/M14").put("S12", "M6");
+    assert_eq!(exposed_again(rider(), &way, false), 4);
+    // A second archer waits for the charger: he is asked on the fifth hex.
+    let charge = Charge {
+        rider: man("C09"),
+        target: piece("S12"),
+        path: way.into_iter().map(hex).collect(),
+        ..Charge::default()
+    };
+    let charging = rider().with("C09", |f| f.marks.set(Mark::Charges)).change(|state| state.charges.push(charge));
+    let waiting = charging.put("S16", "B9").with("S16", |f| f.marker = Marker::Shoot);
+    assert_eq!(exposed_again(waiting, &way, true), 5);
 }
 
 #[test]
@@ -156,6 +199,13 @@ fn ex_10_a_crossbow_between_the_spears() {
         assert_eq!(aim(&line("C13", to), "C17", "S12"), Err("1.42-a"), "{to}");
     }
     assert_eq!(aim(&line("C13", "P7").put("C14", "N7"), "C17", "S12"), Err("1.42-a"));
+    // Among the Saracens nationality counts too: S12 to S14 are Egyptians, S11 a Bedouin with the same spear.
+    let arabs = |third: &str| {
+        let men = Setting::blank().put("S12", "M6").put("S13", "M7").put(third, "M8");
+        aim(&men.put("S15", "L7").put("C12", "P7"), "S15", "C12")
+    };
+    assert_eq!(arabs("S14"), OPEN);
+    assert_eq!(arabs("S11"), Err("1.42-c"));
 }
 
 #[test]

@@ -32,3 +32,4 @@ mod odds_oracle;
 mod on_the_way;
 mod retreats;
 mod set_up;
+mod windows_law;
