@@ -341,6 +341,8 @@ pub trait AnyTable: Send {
     fn reach(&self, seat: Seat) -> Option<String>;
     /// The way to one of those ends, as JSON.
     fn way(&self, seat: Seat, to: &str, facing: Option<u8>) -> Option<String>;
+    /// What a piece has before it, as JSON; only of pieces the seat is shown.
+    fn looks(&self, seat: Seat, piece: &str) -> Option<String>;
     /// Tries commands of a seat, in whatever order the game takes them, up to the end of what it is asked now: nothing that
     /// somebody else has chosen shows, and no die falls. Nothing changes.
     fn bundle(&self, seat: Seat, commands: &[Value]) -> Result<Bundled, NotTaken>;

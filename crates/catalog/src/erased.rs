@@ -329,6 +329,12 @@ impl<A: Adapter> AnyTable for Seated<A> {
         A::way(self.game(), self.table.state(), seat, to, facing).map(|way| encode(&way))
     }
 
+    fn looks(&self, seat: Seat, piece: &str) -> Option<String> {
+        let viewer = Viewer::Seat(seat);
+        let shown = A::scene(self.game(), &self.table.view(viewer), viewer);
+        shown.has(piece).then(|| encode(&A::looks(self.game(), self.table.state(), seat, piece)))
+    }
+
     fn bundle(&self, seat: Seat, commands: &[Value]) -> Result<Bundled, NotTaken> {
         bundle::tried::<A>(self.game(), self.table.state(), seat, commands)
     }

@@ -310,6 +310,12 @@ impl Talk {
                 let way = to.filter(|_| now).and_then(|to| inner.room.way(seat, &to, facing)).map(raw);
                 encoded(&Frame::Answer { reference, answer: Answer::Way { way } })
             }
+            What::Looks => {
+                let pick = pick.unwrap_or_default();
+                let piece = pick.first().and_then(|element| element.strip_prefix("unit:"));
+                let looks = piece.and_then(|piece| inner.room.looks(seat, piece)).map(raw);
+                encoded(&Frame::Answer { reference, answer: Answer::Looks { looks } })
+            }
             What::Why => {
                 let pick = pick.unwrap_or_default();
                 let pick: Vec<&str> = pick.iter().map(String::as_str).take(8).collect();

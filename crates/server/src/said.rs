@@ -62,6 +62,7 @@ pub enum What {
     Together,
     Reach,
     Way,
+    Looks,
 }
 
 #[derive(Clone, Copy, Debug, Deserialize)]

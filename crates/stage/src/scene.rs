@@ -97,6 +97,11 @@ impl<F: PartialEq + Serialize, P: PartialEq + Serialize> Scene<F, P> {
         }
     }
 
+    /// Is a piece of this name shown?
+    pub fn has(&self, id: &str) -> bool {
+        self.pieces.binary_search_by(|piece| (*piece.id).cmp(id)).is_ok()
+    }
+
     /// Whole, as JSON. `label` is how a piece is called.
     pub fn whole(&self, label: impl Fn(&Piece<F>) -> Message) -> String {
         encode(&Patch {

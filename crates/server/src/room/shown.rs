@@ -233,6 +233,11 @@ impl Room {
         self.table.as_ref().filter(|_| self.is_playing())?.way(seat, to, facing)
     }
 
+    /// What a piece has before it.
+    pub fn looks(&self, seat: Seat, piece: &str) -> Option<String> {
+        self.table.as_ref().filter(|_| self.is_playing())?.looks(seat, piece)
+    }
+
     /// Why something cannot be done; the general answer where nothing else is known.
     pub fn why(&self, seat: Seat, pick: &[&str]) -> Message {
         let asked = self.table.as_ref().filter(|_| self.is_playing());

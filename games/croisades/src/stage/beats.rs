@@ -66,7 +66,7 @@ impl Eye<'_> {
             E::TurnBegan { .. } => Beat::new(Kind::Turn),
             E::Shoots { by, at } => Beat::new(Kind::Declare).who([unit(by)]).on([unit(at)]),
             E::Volley { at, by, .. } => Beat::new(Kind::Declare).who(by.iter().map(unit)).on([unit(at)]),
-            E::ShotRolled { by, at, die, row, letter } => self.shot(by, at, die, row, letter),
+            E::ShotRolled { by, at, die, row, letter, .. } => self.shot(by, at, die, row, letter),
             E::TooLate { by, at } => Beat::new(Kind::Blocked).who([unit(by)]).on([unit(at)]),
             E::Fight { by, on, .. } => Beat::new(Kind::Declare).who(by.iter().map(unit)).on(on.iter().map(unit)),
             E::CombatRolled { combat, die, letter, swapped, .. } => self.combat(combat.index(), die, letter, swapped),
