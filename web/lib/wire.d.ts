@@ -449,6 +449,17 @@ export interface Way {
   of?: number;
   rose?: { facing: number; cost?: number; why?: Message }[];
 }
+/** What a piece has before it: a line to another, why not if it is barred, and what would come of it. */
+export interface Look {
+  from: ElementName;
+  to: ElementName;
+  marks: Mark[];
+  title: Message;
+  barred?: boolean;
+  ledgers?: Ledger[];
+  odds?: Battle | null;
+  notes?: Message[];
+}
 export interface Grouping {
   battles: Battle[];
   /** What it takes besides, and the piece that would go where. */
@@ -511,6 +522,7 @@ export interface Answer {
   together?: March | null;
   reach?: Reach | null;
   way?: Way | null;
+  looks?: Look[] | null;
 }
 export type Frame =
   | Full
@@ -536,7 +548,9 @@ export type Question =
   | { what: "together"; choice: number; pick: ElementName[]; at: number }
   | { what: "reach"; at: number }
   /** `pick`: a hex, and `facing:N` if wished. */
-  | { what: "way"; pick: ElementName[]; at: number };
+  | { what: "way"; pick: ElementName[]; at: number }
+  /** `pick`: a piece. */
+  | { what: "looks"; pick: ElementName[] };
 export type Wish =
   | { do: "hello"; since: number | null; seat: number | null }
   /** A choice by its number, or the commands of a form. */

@@ -22,6 +22,7 @@ import { Motion } from "./motion.js";
 import { Names } from "./names.js";
 import { News } from "./news.js";
 import { Past } from "./past.js";
+import { Sights } from "./sights.js";
 import { View } from "./view.js";
 
 /**
@@ -88,7 +89,8 @@ export class PlayPage {
       again: (entry) => this.inbox.again(entry),
     });
     this.notes = new Notes(byId("card-notes"), words, (text) => live.send({ do: "note", text }));
-    this.view = new View({ desk, words, names, skin, board, asking, look, motion, hand, bar, dialogs, forms });
+    const sights = new Sights({ desk, live, words, names, redraw });
+    this.view = new View({ desk, words, names, skin, board, asking, look, motion, hand, bar, dialogs, forms, sights });
     const { log, notes } = this;
     const guide = () => dialogs.guide();
     this.inbox = new Inbox({

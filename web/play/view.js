@@ -25,6 +25,7 @@ import { statusBar } from "./status.js";
  * @import { Look } from "./look.js"
  * @import { Motion } from "./motion.js"
  * @import { Names } from "./names.js"
+ * @import { Sights } from "./sights.js"
  * @typedef {"top" | "bar" | "panel" | "cards" | "overlay" | "twin" | "offScreen" | "result" | "coach" | "form"} Part
  * @typedef {(...parts: (Part | "all")[]) => void} Redraw
  */
@@ -40,9 +41,10 @@ export class View {
 
   /**
    * @param {{ desk: Desk, words: Words, names: Names, skin: Skin, board: Board, asking: Asking, look: Look, motion: Motion, hand: Hand,
-   *   bar: DecisionBar, dialogs: Dialogs, forms: Forms }} parts
+   *   bar: DecisionBar, dialogs: Dialogs, forms: Forms, sights: Sights }} parts
    */
-  constructor({ desk, words, names, skin, board, asking, look, motion, hand, bar, dialogs, forms }) {
+  constructor({ desk, words, names, skin, board, asking, look, motion, hand, bar, dialogs, forms, sights }) {
+    this.sights = sights;
     this.desk = desk;
     this.words = words;
     this.names = names;
@@ -123,6 +125,8 @@ export class View {
     redraw(byId("card-unit"), [language(), unit, piece], () =>
       unitCard(byId("card-unit"), { words, id: unit, piece, skin: this.skin, names }),
     );
+    this.sights.ask();
+    this.sights.draw(byId("card-sights"));
     const preview = this.preview();
     this.glance();
     byId("details").dataset.empty = preview || list.length ? "" : this.idle();
@@ -227,11 +231,12 @@ export class View {
     const first = choices.picked[0] ?? null;
     const mover = first?.startsWith("unit:") ? first.slice(5) : null;
     const end = choices.candidate()?.picks.at(-1) ?? null;
+    const inspected = unit && !choices.picked.includes(`unit:${unit}`) ? `unit:${unit}` : null;
     this.board.setOverlay({
       begin: open ? look.begin() : new Set(),
       active: open ? look.active() : [],
       selected: first && isToken(first) ? null : first,
-      inspected: unit && !choices.picked.includes(`unit:${unit}`) ? `unit:${unit}` : null,
+      inspected,
       ends: open ? choices.ends() : new Map(),
       chances: open ? this.chances() : new Map(),
       chosen: new Set(choices.picked.slice(1).filter((element) => element.startsWith("unit:"))),
@@ -239,6 +244,7 @@ export class View {
       marks: [
         ...(open ? this.bounds() : []),
         ...(open && mover ? this.zones() : []),
+        ...(inspected ? this.sights.marks() : []),
         ...(asking.preview?.marks ?? []),
         ...(grouped(asking)?.marks ?? []),
       ],

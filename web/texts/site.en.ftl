@@ -304,6 +304,7 @@ troop-go = { $what }, and { $n ->
 }
 troop-hint = Click a pale counter to send it elsewhere.
 troop-where = Click where it shall go.
+sights = In its line
 walk-where = Click a hex for the whole way there, or go step by step.
 walk-again = Click it again to go, or another hex.
 walk-turn = Choose a heading, then click the hex again to go.

@@ -303,6 +303,7 @@ troop-go = { $what }, et { $n ->
    *[other] { $n } autres
 }
 troop-hint = Cliquez sur un pion pâle pour l’envoyer ailleurs.
+sights = Dans sa ligne
 walk-where = Cliquez sur un hexagone pour tout le trajet, ou avancez pas à pas.
 walk-again = Cliquez de nouveau pour y aller, ou sur un autre hexagone.
 walk-turn = Choisissez une orientation, puis cliquez de nouveau pour y aller.
