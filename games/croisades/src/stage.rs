@@ -1,15 +1,22 @@
 //! What the browser and the terminal show of the game, and how it is listed.
 //!
 //! Reading order: [`chart`] is the map, [`scene`] what lies on it and beside it, [`touch`] what one clicks for a command,
-//! [`ways`] moves named by where they end, [`charts`] the tables beside the map, [`drawing`] the map in letters.
+//! [`ways`] moves named by where they end, [`charts`] the tables beside the map,
+//! [`forms`] what is filled in as a whole, [`orders`] what is answered beforehand, [`lobby`] what is read before a game,
+//! [`measure`] what is counted of a game between computers, [`drawing`] the map in letters.
 
 mod chart;
 mod charts;
 mod drawing;
+mod forms;
+mod lobby;
+mod measure;
+mod orders;
 mod scene;
 mod touch;
 mod ways;
 
+use crate::event::Event;
 use crate::ids::Side;
 use crate::options::SWITCHES;
 use crate::pack::{FILES, Pack};
@@ -19,11 +26,12 @@ use engine::{Message, Seat, Viewer};
 use stage::board::Board;
 use stage::chart::Chart;
 use stage::charts::Grid;
+use stage::form::{Doubt, Form};
 use stage::preview::Preview;
 use stage::scene::Piece;
 use stage::touch::Duty;
 use stage::way::{Reach, Way};
-use stage::{About, Adapter, Chosen, Fallen, Files, PackError, Scene, Touch};
+use stage::{About, Adapter, Chosen, Fallen, Files, Lobby, Obeyed, PackError, Scene, Touch};
 use std::sync::Arc;
 use toolkit::setup;
 
@@ -52,6 +60,10 @@ impl Adapter for Stage {
             files: FILES.iter().map(|(name, _)| *name).collect(),
             lessons: Vec::new(),
         }
+    }
+
+    fn lobby() -> Lobby {
+        lobby::lobby()
     }
 
     fn load(files: &Files) -> Result<Arc<Pack>, PackError> {
@@ -126,9 +138,38 @@ impl Adapter for Stage {
         ways::way(game.at(state), Side::of(seat)?, to, facing)
     }
 
+    fn form(game: &Game, state: &State, seat: Seat) -> Option<Form<Command>> {
+        forms::form(game.at(state), Side::of(seat)?)
+    }
+
+    fn doubts(game: &Game, now: &State, then: &State, seat: Seat) -> Vec<Doubt> {
+        Side::of(seat).map_or(Vec::new(), |side| forms::doubts(game.at(now), then, side))
+    }
+
+    fn orders(game: &Game, state: &State, seat: Seat) -> Vec<String> {
+        Side::of(seat).map_or(Vec::new(), |side| orders::orders(game.at(state), side))
+    }
+
+    fn say_order(_: &Game, order: &str) -> Option<Message> {
+        orders::say(order)
+    }
+
+    fn obey(game: &Game, state: &State, seat: Seat, order: &str) -> Obeyed<Command> {
+        Side::of(seat).map_or(Obeyed::Lapsed, |side| orders::obey(game, game.at(state), side, order))
+    }
+
+    fn deed(_: &Game, event: &Event) -> Option<(Seat, &'static str)> {
+        measure::deed(event)
+    }
+
+    fn figures(_: &Game, state: &State, seat: Seat) -> Vec<(&'static str, u32)> {
+        measure::figures(state, seat)
+    }
+
     fn texts() -> Vec<[&'static str; 2]> {
         let rules = [include_str!("../pack/text/en.ftl"), include_str!("../pack/text/fr.ftl")];
-        vec![rules, [include_str!("stage/text/first.en.ftl"), include_str!("stage/text/first.fr.ftl")]]
+        let forms = [include_str!("stage/text/forms.en.ftl"), include_str!("stage/text/forms.fr.ftl")];
+        vec![rules, forms, [include_str!("stage/text/first.en.ftl"), include_str!("stage/text/first.fr.ftl")]]
     }
 
     fn charts_texts() -> [&'static str; 2] {

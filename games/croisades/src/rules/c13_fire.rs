@@ -29,7 +29,7 @@ pub struct Sighted {
 
 impl Position<'_> {
     /// 1.21-1, 1.32-a, 1.43d-1: may he shoot at anything now?
-    fn may_aim(&self, man: Man) -> Verdict {
+    pub fn may_aim(&self, man: Man) -> Verdict {
         no("1.21-1", "refused-not-fit").unless(self.is_fit(man))?;
         no("1.3-b", "refused-no-weapon").unless(self.weapon(man).is_some())?;
         no("1.35-d", "refused-no-ammunition").unless(self.man(man).ammo != 0)?;
@@ -103,7 +103,7 @@ impl Position<'_> {
         no("1.34-d", "refused-other-marker").unless(fits)
     }
 
-    fn markable(&self, side: Side, from: u8) -> impl Iterator<Item = (Man, Marker)> + '_ {
+    pub fn markable(&self, side: Side, from: u8) -> impl Iterator<Item = (Man, Marker)> + '_ {
         const KINDS: [Marker; 3] = [Marker::Shoot, Marker::Offensive, Marker::Defensive];
         let men = Man::of_side(side).filter(move |man| man.index() >= usize::from(from));
         let pairs = men.flat_map(|man| KINDS.map(|marker| (man, marker)));
@@ -375,7 +375,7 @@ impl Position<'_> {
     }
 
     /// EC-92: whoever of the side on its turn has not moved and has not been shot at.
-    fn unmoved(&self) -> impl Iterator<Item = Piece> + '_ {
+    pub fn unmoved(&self) -> impl Iterator<Item = Piece> + '_ {
         let men = Man::of_side(self.s.active).filter(|&man| {
             let marks = self.man(man).marks;
             self.is_target(man.piece()) && !marks.has(Mark::Moved) && !marks.has(Mark::Closed)
