@@ -8,12 +8,15 @@ import { icon } from "../lib/icons.js";
  * @import { FormView } from "./form.js"
  */
 
+/** Of more points than this there is a bar. */
+const MOST_PIPS = 24;
+
 /** @param {FormView} view */
 export const chits = (view) => [
   h(
     "section.card.form-group",
     null,
-    h("header", null, budgets(view), h("span.form-lock", null, icon("lock", 14), view.words.t("form-secret"))),
+    h("header", null, budgets(view), view.sheet.secret && h("span.form-lock", null, icon("lock", 14), view.words.t("form-secret"))),
     view.sheet.groups.map((group, n) => {
       const parts = view.sheet.parts.filter((part) => part.group === n);
       const { say, sayNode } = view.words;
@@ -33,7 +36,7 @@ export const chits = (view) => [
   taken(view),
 ];
 
-/** Points left and spent, as pips. @param {FormView} view */
+/** Points left and spent, as pips or as a bar. @param {FormView} view */
 function budgets(view) {
   const { say, t } = view.words;
   return h(
@@ -45,11 +48,13 @@ function budgets(view) {
         "p",
         null,
         h("b", null, say(budget.say)),
-        h(
-          "span.form-pips",
-          { "aria-hidden": "true" },
-          Array.from({ length: budget.have }, (_, i) => h("i", { class: i < left ? "full" : "" })),
-        ),
+        budget.have > MOST_PIPS
+          ? h("progress", { value: budget.have - left, max: budget.have, "aria-hidden": "true" })
+          : h(
+              "span.form-pips",
+              { "aria-hidden": "true" },
+              Array.from({ length: budget.have }, (_, i) => h("i", { class: i < left ? "full" : "" })),
+            ),
         h("span", null, t("form-left", { n: left, of: budget.have })),
       );
     }),

@@ -113,7 +113,7 @@ export class FormView {
   async ask() {
     const { decision } = this.desk.model ?? {};
     const { commands } = this.draft.bundle(false);
-    if (!decision || this.sheet.kind !== "deployment" || !commands.length) return;
+    if (!decision || this.sheet.kind === "table" || !commands.length) return;
     const answer = await this.live.ask({ what: "check", bundle: commands, at: decision.at });
     if (!answer?.check) return;
     this.doubts = answer.check.doubts ?? [];

@@ -38,16 +38,23 @@ pub fn tried<A: Adapter>(
         }
         waiting.push((at, command));
     }
-    let mut trial = Trial::<A> { game, seat, state: state.clone(), over: false };
-    let mut taken = Vec::new();
-    while !waiting.is_empty() {
-        taken.push(trial.next(&mut waiting)?);
-    }
     let same = |left: &Form<Command<A>>| {
         let known = |id: &str| form.iter().flat_map(|form| &form.parts).any(|one| one.id == id);
         left.parts.iter().all(|part| known(&part.id))
     };
-    let left = asked::<A>(game, &trial.state, seat).filter(|left| !trial.over && same(left));
+    let in_order = form.as_ref().is_some_and(|form| form.in_order);
+    let mut trial = Trial::<A> { game, seat, in_order, state: state.clone(), over: false };
+    let open = |trial: &Trial<'_, A>| asked::<A>(game, &trial.state, seat).filter(|left| !trial.over && same(left));
+    let ends = |(_, command): &(usize, Command<A>)| form.as_ref().is_some_and(|form| form.finish.contains(command));
+    let mut taken = Vec::new();
+    while !waiting.is_empty() {
+        // What ends the question is not missed where it has ended by itself.
+        if !taken.is_empty() && waiting.iter().all(ends) && open(&trial).is_none() {
+            break;
+        }
+        taken.push(trial.next(&mut waiting)?);
+    }
+    let left = open(&trial);
     Ok(Bundled {
         commands: taken.iter().map(json).collect(),
         form: left.map(|left| Box::new(Sheet::of(&left))),
@@ -72,6 +79,8 @@ fn refused(at: usize, key: &'static str) -> NotTaken {
 struct Trial<'a, A: Adapter> {
     game: &'a A::Game,
     seat: Seat,
+    /// Nothing goes before what stands before it.
+    in_order: bool,
     /// After what has been taken, but for what ended the question.
     state: State<A>,
     over: bool,
@@ -85,7 +94,8 @@ impl<A: Adapter> Trial<'_, A> {
             return Err(refused(first, "bundle-over"));
         }
         let check = |command: &Command<A>| self.game.check(&self.state, Actor::Seat(self.seat), command);
-        let Some(place) = waiting.iter().position(|(_, command)| check(command).is_ok()) else {
+        let next = if self.in_order { &waiting[..1] } else { &waiting[..] };
+        let Some(place) = next.iter().position(|(_, command)| check(command).is_ok()) else {
             let why = check(&waiting[0].1).expect_err("none was taken");
             return Err(NotTaken { at: first, why: PlayError::Refused(why) });
         };

@@ -19,6 +19,8 @@ pub struct Form<C> {
     pub say: Message,
     /// Nobody else sees it before everybody has answered.
     pub secret: bool,
+    /// The game takes its commands in the order of the parts and in no other; else in whatever order it takes them.
+    pub in_order: bool,
     pub groups: Vec<Group>,
     pub parts: Vec<Part<C>>,
     /// What answers are paid with.
@@ -97,7 +99,7 @@ pub struct Answer<C> {
     /// So many parts may have it.
     pub most: Option<u8>,
     /// Which budget pays for it, and how much.
-    pub cost: Option<(u8, u8)>,
+    pub cost: Option<(u8, u16)>,
     pub give: Vec<C>,
     pub then: Option<Then<C>>,
 }
@@ -116,7 +118,7 @@ pub struct Then<C> {
 pub struct Budget {
     #[serde(serialize_with = "words")]
     pub say: Message,
-    pub have: u8,
+    pub have: u16,
 }
 
 /// A form filled in, to be taken as it is or changed.
@@ -230,7 +232,7 @@ struct AnswerSheet {
     #[serde(skip_serializing_if = "Option::is_none")]
     most: Option<u8>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    cost: Option<(u8, u8)>,
+    cost: Option<(u8, u16)>,
     give: Vec<Value>,
     #[serde(skip_serializing_if = "Option::is_none")]
     then: Option<ThenSheet>,

@@ -1,19 +1,33 @@
 //! What the browser and the terminal show of the game, and how it is listed.
 //!
 //! Reading order: [`chart`] is the map, [`scene`] what lies on it and beside it, [`touch`] what one clicks for a command,
+<<<<<<< HEAD
 //! [`preview`] what a choice would lead to, [`stakes`] the dice of a move, [`beats`] how what happened is shown,
 //! [`ways`] moves named by where they end, [`charts`] the tables beside the map, [`drawing`] the map in letters.
+=======
+//! [`ways`] moves named by where they end, [`charts`] the tables beside the map,
+//! [`forms`] what is filled in as a whole, [`orders`] what is answered beforehand, [`lobby`] what is read before a game,
+//! [`measure`] what is counted of a game between computers, [`drawing`] the map in letters.
+>>>>>>> tables
 
 mod beats;
 mod chart;
 mod charts;
 mod drawing;
+<<<<<<< HEAD
 mod preview;
+=======
+mod forms;
+mod lobby;
+mod measure;
+mod orders;
+>>>>>>> tables
 mod scene;
 mod stakes;
 mod touch;
 mod ways;
 
+use crate::event::Event;
 use crate::ids::Side;
 use crate::options::SWITCHES;
 use crate::pack::{FILES, Pack};
@@ -23,11 +37,16 @@ use engine::{Message, Seat, Viewer};
 use stage::board::Board;
 use stage::chart::Chart;
 use stage::charts::Grid;
+use stage::form::{Doubt, Form};
 use stage::preview::Preview;
 use stage::scene::Piece;
 use stage::touch::Duty;
 use stage::way::{Reach, Way};
+<<<<<<< HEAD
 use stage::{About, Adapter, Beat, Chosen, Fallen, Files, Happening, Look, PackError, Scene, Stake, Touch};
+=======
+use stage::{About, Adapter, Chosen, Fallen, Files, Lobby, Obeyed, PackError, Scene, Touch};
+>>>>>>> tables
 use std::sync::Arc;
 use toolkit::setup;
 
@@ -56,6 +75,10 @@ impl Adapter for Stage {
             files: FILES.iter().map(|(name, _)| *name).collect(),
             lessons: Vec::new(),
         }
+    }
+
+    fn lobby() -> Lobby {
+        lobby::lobby()
     }
 
     fn load(files: &Files) -> Result<Arc<Pack>, PackError> {
@@ -146,11 +169,44 @@ impl Adapter for Stage {
         ways::way(game.at(state), Side::of(seat)?, to, facing)
     }
 
+    fn form(game: &Game, state: &State, seat: Seat) -> Option<Form<Command>> {
+        forms::form(game.at(state), Side::of(seat)?)
+    }
+
+    fn doubts(game: &Game, now: &State, then: &State, seat: Seat) -> Vec<Doubt> {
+        Side::of(seat).map_or(Vec::new(), |side| forms::doubts(game.at(now), then, side))
+    }
+
+    fn orders(game: &Game, state: &State, seat: Seat) -> Vec<String> {
+        Side::of(seat).map_or(Vec::new(), |side| orders::orders(game.at(state), side))
+    }
+
+    fn say_order(_: &Game, order: &str) -> Option<Message> {
+        orders::say(order)
+    }
+
+    fn obey(game: &Game, state: &State, seat: Seat, order: &str) -> Obeyed<Command> {
+        Side::of(seat).map_or(Obeyed::Lapsed, |side| orders::obey(game, game.at(state), side, order))
+    }
+
+    fn deed(_: &Game, event: &Event) -> Option<(Seat, &'static str)> {
+        measure::deed(event)
+    }
+
+    fn figures(_: &Game, state: &State, seat: Seat) -> Vec<(&'static str, u32)> {
+        measure::figures(state, seat)
+    }
+
     fn texts() -> Vec<[&'static str; 2]> {
         let rules = [include_str!("../pack/text/en.ftl"), include_str!("../pack/text/fr.ftl")];
+<<<<<<< HEAD
         let shown = [include_str!("stage/text/en.ftl"), include_str!("stage/text/fr.ftl")];
         let first = [include_str!("stage/text/first.en.ftl"), include_str!("stage/text/first.fr.ftl")];
         vec![rules, shown, first, [include_str!("stage/text/odds.en.ftl"), include_str!("stage/text/odds.fr.ftl")]]
+=======
+        let forms = [include_str!("stage/text/forms.en.ftl"), include_str!("stage/text/forms.fr.ftl")];
+        vec![rules, forms, [include_str!("stage/text/first.en.ftl"), include_str!("stage/text/first.fr.ftl")]]
+>>>>>>> tables
     }
 
     fn charts_texts() -> [&'static str; 2] {

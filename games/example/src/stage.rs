@@ -307,6 +307,7 @@ fn secrets(state: &State, side: Side) -> Form<Command> {
         kind: "table",
         say: Message::new(key).under("2.1"),
         secret: true,
+        in_order: false,
         groups: vec![Group { say: Message::new("form-couriers"), note: None }],
         parts: vec![part],
         budgets: Vec::new(),

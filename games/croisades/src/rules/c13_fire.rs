@@ -103,7 +103,7 @@ impl Position<'_> {
         no("1.34-d", "refused-other-marker").unless(fits)
     }
 
-    fn markable(&self, side: Side, from: u8) -> impl Iterator<Item = (Man, Marker)> + '_ {
+    pub fn markable(&self, side: Side, from: u8) -> impl Iterator<Item = (Man, Marker)> + '_ {
         const KINDS: [Marker; 3] = [Marker::Shoot, Marker::Offensive, Marker::Defensive];
         let men = Man::of_side(side).filter(move |man| man.index() >= usize::from(from));
         let pairs = men.flat_map(|man| KINDS.map(|marker| (man, marker)));
@@ -374,11 +374,17 @@ impl Position<'_> {
         }
     }
 
+<<<<<<< HEAD
     /// EC-92: whoever of the side on its turn has not moved, has not been shot at and was not declared stationary before:
     /// men, stunned or not, and horses in its hands (1.8-e).
     fn unmoved(&self) -> impl Iterator<Item = Piece> + '_ {
         let side = self.s.active;
         let men = Man::of_side(side).filter(|&man| {
+=======
+    /// EC-92: whoever of the side on its turn has not moved and has not been shot at.
+    pub fn unmoved(&self) -> impl Iterator<Item = Piece> + '_ {
+        let men = Man::of_side(self.s.active).filter(|&man| {
+>>>>>>> tables
             let marks = self.man(man).marks;
             let done = [Mark::Moved, Mark::Closed, Mark::Still].into_iter().any(|mark| marks.has(mark));
             self.is_here(man) && !self.man(man).hidden && !done

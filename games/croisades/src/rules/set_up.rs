@@ -199,7 +199,7 @@ impl Position<'_> {
     }
 
     /// 1.2-a, 1.11-b: may he stand on this hex, in his zone or hidden, with his rear somewhere?
-    fn may_place(&self, man: Man, spot: Spot, field: &Field) -> Verdict {
+    pub fn may_place(&self, man: Man, spot: Spot, field: &Field) -> Verdict {
         self.may_stand(man, spot, field)?;
         if self.g.hides(man) && !self.is_mounted(man) {
             let cover = matches!(self.g.map().ground(spot), Ground::Tree | Ground::Brush);
@@ -210,7 +210,7 @@ impl Position<'_> {
         no("1.2-a", "refused-no-room").unless(stands)
     }
 
-    fn may_stand(&self, man: Man, spot: Spot, field: &Field) -> Verdict {
+    pub fn may_stand(&self, man: Man, spot: Spot, field: &Field) -> Verdict {
         no("1.6-b", "refused-hex-taken").unless(field.cell(spot).is_free())?;
         self.entry(self.gait(man), spot, field)?;
         if self.g.hides(man) {

@@ -420,6 +420,11 @@ pub fn fallen(game: &Croisades, view: &View) -> Vec<Fallen<Face>> {
     dead.map(whole).collect()
 }
 
+/// What stands on the counter of a man, wherever he is.
+pub fn face(game: &Croisades, view: &View, seen: &SeenMan) -> Face {
+    Face::Man(Box::new(Drawn { game, view }.face(seen)))
+}
+
 /// A man by his name; a horse, the wagon or bodies by what they are.
 pub fn label(piece: &Shown<Face>) -> Message {
     match &piece.face {

@@ -61,6 +61,7 @@ fn bare(kind: &'static str, say: Message) -> Form<C> {
         kind,
         say,
         secret: false,
+        in_order: false,
         groups: Vec::new(),
         parts: Vec::new(),
         budgets: Vec::new(),

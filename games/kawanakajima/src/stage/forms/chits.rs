@@ -41,9 +41,9 @@ fn budgets(at: Position<'_>, army: Army) -> Vec<Budget> {
     let [commander, kosaka] = at.s.side(army).points;
     let second = kosaka > 0 || at.s.side(army).points_got[1] > 0;
     let own = Message::new(if second { "form-points-commander" } else { "form-points" });
-    let mut budgets = vec![Budget { say: own, have: commander }];
+    let mut budgets = vec![Budget { say: own, have: commander.into() }];
     if second {
-        budgets.push(Budget { say: Message::new("form-points-kosaka"), have: kosaka });
+        budgets.push(Budget { say: Message::new("form-points-kosaka"), have: kosaka.into() });
     }
     budgets
 }

@@ -1,0 +1,89 @@
+//! The questions that ask the same thing many times, each as one form.
+//!
+//! Reading order: [`markers`] is who will shoot this turn, [`army`] the men one takes, [`places`] where they stand or hide.
+
+mod army;
+mod markers;
+mod places;
+
+use super::scene;
+use crate::Command as C;
+use crate::ids::*;
+use crate::rules::Position;
+use crate::sequence::Step;
+use crate::sequence::steps::{FireStep, SetUpStep};
+use crate::state::{Figure, State};
+use crate::view::SeenMan;
+use engine::{Game, Message, Viewer};
+use serde_json::Value;
+use stage::Element;
+use stage::form::{Answer, Doubt, Form, Group, Part, Proposal};
+use std::collections::BTreeMap;
+
+/// The form of what this side is asked now, if there is one.
+pub fn form(at: Position<'_>, side: Side) -> Option<Form<C>> {
+    let form = match *at.s.steps.last()? {
+        Step::Fire(FireStep::Markers { side: asked, from }) if asked == side => markers::markers(at, side, from),
+        Step::SetUp(SetUpStep::Armies) => army::army(at, side)?,
+        Step::SetUp(SetUpStep::Placing(asked)) if asked == side => places::places(at, side)?,
+        _ => return None,
+    };
+    (!form.parts.is_empty()).then_some(form)
+}
+
+/// What is allowed in an army or a placement and may still not be meant.
+pub fn doubts(at: Position<'_>, then: &State, side: Side) -> Vec<Doubt> {
+    let then = Position { g: at.g, s: then };
+    match at.s.steps.last() {
+        Some(Step::SetUp(SetUpStep::Armies)) => army::doubts(then, side),
+        _ => Vec::new(),
+    }
+}
+
+/// A form without its parts: what every one has in common. The game takes the commands in the order of the parts.
+fn bare(kind: &'static str, say: Message) -> Form<C> {
+    Form {
+        kind,
+        say,
+        secret: false,
+        in_order: true,
+        groups: Vec::new(),
+        parts: Vec::new(),
+        budgets: Vec::new(),
+        proposals: Vec::new(),
+        beside: None,
+        pieces: BTreeMap::new(),
+        finish: Vec::new(),
+        done: Message::new("form-done"),
+    }
+}
+
+fn group(say: Message) -> Group {
+    Group { say, note: None }
+}
+
+fn unit(man: Man) -> Element {
+    Element::new("unit", man.name())
+}
+
+/// A man by his code and his name.
+fn named(at: Position<'_>, man: Man) -> Message {
+    Message::new("form-man").name("unit", man.name()).name("name", at.character(man).name.clone())
+}
+
+/// A proposal that gives each of these parts one answer.
+fn proposal(key: &'static str, fill: impl IntoIterator<Item = (String, String)>) -> Proposal {
+    let fill = fill.into_iter().map(|(part, answer)| (part, vec![answer])).collect();
+    Proposal { say: Message::new(key), origin: 'D', fill }
+}
+
+/// How the skin draws own men who are not on the map yet.
+fn faces(at: Position<'_>, side: Side, men: impl Iterator<Item = (Man, Figure)>) -> BTreeMap<String, Value> {
+    let view = at.g.view(at.s, Viewer::Seat(side.seat()));
+    let face = |(man, figure): (Man, Figure)| {
+        let seen = SeenMan { man, figure, stand: Stand::NOWHERE };
+        let face = serde_json::to_value(scene::face(at.g, &view, &seen)).expect("a face is plain data");
+        (man.name().to_string(), face)
+    };
+    men.map(face).collect()
+}
