@@ -110,7 +110,7 @@ impl Planner {
 struct Trial<'a, G: Game> {
     game: &'a G,
     seat: Seat,
-    /// Does the other side answer, or let things be?
+    /// Does the other side answer while the plan is carried out, or let things be?
     answered: bool,
     luck: u64,
 }
@@ -144,7 +144,8 @@ impl<G: Game> Trial<'_, G> {
                 }
                 Turn::Seats(seats) => {
                     let Some(other) = seats.iter().next() else { break };
-                    let Some(command) = self.reply(&state, other, &mut answer) else { break };
+                    let answered = self.answered && !plan.is_empty();
+                    let Some(command) = self.reply(&state, other, answered, &mut answer) else { break };
                     self.game.apply(&mut state, Actor::Seat(other), &command, &mut Silent);
                 }
             }
@@ -165,9 +166,9 @@ impl<G: Game> Trial<'_, G> {
     }
 
     /// What somebody else does who is asked on the way: what looks best to him at once, or what is offered last.
-    fn reply(&self, state: &G::State, other: Seat, answer: &mut Vec<G::Command>) -> Option<G::Command> {
+    fn reply(&self, state: &G::State, other: Seat, answered: bool, answer: &mut Vec<G::Command>) -> Option<G::Command> {
         let fits = |command: &G::Command| self.game.check(state, Actor::Seat(other), command).is_ok();
-        if self.answered && !answer.last().is_some_and(fits) {
+        if answered && !answer.last().is_some_and(fits) {
             *answer = self.game.plans(state, other).into_iter().next().unwrap_or_default();
             answer.reverse();
         }

@@ -20,6 +20,9 @@ const LEADER_POINT: i32 = 12;
 /// Without its horse a wagon goes so much slower, and has to be freed of it first.
 const HAULED: i32 = 2;
 const UNHITCH: i32 = 10;
+/// 1.59-b: so many men haul it best. Without its horse and with nobody beside it the wagon is lost.
+const CREW: usize = 3;
+const FORSAKEN: i32 = 1_500;
 /// A Saracen before the horse: it cannot go on.
 const BLOCKED: i32 = 45;
 
@@ -78,14 +81,33 @@ impl Survey<'_> {
         if !wagon.is_map() {
             return 0;
         }
-        let hitched = at.is_loose(Horse::DRAUGHT) && at.s.horse(Horse::DRAUGHT).hitched;
-        let team = if hitched { at.stand(Horse::DRAUGHT) } else { wagon };
+        let team = self.team();
         let way = self.tables.ways.wagon(team);
-        let way = if hitched { way } else { HAULED * way + UNHITCH };
-        let leads = |who: &&Who| who.feet != Feet::Mounted && who.piece.man().is_some();
-        let leader = self.of(Side::Crusader).iter().filter(leads).map(|who| self.to_team(who, who.stand, team)).min();
+        let freeing = at.s.men.iter().any(|figure| figure.task == Task::Unhitching);
+        let way = match (team == wagon, at.s.horse(Horse::DRAUGHT).hitched, freeing) {
+            (false, ..) => way,
+            (true, true, false) => HAULED * way + UNHITCH,
+            (true, ..) => HAULED * way,
+        };
+        let walks = |who: &&Who| who.feet != Feet::Mounted && who.piece.man().is_some();
+        let mut crew: Vec<i32> =
+            self.of(Side::Crusader).iter().filter(walks).map(|who| self.to_team(who, who.stand, team)).collect();
+        crew.resize(crew.len().max(CREW), LEADER_POINT * 20);
+        crew.sort_unstable();
+        // The second man is there in case the first one falls; a wagon without a horse needs them all.
+        let crew = if team == wagon { crew.iter().take(CREW).sum() } else { crew[0] + crew[1] / 3 };
+        let dead = at.s.horse(Horse::DRAUGHT).life == Life::Dead;
+        let guarded = self.of(Side::Crusader).iter().any(|who| who.piece.man().is_some() && who.stand.touches(wagon));
+        let forsaken = if dead && !guarded { FORSAKEN } else { 0 };
         let blocked = self.fit(Side::Saracen).filter(|(_, who)| blocks(team, who.stand)).count() as i32;
-        -WAGON_POINT * way - leader.unwrap_or(LEADER_POINT * 20) - BLOCKED * blocked.min(2)
+        -WAGON_POINT * way - crew - forsaken - BLOCKED * blocked.min(2)
+    }
+
+    /// What goes first: the horse, or without it the wagon.
+    fn team(&self) -> Stand {
+        let at = self.at;
+        let drawn = at.is_loose(Horse::DRAUGHT) && at.s.horse(Horse::DRAUGHT).hitched;
+        if drawn { at.stand(Horse::DRAUGHT) } else { at.stand(Piece::WAGON) }
     }
 
     /// What he lacks to lead it.
@@ -100,11 +122,7 @@ impl Survey<'_> {
         let at = self.at;
         match (at.g.goal(), man.side()) {
             (Goal::Water, Side::Crusader) => self.fetcher(man, who, stand),
-            (Goal::Wagon, Side::Crusader) if who.feet != Feet::Mounted => {
-                let hitched = at.is_loose(Horse::DRAUGHT) && at.s.horse(Horse::DRAUGHT).hitched;
-                let team = if hitched { at.stand(Horse::DRAUGHT) } else { at.stand(Piece::WAGON) };
-                -self.to_team(who, stand, team) / 2
-            }
+            (Goal::Wagon, Side::Crusader) if who.feet != Feet::Mounted => -self.to_team(who, stand, self.team()) / 2,
             (Goal::Wagon, Side::Saracen) if at.is_loose(Horse::DRAUGHT) => {
                 if blocks(at.stand(Horse::DRAUGHT), stand) {
                     BLOCKED

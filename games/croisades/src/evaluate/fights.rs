@@ -1,6 +1,7 @@
 //! Hand to hand: what the fights at hand are worth, what charges announced are, and what could be reached.
 
 use super::survey::{Survey, Who};
+use super::ways::Feet;
 use crate::ids::*;
 use crate::pack::COLUMNS_OF_ODDS;
 use crate::rules::c17_odds::Clash;
@@ -28,11 +29,18 @@ impl Survey<'_> {
     /// 1.7-c: the same by the odds alone, without ground or help.
     pub fn plain_worth(&self, attack: i32, by: &Who, target: &Who) -> i32 {
         let odds = attack / target.defence.max(1);
-        if odds < 1 {
+        if odds < 1 || !self.could_enter(by, target) {
             return 0;
         }
         let harm = self.tables.fight(target.taker, (odds as usize).min(COLUMNS_OF_ODDS) - 1);
         (target.stakes.loss(harm) - by.stakes.backfire(harm)).max(0)
+    }
+
+    /// 1.76-a: nobody fights where he could not go: riders not in trees, men in armour not in water.
+    fn could_enter(&self, by: &Who, target: &Who) -> bool {
+        let (mounted, armour) = (by.feet == Feet::Mounted, by.feet == Feet::Armoured);
+        let g = self.at.g;
+        target.stand.spots().any(|spot| g.pack.ground_cost(g.map().ground(spot), mounted, armour).is_some())
     }
 
     /// Fights between those who touch: listed, or as they could be listed, each attacker once, the best first.
