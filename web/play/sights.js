@@ -39,7 +39,7 @@ export class Sights {
     if (!wanted) return;
     const answer = await this.live.ask({ what: "looks", pick: [`unit:${unit}`] });
     if (this.of !== wanted || !answer?.looks?.length) return;
-    this.list = answer.looks;
+    this.list = answer.looks.sort((one, two) => Number(one.barred ?? false) - Number(two.barred ?? false));
     this.redraw("cards", "overlay");
   }
 
@@ -53,7 +53,8 @@ export class Sights {
   /** @param {HTMLElement} card */
   draw(card) {
     const { t, sayNode } = this.words;
-    card.hidden = this.list.length === 0;
+    // What is about to be chosen needs the room.
+    card.hidden = this.list.length === 0 || this.desk.choices.candidate() !== null;
     if (card.hidden) return;
     const row = (/** @type {Look} */ look) => {
       const point = () => {

@@ -1,27 +1,20 @@
 //! What the browser and the terminal show of the game, and how it is listed.
 //!
 //! Reading order: [`chart`] is the map, [`scene`] what lies on it and beside it, [`touch`] what one clicks for a command,
-<<<<<<< HEAD
 //! [`preview`] what a choice would lead to, [`stakes`] the dice of a move, [`beats`] how what happened is shown,
-//! [`ways`] moves named by where they end, [`charts`] the tables beside the map, [`drawing`] the map in letters.
-=======
 //! [`ways`] moves named by where they end, [`charts`] the tables beside the map,
 //! [`forms`] what is filled in as a whole, [`orders`] what is answered beforehand, [`lobby`] what is read before a game,
 //! [`measure`] what is counted of a game between computers, [`drawing`] the map in letters.
->>>>>>> tables
 
 mod beats;
 mod chart;
 mod charts;
 mod drawing;
-<<<<<<< HEAD
-mod preview;
-=======
 mod forms;
 mod lobby;
 mod measure;
 mod orders;
->>>>>>> tables
+mod preview;
 mod scene;
 mod stakes;
 mod touch;
@@ -42,11 +35,9 @@ use stage::preview::Preview;
 use stage::scene::Piece;
 use stage::touch::Duty;
 use stage::way::{Reach, Way};
-<<<<<<< HEAD
-use stage::{About, Adapter, Beat, Chosen, Fallen, Files, Happening, Look, PackError, Scene, Stake, Touch};
-=======
-use stage::{About, Adapter, Chosen, Fallen, Files, Lobby, Obeyed, PackError, Scene, Touch};
->>>>>>> tables
+use stage::{
+    About, Adapter, Beat, Chosen, Fallen, Files, Happening, Lobby, Look, Obeyed, PackError, Scene, Stake, Touch,
+};
 use std::sync::Arc;
 use toolkit::setup;
 
@@ -199,14 +190,16 @@ impl Adapter for Stage {
 
     fn texts() -> Vec<[&'static str; 2]> {
         let rules = [include_str!("../pack/text/en.ftl"), include_str!("../pack/text/fr.ftl")];
-<<<<<<< HEAD
         let shown = [include_str!("stage/text/en.ftl"), include_str!("stage/text/fr.ftl")];
         let first = [include_str!("stage/text/first.en.ftl"), include_str!("stage/text/first.fr.ftl")];
-        vec![rules, shown, first, [include_str!("stage/text/odds.en.ftl"), include_str!("stage/text/odds.fr.ftl")]]
-=======
         let forms = [include_str!("stage/text/forms.en.ftl"), include_str!("stage/text/forms.fr.ftl")];
-        vec![rules, forms, [include_str!("stage/text/first.en.ftl"), include_str!("stage/text/first.fr.ftl")]]
->>>>>>> tables
+        vec![
+            rules,
+            shown,
+            first,
+            forms,
+            [include_str!("stage/text/odds.en.ftl"), include_str!("stage/text/odds.fr.ftl")],
+        ]
     }
 
     fn charts_texts() -> [&'static str; 2] {

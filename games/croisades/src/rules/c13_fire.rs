@@ -374,17 +374,11 @@ impl Position<'_> {
         }
     }
 
-<<<<<<< HEAD
     /// EC-92: whoever of the side on its turn has not moved, has not been shot at and was not declared stationary before:
     /// men, stunned or not, and horses in its hands (1.8-e).
-    fn unmoved(&self) -> impl Iterator<Item = Piece> + '_ {
+    pub fn unmoved(&self) -> impl Iterator<Item = Piece> + '_ {
         let side = self.s.active;
         let men = Man::of_side(side).filter(|&man| {
-=======
-    /// EC-92: whoever of the side on its turn has not moved and has not been shot at.
-    pub fn unmoved(&self) -> impl Iterator<Item = Piece> + '_ {
-        let men = Man::of_side(self.s.active).filter(|&man| {
->>>>>>> tables
             let marks = self.man(man).marks;
             let done = [Mark::Moved, Mark::Closed, Mark::Still].into_iter().any(|mark| marks.has(mark));
             self.is_here(man) && !self.man(man).hidden && !done

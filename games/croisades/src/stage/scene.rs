@@ -428,7 +428,7 @@ pub fn face(game: &Croisades, view: &View, seen: &SeenMan) -> Face {
 /// A man by his name; a horse, the wagon or bodies by what they are.
 pub fn label(piece: &Shown<Face>) -> Message {
     match &piece.face {
-        Face::Man(face) => Message::new("piece-man").name("unit", piece.id.clone()).name("name", face.name.clone()),
+        Face::Man(face) => Message::new("piece-man").name("name", face.name.clone()),
         Face::Horse { dead: true, .. } => Message::new("piece-dead-horse").name("unit", piece.id.clone()),
         Face::Horse { draught: true, .. } => Message::new("piece-draught-horse").name("unit", piece.id.clone()),
         Face::Horse { .. } => Message::new("piece-horse").name("unit", piece.id.clone()),

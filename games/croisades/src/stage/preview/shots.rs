@@ -167,16 +167,11 @@ pub fn set_marker(at: Position<'_>, side: Side, man: Man) -> Preview {
     }
 }
 
-/// 1.3-c: one shot; its other lines are drawn with it.
+/// 1.3-c: one shot, along its line.
 pub fn shoot(at: Position<'_>, side: Side, by: Man, target: Piece) -> Preview {
-    let all = sights(at, side, by);
-    let (aimed, others): (Vec<Sight>, Vec<Sight>) = match all.iter().any(|sight| sight.at == target) {
-        true => all.into_iter().partition(|sight| sight.at == target),
-        // A stunned man is shot at, though he is not looked for.
-        false => (sight(at, by, target, &at.field(side)).into_iter().collect(), all),
-    };
-    let marks = aimed.iter().chain(&others).map(Sight::mark).collect();
-    let note = aimed.first().map(Sight::title);
+    let aimed = sight(at, by, target, &at.field(side));
+    let note = aimed.as_ref().map(Sight::title);
+    let marks = aimed.iter().map(Sight::mark).collect();
     Preview { battles: aimed.into_iter().filter_map(|sight| sight.odds).collect(), marks, note, ..Preview::default() }
 }
 

@@ -2,7 +2,7 @@
 
 place-pool = The Pool
 place-height = The Height
-piece-man = { $name } ({ $unit })
+piece-man = { $name }
 piece-horse = riderless horse { $unit }
 piece-draught-horse = draught horse { $unit }
 piece-dead-horse = dead horse { $unit }

@@ -2,7 +2,7 @@
 
 place-pool = Le point d’eau
 place-height = La hauteur
-piece-man = { $name } ({ $unit })
+piece-man = { $name }
 piece-horse = cheval sans cavalier { $unit }
 piece-draught-horse = cheval de trait { $unit }
 piece-dead-horse = cheval mort { $unit }
