@@ -78,7 +78,7 @@ export class DecisionBar {
   /** What happened meanwhile, until somebody begins to choose. */
   get away() {
     const { since, moment, choices } = this.desk;
-    return moment || !choices.picked.length ? since : null;
+    return moment || choices.untouched ? since : null;
   }
 
   /** @param {Table} table @returns {Bar} */

@@ -259,7 +259,7 @@ export class Inbox {
       later("./since.js", import.meta.url),
       get(`/api/tables/${live.id}/at/${until}?eyes=${eyes}`).catch(() => null),
     ]);
-    if (!loaded || !full || desk.since || desk.moment || desk.choices.picked.length) return;
+    if (!loaded || !full || desk.since || desk.moment || !desk.choices.untouched) return;
     const theatre = () => this.theatre();
     const since = new loaded.Since({ desk, words, names, skin, board, redraw, theatre }, fromFull(full, seatNames), lines);
     if (!since.cards.length) since.close();

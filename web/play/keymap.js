@@ -29,7 +29,7 @@ import { forBar } from "./decision.js";
 export function keyAct(parts, key, event) {
   const { desk, board, layout, past, hand, bar, view, log, dialogs, inbox } = parts;
   if (document.querySelector("dialog[open]")) return undefined;
-  const away = desk.scene || desk.choices.picked.length ? undefined : desk.since?.key(key);
+  const away = desk.scene || !desk.choices.untouched ? undefined : desk.since?.key(key);
   if (away) return away;
   const onMap = byId("board").contains(/** @type {Node} */ (event.target));
   const candidate = desk.choices.candidate();

@@ -130,6 +130,17 @@ async function lookBack(watched, seen) {
   await page.keyboard.press("h");
   await until("now", async () => (await page.locator(".since").count()) === 0);
   await soon(async () => assert.equal(await pieces(), now, "the map of now"));
+  // What is picked for the player, being the only thing to pick, is nothing he has begun.
+  await page.evaluate(async (n) => {
+    const { desk, inbox } = globalThis.honjin;
+    desk.choices.picked = [];
+    desk.choices.give([...desk.choices.begin][0] ?? null);
+    await inbox.tellMissed(n);
+  }, seen);
+  await page.locator(".since-card").first().waitFor();
+  await reads(page.locator("#sentence"), /Since you looked/);
+  await page.keyboard.press("h");
+  await exactly(page.locator(".since"), 0, "and away again");
 }
 
 /** The end: score, losses, a curve, the log as text; a way to the map and back; a rematch that stays. @param {import("../harness.mjs").Watched} host @param {import("../harness.mjs").Watched} guest @param {string} folder */
