@@ -1,9 +1,13 @@
-//! The game as a whole: the promises every game keeps.
+//! The game as a whole: the promises every game keeps, and what is shown of it.
 
 #[path = "../support/mod.rs"]
 mod support;
 
+mod beats;
 mod charts;
 mod conformance;
 mod forms;
 mod orders;
+mod previews;
+mod roam;
+mod stakes;

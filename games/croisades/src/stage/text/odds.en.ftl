@@ -121,9 +121,7 @@ note-advance = Up to { $hexes } hexes, the first one where the enemy was
 ## As it is shown
 
 beat-result = { $letter }: { $effect }
-beat-ignored = { $letter }: ignored, the roles being reversed
 dead-shot = Shot by { $by }
-dead-volley = Shot
 dead-fight = Fell in combat
 dead-charge = Fell to a charge
 dead-slipping = Struck down passing an enemy

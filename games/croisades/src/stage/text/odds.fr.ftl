@@ -121,9 +121,7 @@ note-advance = Jusqu’à { $hexes } hexagones, le premier là où était l’en
 ## Comment on le montre
 
 beat-result = { $letter } : { $effect }
-beat-ignored = { $letter } : ignoré, les rôles étant inversés
 dead-shot = Abattu par { $by }
-dead-volley = Abattu d’un tir
 dead-fight = Tombé au combat
 dead-charge = Tombé sous une charge
 dead-slipping = Frappé en passant près d’un ennemi
