@@ -200,11 +200,15 @@ impl Position<'_> {
         }
     }
 
-    /// 1.43c-a, 1.43c-f, EC-100: where the line goes over a side between a slope hex and a high one.
+    /// 1.43c-a, 1.43c-f, EC-100: where the line goes over a side between a slope hex and a high one. It is read from above, so that
+    /// whoever is hidden is hidden both ways (1.43c-c).
     pub fn crest(&self, from: Spot, to: Spot) -> Crest {
         let map = self.g.map();
         if map.high.is_empty() {
             return Crest::Never;
+        }
+        if map.is_high(to) && !map.is_high(from) {
+            return self.crest(to, from);
         }
         let upper_first = map.is_high(from);
         let (mut high, mut last, mut slopes, mut times) = (upper_first, [Some(from), None], None, 0);
@@ -219,14 +223,15 @@ impl Position<'_> {
                 let lower = if upper_first { to } else { from };
                 if let Some(slope) = slope.min_by_key(|slope| slope.distance(lower)) {
                     times += 1;
-                    slopes = slopes.or(Some(slope));
+                    slopes = Some(slope);
                 }
             }
             (high, last) = (now, [passed.one, passed.two]);
         }
         match (times, slopes) {
-            (1, Some(slope)) if map.is_high(from) != map.is_high(to) => Crest::Once(slope),
             (0, _) | (_, None) => Crest::Never,
+            // 1.43c-h: the last top before the lower figure is the one that hides it.
+            (_, Some(slope)) if map.is_high(from) != map.is_high(to) => Crest::Once(slope),
             _ => Crest::Twice,
         }
     }

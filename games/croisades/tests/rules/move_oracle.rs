@@ -50,7 +50,7 @@ fn as_stand((front, rear): Lies) -> Stand {
     if front == rear { Stand::on(front_spot) } else { Stand::two(front_spot, spot(rear).unwrap()) }
 }
 
-/// 5.3: the hexes round a figure, what turning there costs on top, and how it lies afterwards.
+/// 1.55-b, 1.55-c: the hexes round a figure, what turning there costs on top, and how it lies afterwards.
 fn round((front, rear): Lies) -> Vec<(At, u32, Lies)> {
     if front == rear {
         return WAYS.iter().map(|&w| plus(front, w)).map(|x| (x, 0, (x, x))).collect();
@@ -273,7 +273,7 @@ impl Book<'_> {
         front == rear && heap.stunned && heap.friends.is_empty() && !heap.horse && !heap.wagon
     }
 
-    /// 2.7: a step is offered only if the move can still be ended somewhere.
+    /// 1.5-b: a step is offered only if the move can still be ended somewhere.
     fn offered(&self, mover: Man) -> Vec<Spot> {
         let points = self.points(mover);
         let ends = |cost: u32, after: Lies| {

@@ -1,4 +1,4 @@
-//! 4.3: what is asked of the waiting side follows from what everybody sees, whatever hides where.
+//! I2, I3: what is asked of the waiting side follows from what everybody sees, whatever hides where.
 
 use crate::c156_charges::{announce, charges, field};
 use crate::on_the_way::*;
