@@ -232,7 +232,7 @@ fn ex_15_the_worst_ground_counts_for_all_and_the_joint_attack_makes_up_for_it() 
 fn ex_16_armour_is_added_to_the_die_unless_somebody_wears_none() {
     let armoured = entered(around(("S02", false), &[("C06", true)]), &["C06"], &["S02"]);
     assert_eq!((total(&armoured, "fight-column"), total(&armoured, "fight-die")), (3, 1));
-    assert!(letters(&armoured).get("G").is_none());
+    assert!(!letters(&armoured).contains_key("G"));
     let setting = around(("S02", false), &[("C01", true)]).put("S18", "L8");
     let both = entered(setting, &["C01"], &["S02", "S18"]);
     assert_eq!(total(&both, "fight-die"), 0);
