@@ -49,7 +49,8 @@ fn a_shot_is_declared_rolled_and_does_what_it_does() {
     let setting = Setting::blank().put("C15", "M9").with("C15", marked).put("S12", "M5").put("S13", "A1");
     let shoot = C::Shoot { by: man("C15"), at: piece("S12") };
     let beats = played(setting.step(OffensiveFire), &[(CRUSADERS, shoot), (Actor::Chance, C::Roll(1))]);
-    assert_eq!(kinds(&beats), [Kind::Declare, Kind::Roll, Kind::Loss]);
+    // Nobody else has anything to do, and the turn is over.
+    assert_eq!(kinds(&beats), [Kind::Declare, Kind::Roll, Kind::Loss, Kind::Turn]);
     assert_eq!(
         (names(&beats[0].who), names(&beats[0].on), beats[0].open),
         (vec!["C15".into()], vec!["S12".into()], true)
@@ -61,7 +62,7 @@ fn a_shot_is_declared_rolled_and_does_what_it_does() {
     let dead = beats[2].dead.as_ref().expect("a name");
     assert_eq!((dead.name.as_str(), dead.seat, dead.how.key), ("Mansur l’Égyptien", engine::Seat(1), "dead-shot"));
     assert_eq!(beats[2].after.as_ref().map(|stand| stand.at.clone()), Some(None));
-    assert!(beats.iter().all(|beat| beat.battle.is_some()) && !beats[2].open);
+    assert!(beats[..3].iter().all(|beat| beat.battle.is_some()) && !beats[2].open && beats[3].battle.is_none());
 }
 
 #[test]

@@ -12,7 +12,7 @@ use stage::{Adapter, Stake};
 
 /// Whoever passes M7 between friend and foe: his stake on the step that leaves it.
 fn passing(name: &str, from: &str, enemy: fn(&mut Figure), own: fn(&mut Figure)) -> Option<Stake> {
-    let setting = Setting::blank().put(name, from).with(name, own).put("S12", "L7").with("S12", enemy);
+    let setting = Setting::blank().put(name, from).with(name, own).put("S12", "L8").with("S12", enemy);
     let setting = setting.change(|state| {
         let rides = state.man(man(name)).horse.is_some();
         state.march = March { who: Some(piece(name)), left: 6, begun: true, rides, ..March::default() };

@@ -4,6 +4,7 @@ use super::fights::fight;
 use super::shots::unit;
 use super::walk::{chosen, offered};
 use crate::Command as C;
+use crate::event::Event;
 use crate::ids::*;
 use crate::rules::Position;
 use crate::state::{Charge, Combat, Ride, State};
@@ -137,13 +138,32 @@ pub fn answer(at: Position<'_>, side: Side, answer: Option<Man>) -> Option<Previ
     let n = at.s.charges.len().checked_sub(1)?;
     let charge = at.s.charges[n];
     let mut marks = vec![drawn(at, n, &charge)];
-    let path = answer.and_then(|man| chosen(at.g, at.s, side, C::Answer(man)));
-    if let (Some(man), Some(then)) = (answer, path) {
-        marks.push(answer_drawn(at, n, man, &then.state.charges[n].answer_path));
-    }
+    marks.extend(answer.and_then(|man| Some(answer_drawn(at, n, man, &met(at, side, man)?))));
     let battles: Vec<Odds> = clash(at, side, n, answer).into_iter().collect();
     let note = not_fought(&battles).or(Some(route(at, &charge, "charge-route")));
     Some(Preview { battles, marks, note, ..Preview::default() })
+}
+
+/// 1.56-i, 1.56-j: a way by which he can answer: of the hexes that are offered each time the nearest to where they meet.
+fn met(at: Position<'_>, side: Side, man: Man) -> Option<Vec<Spot>> {
+    let charge = at.s.charges.last()?;
+    let goal = *charge.path.get(charge.path.len().checked_sub(2)?)?;
+    let mut then = chosen(at.g, at.s, side, C::Answer(man))?;
+    loop {
+        let told = then.told.iter().find_map(|event| match event {
+            Event::Answered { path, .. } => Some(path.to_vec()),
+            _ => None,
+        });
+        if told.is_some() {
+            return told;
+        }
+        let rides = offered(at.g, &then.state, side).into_iter().filter_map(|option| match option {
+            C::Ride(spot) => Some(spot),
+            _ => None,
+        });
+        let next = rides.min_by_key(|spot| spot.distance(goal))?;
+        then = chosen(at.g, &then.state, side, C::Ride(next))?;
+    }
 }
 
 fn not_fought(battles: &[Odds]) -> Option<Message> {

@@ -22,8 +22,10 @@ fn entered(setting: Setting, by: &[&str], on: &[&str]) -> Odds {
     let mut play = setting.step(CombatList).play();
     let seat = play.state().active as u8;
     play.seat(seat, attack(by[0], on[0]));
-    by[1..].iter().for_each(|name| drop(play.seat(seat, C::Join(man(name)))));
-    on[1..].iter().for_each(|name| drop(play.seat(seat, C::Also(piece(name)))));
+    let joins = by[1..].iter().map(|name| C::Join(man(name)));
+    for command in joins.chain(on[1..].iter().map(|name| C::Also(piece(name)))) {
+        play.seat(seat, command);
+    }
     Stage::preview(play.table.game(), play.state(), Seat(seat), C::EndEntry).battles.remove(0)
 }
 
@@ -58,7 +60,7 @@ const MOUNTED: [[[u32; 7]; 2]; 6] = [
 ];
 
 /// Bands of attackers strong enough for every column.
-const BANDS: [&[(&str, bool)]; 12] = [
+const BANDS: [&[(&str, bool)]; 13] = [
     &[("C20", false)],
     &[("C18", false)],
     &[("C15", false)],
@@ -68,6 +70,7 @@ const BANDS: [&[(&str, bool)]; 12] = [
     &[("C03", true)],
     &[("C01", true)],
     &[("C11", false), ("C12", false)],
+    &[("C07", true), ("C11", false)],
     &[("C07", true), ("C08", true)],
     &[("C02", true), ("C03", true)],
     &[("C01", true), ("C02", true), ("C03", true)],
@@ -76,18 +79,10 @@ const BANDS: [&[(&str, bool)]; 12] = [
 #[test]
 fn the_table_of_chances_comes_out_of_the_previews() {
     // On foot without armour and with it, in the saddle the same.
-    let defenders = [
-        ("S12", false),
-        ("S18", false),
-        ("S01", false),
-        ("C", false),
-        ("S07", true),
-        ("S04", true),
-        ("S01", true),
-        ("S02", true),
-    ];
+    let on_foot = [("S12", false), ("S18", false), ("S01", false)];
+    let mounted = [("S07", true), ("S04", true), ("S01", true), ("S02", true)];
     let mut seen = std::collections::BTreeSet::new();
-    for defender in defenders.into_iter().filter(|(name, _)| *name != "C") {
+    for defender in on_foot.into_iter().chain(mounted) {
         for band in BANDS {
             let names: Vec<&str> = band.iter().map(|(name, _)| *name).collect();
             let setting = around(defender, band);
@@ -178,6 +173,27 @@ fn ex_13_a_stronger_answer_reverses_the_roles_and_says_what_is_ignored() {
 }
 
 #[test]
+fn the_way_of_an_answer_is_drawn_before_it_is_given() {
+    let setting = Setting::blank().put("C02", "C4/B4").put("S12", "N10").put("S04", "O8/P8").step(Charges);
+    let mut play = setting.play();
+    play.seat(0, C::Charge { rider: man("C02"), at: piece("S12") });
+    for to in ["D5", "E5", "F6", "G6", "H7", "I7", "J8", "K8", "L9", "M9"] {
+        play.seat(0, C::Ride(hex(to)));
+    }
+    play.seat(0, C::EndPath);
+    let answer = Stage::preview(play.table.game(), play.state(), Seat(1), C::Answer(man("S04")));
+    let way: Vec<String> = answer.marks[1].on.iter().map(ToString::to_string).collect();
+    assert_eq!((answer.marks[1].kind, way.join(" ")), ("answer", "hex:O8 hex:N9 hex:M9 hex:L9".to_string()));
+    assert_eq!(
+        (total(&answer.battles[0], "fight-attack-sum"), total(&answer.battles[0], "fight-defence-sum")),
+        (42, 13)
+    );
+    play.seat(1, C::Answer(man("S04")));
+    let step = Stage::preview(play.table.game(), play.state(), Seat(1), C::Ride(hex("N9")));
+    assert_eq!((step.cost, step.of, step.battles), (Some(1), Some(15), answer.battles));
+}
+
+#[test]
 fn ex_14_odds_are_rounded_down_and_said_with_their_sums() {
     // 8 to 3: a healthy crossbowman and a wounded spearman.
     let setting = around(("S13", false), &[("C15", false)]).with("S13", |figure| figure.health = Health::Wounded);
@@ -216,11 +232,11 @@ fn ex_15_the_worst_ground_counts_for_all_and_the_joint_attack_makes_up_for_it() 
 fn ex_16_armour_is_added_to_the_die_unless_somebody_wears_none() {
     let armoured = entered(around(("S02", false), &[("C06", true)]), &["C06"], &["S02"]);
     assert_eq!((total(&armoured, "fight-column"), total(&armoured, "fight-die")), (3, 1));
-    assert!(letters(&armoured).get("G").is_none());
-    let setting = around(("S02", false), &[("C01", true)]).put("S18", "L7");
+    assert!(!letters(&armoured).contains_key("G"));
+    let setting = around(("S02", false), &[("C01", true)]).put("S18", "L8");
     let both = entered(setting, &["C01"], &["S02", "S18"]);
     assert_eq!(total(&both, "fight-die"), 0);
-    assert!(keys(&both.notes).contains(&"fight-bare") && letters(&both).contains_key("E"));
+    assert!(keys(&both.notes).contains(&"fight-bare") && letters(&both).get("F") == Some(&1));
 }
 
 #[test]
@@ -247,7 +263,7 @@ fn ex_18_a_lone_horse_dies_of_five_dice_and_runs_from_three() {
 #[test]
 fn who_takes_it_is_told_what_it_means_for_him() {
     let setting =
-        around(("S12", false), &[("C01", true)]).put("S13", "L7").with("S13", |figure| figure.health = Health::Wounded);
+        around(("S12", false), &[("C01", true)]).put("S13", "L8").with("S13", |figure| figure.health = Health::Wounded);
     let mut play = setting.step(CombatList).play();
     play.seat(0, attack("C01", "S12")).seat(0, C::Also(piece("S13"))).seat(0, C::EndEntry);
     let odds = Stage::preview(play.table.game(), play.state(), Seat(0), C::Resolve(Number(1))).battles.remove(0);

@@ -15,7 +15,7 @@ fn a_hidden_enemy_on_the_line_changes_nothing() {
     let seen = setting().put("S13", "M7").step(OffensiveFire).play();
     assert!(!offered(seen.table.game(), seen.state(), Seat(0)).contains(&shoot));
     // His own side knows of him.
-    let play = setting().put("S15", "M7").with("S15", |figure| figure.hidden = true).play();
+    let play = setting().put("S15", "M7").with("S15", |figure| figure.hidden = true).step(OffensiveFire).play();
     let looks = |seat| Stage::looks(play.table.game(), play.state(), seat, "S15").len();
     assert_eq!((looks(Seat(0)), looks(Seat(1))), (0, 1));
 }

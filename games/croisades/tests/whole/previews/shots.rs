@@ -48,7 +48,7 @@ fn cover_is_said_with_its_cause_and_the_line_with_its_hexes() {
 
 #[test]
 fn a_line_that_is_barred_ends_where_it_is_stopped() {
-    let setting = archer().ground(Ground::Tree, &["M7"]).put("S13", "K9");
+    let setting = archer().ground(Ground::Tree, &["M7"]).put("S13", "K9").step(OffensiveFire);
     let play = setting.play();
     let looks = Stage::looks(play.table.game(), play.state(), Seat(0), "C18");
     let barred = looks.iter().find(|look| look.to.name == "S12").expect("a look at S12");
