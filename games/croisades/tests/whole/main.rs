@@ -6,4 +6,5 @@ mod support;
 mod charts;
 mod conformance;
 mod forms;
+mod lessons;
 mod orders;
