@@ -1,7 +1,9 @@
 //! What players agree on before a game, and the games one learns by.
 
-use engine::Actor;
+use engine::{Actor, Game};
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
 use std::collections::BTreeMap;
 
 /// One option as a player meets it: its name, its values (the default first), the rule it belongs to, and where it is kept in
@@ -108,6 +110,38 @@ pub fn listed<O>(switches: &[Switch<O>]) -> Vec<stage::GameOption> {
         rule: switch.rule,
     };
     switches.iter().map(listed).collect()
+}
+
+/// A lesson as its file has it: where it begins, as a position is declared, and what is played from there.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Lesson<C, By> {
+    pub scenario: String,
+    position: Value,
+    #[serde(rename = "step")]
+    pub steps: Vec<LessonStep<C, By>>,
+}
+
+impl<C: Copy + DeserializeOwned, By: Copy + Into<Actor> + DeserializeOwned> Lesson<C, By> {
+    /// One of the files a game brings along, by its name.
+    pub fn find(files: &[(&str, &str)], name: &str) -> Option<Lesson<C, By>> {
+        let (_, file) = files.iter().find(|(known, _)| *known == name)?;
+        Some(
+            toml::from_str(file)
+                .unwrap_or_else(|error| panic!("the built-in lesson {name} is not well formed: {error}")),
+        )
+    }
+
+    pub fn start<G: Game>(&self, game: &G) -> G::State {
+        game.read_position(&self.position)
+            .unwrap_or_else(|error| panic!("a built-in lesson does not begin in a position: {error}"))
+    }
+
+    /// As a table plays it.
+    pub fn on<G: Game<Command = C>>(&self, game: &G) -> stage::Lesson<G> {
+        let steps = self.steps.iter().map(|step| (step.actor(), step.play, step.say.clone())).collect();
+        stage::Lesson { start: self.start(game), scenario: self.scenario.clone(), steps }
+    }
 }
 
 /// A decision of a lesson, as its file has it. `By` is who plays it, in the game's own words.

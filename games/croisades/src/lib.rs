@@ -19,6 +19,7 @@ pub mod rules;
 
 pub mod evaluate;
 pub mod invariants;
+pub mod lesson;
 mod plans;
 pub mod resample;
 pub mod view;

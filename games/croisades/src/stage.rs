@@ -25,7 +25,7 @@ use crate::ids::Side;
 use crate::options::SWITCHES;
 use crate::pack::{FILES, Pack};
 use crate::view::View;
-use crate::{Command, Croisades as Game, Options, Scenario, State};
+use crate::{Command, Croisades as Game, Options, Scenario, State, lesson};
 use engine::{Message, Seat, Viewer};
 use stage::board::Board;
 use stage::chart::Chart;
@@ -36,7 +36,7 @@ use stage::scene::Piece;
 use stage::touch::Duty;
 use stage::way::{Reach, Way};
 use stage::{
-    About, Adapter, Beat, Chosen, Fallen, Files, Happening, Lobby, Look, Obeyed, PackError, Scene, Stake, Touch,
+    About, Adapter, Beat, Chosen, Fallen, Files, Happening, Lesson, Lobby, Look, Obeyed, PackError, Scene, Stake, Touch,
 };
 use std::sync::Arc;
 use toolkit::setup;
@@ -64,7 +64,7 @@ impl Adapter for Stage {
             scenarios: Scenario::ALL.map(Scenario::name).to_vec(),
             options: setup::listed(SWITCHES),
             files: FILES.iter().map(|(name, _)| *name).collect(),
-            lessons: Vec::new(),
+            lessons: lesson::names().collect(),
         }
     }
 
@@ -102,6 +102,12 @@ impl Adapter for Stage {
 
     fn charts(game: &Game) -> Vec<Grid> {
         charts::charts(game)
+    }
+
+    fn lesson(pack: &Arc<Pack>, name: &str) -> Option<Lesson<Game>> {
+        let lesson = lesson::find(name)?;
+        let game = Stage::build(pack, &lesson.scenario, &Chosen::new(), RULES_VERSION).ok()?;
+        Some(lesson.on(&game))
     }
 
     fn scene(game: &Game, view: &View, viewer: Viewer) -> Scene<scene::Face, scene::Panel> {

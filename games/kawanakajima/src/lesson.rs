@@ -7,7 +7,6 @@ use crate::sequence::steps::*;
 use crate::state::*;
 use engine::{Actor, Game};
 use serde::Deserialize;
-use serde_json::Value;
 
 /// The lessons there are, by name, in the order in which they are offered.
 const FILES: [(&str, &str); 3] = [
@@ -20,18 +19,11 @@ pub fn names() -> impl Iterator<Item = &'static str> {
     FILES.into_iter().map(|(name, _)| name)
 }
 
-/// A lesson as its file has it.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Lesson {
-    pub scenario: String,
-    /// Where it begins, as a position is declared.
-    position: Value,
-    #[serde(rename = "step")]
-    pub steps: Vec<LessonStep>,
-}
+pub type Lesson = toolkit::setup::Lesson<Command, By>;
 
-pub type LessonStep = toolkit::setup::LessonStep<Command, By>;
+pub fn find(name: &str) -> Option<Lesson> {
+    Lesson::find(&FILES, name)
+}
 
 /// Who plays a step.
 #[derive(Clone, Copy, Debug, Deserialize)]
@@ -49,17 +41,6 @@ impl From<By> for Actor {
             By::Takeda => Actor::Seat(Army::Takeda.seat()),
             By::Uesugi => Actor::Seat(Army::Uesugi.seat()),
         }
-    }
-}
-
-impl Lesson {
-    pub fn find(name: &str) -> Option<Lesson> {
-        let (_, file) = FILES.into_iter().find(|(known, _)| *known == name)?;
-        Some(toml::from_str(file).expect("a built-in lesson is well formed"))
-    }
-
-    pub fn start(&self, game: &Kawanakajima) -> State {
-        game.read_position(&self.position).expect("a built-in lesson begins in a position")
     }
 }
 

@@ -189,3 +189,23 @@ fn every_figure_of_a_scenario_stands_in_a_chart() {
     let count = each_figure_stands_in_a_chart("scenarios.toml", Options::default(), figure);
     assert!(count > 10, "{count}");
 }
+
+/// Every word of the charts, in both languages. Standing orders and lessons are looked for by their own tests.
+#[test]
+fn the_charts_have_their_words() {
+    let messages: Vec<engine::Message> = Stage::charts(&game()).iter().flat_map(Grid::messages).collect();
+    let reads = Stage::charts(&game()).into_iter().flat_map(|grid| {
+        let read = grid.reads.iter().map(|read| read.key);
+        read.chain(grid.prompts.iter().copied()).collect::<Vec<_>>()
+    });
+    let keys: std::collections::BTreeSet<&str> = messages.iter().map(|message| message.key).chain(reads).collect();
+    assert!(keys.len() > 150, "{}", keys.len());
+    for language in 0..2 {
+        let mut texts: Vec<&str> = Stage::texts().into_iter().map(|pair| pair[language]).collect();
+        texts.push(Stage::charts_texts()[language]);
+        for key in &keys {
+            let line = format!("\n{key} = ");
+            assert!(texts.iter().any(|text| text.contains(&line)), "{language}: {key}");
+        }
+    }
+}

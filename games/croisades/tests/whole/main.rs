@@ -8,6 +8,7 @@ mod charts;
 mod conformance;
 mod endings;
 mod forms;
+mod lessons;
 mod orders;
 mod previews;
 mod properties;

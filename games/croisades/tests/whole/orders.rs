@@ -154,7 +154,11 @@ fn orders_are_for_whoever_waits_and_few() {
     assert!(offered.contains(&"at.C11@3".to_string()) && offered.len() <= 12, "{offered:?}");
     assert!(!offered.contains(&"riders@3".to_string()), "nobody rides");
     for order in &offered {
-        assert!(Stage::say_order(game, order).is_some(), "{order}");
+        let say = Stage::say_order(game, order).unwrap_or_else(|| panic!("{order}"));
+        let line = format!("\n{} = ", say.key);
+        for language in 0..2 {
+            assert!(Stage::texts().iter().any(|pair| pair[language].contains(&line)), "{}", say.key);
+        }
     }
     assert!(Stage::say_order(game, "hold").is_none() && Stage::say_order(game, "at.X1@3").is_none());
 }

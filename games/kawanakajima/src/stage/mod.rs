@@ -117,10 +117,9 @@ impl Adapter for Stage {
     }
 
     fn lesson(pack: &Arc<Pack>, name: &str) -> Option<Lesson<Game>> {
-        let lesson = lesson::Lesson::find(name)?;
+        let lesson = lesson::find(name)?;
         let game = Stage::build(pack, &lesson.scenario, &Chosen::new(), RulesVersion::default().number()).ok()?;
-        let steps = lesson.steps.iter().map(|step| (step.actor(), step.play, step.say.clone())).collect();
-        Some(Lesson { start: lesson.start(&game), scenario: lesson.scenario, steps })
+        Some(lesson.on(&game))
     }
 
     fn scene(game: &Game, view: &View, viewer: Viewer) -> Scene<scene::Face, scene::Panel> {

@@ -24,7 +24,7 @@ fn worked_example(stages: usize) -> Battle {
 
 /// Plays a guided game through the gate; something is read before every decision.
 fn guided(name: &str, field: Field) -> Battle {
-    let lesson = kawanakajima::lesson::Lesson::find(name).expect("it is built in");
+    let lesson = kawanakajima::lesson::find(name).expect("it is built in");
     let game = field.game;
     let mut b = Battle { state: lesson.start(&game), game, told: Vec::new() };
     for step in &lesson.steps {

@@ -51,7 +51,7 @@ fn used() -> BTreeMap<String, Variables> {
     for (_, variables) in used.iter_mut().filter(|(key, _)| key.starts_with("roll-")) {
         variables.extend([("die".to_string(), Kind::Number), ("total".to_string(), Kind::Number)]);
     }
-    let lessons = kawanakajima::lesson::names().filter_map(kawanakajima::lesson::Lesson::find);
+    let lessons = kawanakajima::lesson::names().filter_map(kawanakajima::lesson::find);
     let read = lessons.flat_map(|lesson| lesson.steps.into_iter().filter_map(|step| step.say));
     for key in words().into_iter().chain(titles()).chain(read) {
         used.entry(key).or_default();
