@@ -83,9 +83,13 @@ impl Position<'_> {
         if lanes.iter().any(|lane| self.can_ride_out(rider, from, path, lane, field)) {
             return true;
         }
+        let near = |spot: Spot, left: u8| lanes.iter().any(|lane| lane[0].distance(spot) + 3 <= u32::from(left));
+        if !near(from.stand.front, from.left) {
+            return false;
+        }
         // By points spent; far enough is all that matters of how many hexes it were.
         let enough = self.g.pack.sheet.charge_hexes.saturating_sub(self.g.pack.sheet.charge_straight - 1);
-        let mut known = vec![false; HEXES * 6 * (usize::from(enough) + 1)];
+        let mut known = vec![0u64; (HEXES * 6 * (usize::from(enough) + 1)).div_ceil(64)];
         let mut waiting: Vec<Vec<Gallop>> = vec![Vec::new(); usize::from(from.left) + 1];
         waiting[0].push(from);
         for spent in 0..waiting.len() {
@@ -93,9 +97,11 @@ impl Position<'_> {
                 let way = now.stand.heading().map_or(0, Direction::index);
                 let key = (now.stand.front.index() * 6 + way) * (usize::from(enough) + 1)
                     + usize::from(now.hexes.min(enough));
-                if std::mem::replace(&mut known[key], true) {
+                let (word, bit) = (key / 64, 1 << (key % 64));
+                if known[word] & bit != 0 {
                     continue;
                 }
+                known[word] |= bit;
                 for to in forward(now.stand) {
                     let Some(cost) = self.gallop_cost(rider, to, field).filter(|&cost| cost <= now.left) else {
                         continue;
@@ -105,7 +111,7 @@ impl Position<'_> {
                     if lanes.iter().any(|lane| lane[0] == to && self.rides_lane(rider, next, lane, 0, field)) {
                         return true;
                     }
-                    if lanes.iter().any(|lane| lane[0].distance(to) + 3 <= u32::from(next.left)) {
+                    if near(to, next.left) {
                         waiting[spent + usize::from(cost)].push(next);
                     }
                 }
