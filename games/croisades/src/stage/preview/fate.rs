@@ -206,7 +206,7 @@ pub fn gathered(readings: impl IntoIterator<Item = (u8, Letter, &'static str, Fa
 
 impl Reading {
     pub fn chance(&self) -> Chance {
-        let say = Message::new("odds-result")
+        let say = Message::new("odds-letter")
             .name("letter", self.letter.name())
             .name("dice", faces(&self.dice))
             .term("effect", self.term);

@@ -10,7 +10,7 @@ odds-unhorsed = unhorsed
 odds-horse-lost = unhorsed, horse killed
 odds-wounded = wounded
 odds-killed = killed
-odds-result = { $letter } ({ $dice }): { $effect }
+odds-letter = { $letter } ({ $dice }): { $effect }
 
 fate-second-wound = killed by a second wound
 fate-surrounded = killed, surrounded by enemies

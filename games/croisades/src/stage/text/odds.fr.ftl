@@ -10,7 +10,7 @@ odds-unhorsed = désarçonné
 odds-horse-lost = désarçonné, cheval tué
 odds-wounded = blessé
 odds-killed = tué
-odds-result = { $letter } ({ $dice }) : { $effect }
+odds-letter = { $letter } ({ $dice }) : { $effect }
 
 fate-second-wound = tué d’une seconde blessure
 fate-surrounded = tué, cerné par l’ennemi
