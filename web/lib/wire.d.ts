@@ -226,6 +226,8 @@ export interface Beat {
   who?: ElementName[];
   on?: ElementName[];
   dice?: number[];
+  /** How many sides they have, if not six. */
+  sides?: number;
   ledger?: Ledger;
   /** What the dice had to show, and whether they did. */
   need?: Message | null;
@@ -424,6 +426,8 @@ export interface Battle {
   odds: { say: Message; n: number }[];
   of: number;
   families: [string, number][];
+  /** What else there is to know of it. */
+  notes?: Message[];
 }
 /** A troop moved as a whole: where the others go, where else each could, and what is given for it all. */
 export interface March {

@@ -1,4 +1,4 @@
-/** Dice with pips. */
+/** Dice with pips, and ten-sided ones with a figure. */
 
 import { h, svg } from "../lib/dom.js";
 
@@ -41,8 +41,20 @@ const PIPS = [
 const square = (at) =>
   svg("rect", { width: 18, height: 18, rx: 4, fill: "var(--panel)", stroke: "var(--ink)", "stroke-width": 1.5, ...at });
 
-/** A die; one that has not fallen yet has no pips. @param {number} n @param {number} size */
-export const face = (n, size) =>
+/** A die; one that has not fallen yet has no pips. @param {number} n @param {number} size @param {number} [sides] */
+export const face = (n, size, sides = 6) => (sides === 6 ? pipped(n, size) : ten(n, size));
+
+/** @param {number} n @param {number} size */
+const ten = (n, size) =>
+  svg(
+    "svg",
+    { viewBox: "0 0 20 20", width: size, height: size, "aria-hidden": "true" },
+    svg("path", { d: "M10 .8L19.2 10 10 19.2 .8 10Z", fill: "var(--panel)", stroke: "var(--ink)", "stroke-width": 1.4 }),
+    n > 0 && figure(10, n > 9 ? 8.4 : 10, n),
+  );
+
+/** @param {number} n @param {number} size */
+const pipped = (n, size) =>
   svg(
     "svg",
     { viewBox: "0 0 20 20", width: size, height: size, "aria-hidden": "true" },
@@ -70,12 +82,12 @@ const pair = (sum, size) =>
 /** A message that tells a roll. @param {Message} message */
 export const isRoll = (message) => message.k.startsWith("roll-") && typeof message.a?.die === "number";
 
-/** Dice of which every face is known. @param {number[]} faces @param {number} [size] */
-export const shownDice = (faces, size = 20) =>
+/** Dice of which every face is known. @param {number[]} faces @param {number} [size] @param {number} [sides] */
+export const shownDice = (faces, size = 20, sides = 6) =>
   h(
     "span.dice",
     null,
-    faces.map((n) => face(n, size)),
+    faces.map((n) => face(n, size, sides)),
   );
 
 /** What was rolled, for the eye: the sentence beside it says the same. @param {Message} message @param {Set<string>} [sums] keys of rolls that are the sum of two dice @param {number} [size] */

@@ -31,7 +31,7 @@ export function sentence(event, { words, sums, size }) {
   const { beat } = event;
   if (beat?.kind === "result" && beat.result)
     return [h("b.result-chip", null, code(beat.result)), " ", h("span", null, withoutCode(beat.say ?? event, beat.result, words)), "."];
-  const dice = isRoll(event) && (beat?.dice?.length ? shownDice(beat.dice, size) : rolled(event, sums, size));
+  const dice = isRoll(event) && (beat?.dice?.length ? shownDice(beat.dice, size, beat.sides) : rolled(event, sums, size));
   return [dice && [dice, " "], words.sayNode(event), beat?.need && [" ", needed(beat, words)]];
 }
 
@@ -57,7 +57,8 @@ function ledgerRow({ beat }, words) {
 
 /** Dice and scores of a fight in one row: `[5][6] 12 : 7 [3][2] d1`. @param {LogEvent[]} scored @param {LogEvent[]} results @param {Telling} telling */
 function scores(scored, results, { words, sums, size }) {
-  const dice = (/** @type {LogEvent} */ event) => (event.beat?.dice?.length ? shownDice(event.beat.dice, size) : rolled(event, sums, size));
+  const dice = (/** @type {LogEvent} */ event) =>
+    event.beat?.dice?.length ? shownDice(event.beat.dice, size, event.beat.sides) : rolled(event, sums, size);
   const total = (/** @type {LogEvent} */ { beat }) => h("b.figure", null, totalOf(beat));
   const [column, line] = scored;
   const last = results.at(-1);

@@ -211,6 +211,7 @@ function battleView(battle, n, words, details) {
       null,
       battle.ledgers.map((ledger) => ledgerView(ledger, words, details)),
     ),
+    (battle.notes ?? []).map((note) => h("p.small", null, words.sayNode(note))),
     stackbar(battle),
     h(
       "ul.families",

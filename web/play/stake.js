@@ -7,8 +7,6 @@ import { h } from "../lib/dom.js";
  * @import { Stake } from "../lib/wire.js"
  */
 
-const FACES = [0, 1, 2, 3, 4, 5];
-
 /** Is there something for the button? Dice that only say how much are told of beside it. @param {Stake} stake */
 export const shows = ({ need }) => need != null;
 
@@ -61,7 +59,7 @@ export function stakeLine(stake, words) {
       h(
         "span.faces",
         null,
-        FACES.map((i) => h("i", { class: (faces >> i) & 1 ? "wins" : null })),
+        Array.from({ length: stake.of ?? 6 }, (_, i) => h("i", { class: (faces >> i) & 1 ? "wins" : null })),
       ),
     outcomeBar(stake),
   );

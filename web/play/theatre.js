@@ -228,7 +228,7 @@ export class Theatre {
       dice: h(
         "span.dice",
         null,
-        [0, 0].slice(0, beat.dice?.length === 1 ? 1 : 2).map(() => face(0, 26)),
+        [0, 0].slice(0, beat.dice?.length === 1 ? 1 : 2).map(() => face(0, 26, beat.sides)),
       ),
       total: h("b.figure.total", null, "?"),
     };
@@ -296,8 +296,8 @@ export class Theatre {
     const head = event === this.desk.scene && !row;
     if (!row && !head) fill(this.foot, h("span.scene-die"), h("span", null, this.words.sayNode(said(event))));
     const place = /** @type {HTMLElement} */ (row ? row.dice : (head ? this.title : this.foot).firstElementChild);
-    await this.#tumble(place, beat.dice?.length || (this.skin.sums?.has(event.k) ? 2 : 1));
-    fill(place, beat.dice?.length ? beat.dice.map((n) => face(n, 26)) : rolled(event, this.skin.sums, 26));
+    await this.#tumble(place, beat.dice?.length || (this.skin.sums?.has(event.k) ? 2 : 1), beat.sides);
+    fill(place, beat.dice?.length ? beat.dice.map((n) => face(n, 26, beat.sides)) : rolled(event, this.skin.sums, 26));
     if (row) {
       fill(row.total, totalOf(beat));
       this.#cells?.fell(beat);
@@ -305,6 +305,8 @@ export class Theatre {
     if (beat.need) (event === this.desk.scene ? this.title : this.foot).append(" ", needed(beat, this.words));
     if (beat.after) this.#stand(beat);
     await this.#wait(row ? MS.read : MS.deed);
+    // One die may say all of it.
+    if (beat.result) await this.#result(event);
   }
 
   /** The row of a roll: a battle that went on after a decision has its rows by now. @param {Beat} beat */
@@ -321,14 +323,14 @@ export class Theatre {
     return row;
   }
 
-  /** @param {HTMLElement} place @param {number} count */
-  async #tumble(place, count) {
+  /** @param {HTMLElement} place @param {number} count @param {number} [sides] */
+  async #tumble(place, count, sides = 6) {
     const end = performance.now() + MS.tumble * this.pace;
     place.classList.toggle("tumbling", !lessMotion());
     for (let n = 1; performance.now() < end && !this.#quick && !lessMotion(); n++) {
       fill(
         place,
-        Array.from({ length: count }, (_, i) => face(((n * 5 + i * 2) % 6) + 1, 26)),
+        Array.from({ length: count }, (_, i) => face(((n * 5 + i * 2) % sides) + 1, 26, sides)),
       );
       await this.#wait(TUMBLE_STEP_MS / this.pace);
     }
