@@ -77,10 +77,10 @@ const pair = (sum, size) =>
     figure(34, 12.5, sum),
   );
 
-/** @import { Message } from "../lib/wire.js" */
+/** @import { LogEvent, Message } from "../lib/wire.js" */
 
-/** A message that tells a roll. @param {Message} message */
-export const isRoll = (message) => message.k.startsWith("roll-") && typeof message.a?.die === "number";
+/** A message that tells a roll. @param {LogEvent} message */
+export const isRoll = ({ k, a, beat }) => typeof a?.die === "number" && (k.startsWith("roll-") || beat?.kind === "roll");
 
 /** Dice of which every face is known. @param {number[]} faces @param {number} [size] @param {number} [sides] */
 export const shownDice = (faces, size = 20, sides = 6) =>

@@ -177,6 +177,7 @@ export class Walk {
     const met = this.#foes() > going.foes || this.again.harmed(desk.model.log.slice(going.lines));
     if (!row || met || !next) {
       this.going = null;
+      this.redraw("overlay", "bar");
       return void this.asked();
     }
     going.steps.shift();

@@ -256,7 +256,7 @@ globalThis.eyes = (() => {
     if (yes) return onElement(yes, "duties");
     const at = short && choices.untouched ? button(row, forAll) : null;
     if (at) return at;
-    const listed = document.querySelector(`[data-choice="${row.id}"]`);
+    const listed = document.querySelector(`[data-choice="${row.id}"]:not([hidden] *)`);
     const missing = row.picks.find((element) => !choices.picked.includes(element));
     if (missing && !(listed && !choices.picked.length)) return spot(missing);
     return listed && choices.named !== row ? onElement(listed, "list") : button(row, forAll);

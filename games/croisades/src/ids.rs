@@ -273,7 +273,8 @@ impl Spot {
     }
 
     pub fn way_to(self, other: Spot) -> Option<Direction> {
-        Direction::ALL.into_iter().find(|&way| other.is_map() && self.neighbor(way) == Some(other))
+        let near = tables().next.get(self.index()).filter(|_| other.is_map())?;
+        near.iter().position(|&spot| spot == other).map(|index| Direction::ALL[index])
     }
 
     /// From 1 at the top.

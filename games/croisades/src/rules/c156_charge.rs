@@ -83,39 +83,32 @@ impl Position<'_> {
         if lanes.iter().any(|lane| self.can_ride_out(rider, from, path, lane, field)) {
             return true;
         }
-        let near = |spot: Spot, left: u8| lanes.iter().any(|lane| lane[0].distance(spot) + 3 <= u32::from(left));
-        if !near(from.stand.front, from.left) {
-            return false;
-        }
-        // By points spent; far enough is all that matters of how many hexes it were.
+        let gap = |spot: Spot| lanes.iter().map(|lane| lane[0].distance(spot)).min().unwrap_or(u32::MAX);
+        let near = |gallop: &Gallop| gap(gallop.stand.front).saturating_add(3) <= u32::from(gallop.left);
+        // Far enough is all that matters of how many hexes it were.
         let enough = self.g.pack.sheet.charge_hexes.saturating_sub(self.g.pack.sheet.charge_straight - 1);
-        let mut known = vec![0u64; (HEXES * 6 * (usize::from(enough) + 1)).div_ceil(64)];
-        let mut waiting: Vec<Vec<Gallop>> = vec![Vec::new(); usize::from(from.left) + 1];
-        waiting[0].push(from);
-        for spent in 0..waiting.len() {
-            while let Some(now) = waiting[spent].pop() {
-                let way = now.stand.heading().map_or(0, Direction::index);
-                let key = (now.stand.front.index() * 6 + way) * (usize::from(enough) + 1)
-                    + usize::from(now.hexes.min(enough));
-                let (word, bit) = (key / 64, 1 << (key % 64));
-                if known[word] & bit != 0 {
-                    continue;
+        // By hex, heading and hexes ridden: one more than the most points somebody had left there.
+        let mut most = vec![0u8; HEXES * 6 * (usize::from(enough) + 1)];
+        let mut waiting: Vec<Gallop> = Some(from).into_iter().filter(near).collect();
+        while let Some(now) = waiting.pop() {
+            let first = waiting.len();
+            for to in forward(now.stand) {
+                let Some(cost) = self.gallop_cost(rider, to, field).filter(|&cost| cost <= now.left) else { continue };
+                let next =
+                    Gallop { stand: Stand::two(to, now.stand.front), left: now.left - cost, hexes: now.hexes + 1 };
+                if lanes.iter().any(|lane| lane[0] == to && self.rides_lane(rider, next, lane, 0, field)) {
+                    return true;
                 }
-                known[word] |= bit;
-                for to in forward(now.stand) {
-                    let Some(cost) = self.gallop_cost(rider, to, field).filter(|&cost| cost <= now.left) else {
-                        continue;
-                    };
-                    let next =
-                        Gallop { stand: Stand::two(to, now.stand.front), left: now.left - cost, hexes: now.hexes + 1 };
-                    if lanes.iter().any(|lane| lane[0] == to && self.rides_lane(rider, next, lane, 0, field)) {
-                        return true;
-                    }
-                    if near(to, next.left) {
-                        waiting[spent + usize::from(cost)].push(next);
-                    }
+                let way = next.stand.heading().map_or(0, Direction::index);
+                let known =
+                    &mut most[(to.index() * 6 + way) * (usize::from(enough) + 1) + usize::from(next.hexes.min(enough))];
+                if next.left >= *known && near(&next) {
+                    *known = next.left + 1;
+                    waiting.push(next);
                 }
             }
+            // Whoever is nearest to a lane goes on first: most charges are found at once.
+            waiting[first..].sort_by_key(|next| std::cmp::Reverse(gap(next.stand.front)));
         }
         false
     }
