@@ -12,7 +12,8 @@ pub fn resample(game: &Croisades, state: &State, seat: Seat, below: &mut dyn FnM
     let mut other = *state;
     let Some(own) = Side::of(seat) else { return other };
     let foe = own.other();
-    let hidden: Vec<Man> = Man::of_side(foe).filter(|&man| state.man(man).hidden).collect();
+    let hidden: Vec<Man> =
+        Man::of_side(foe).filter(|&man| state.man(man).hidden && !is_about_to_show(state, man)).collect();
     for &man in &hidden {
         *other.stand_mut(man.piece()) = Stand::NOWHERE;
     }
@@ -24,6 +25,12 @@ pub fn resample(game: &Croisades, state: &State, seat: Seat, below: &mut dyn FnM
         draw_marker(game, &mut other, man, below);
     }
     other
+}
+
+/// He is announcing a charge or an answer, or has begun to move: elsewhere he could not go on with it, and he shows himself next.
+fn is_about_to_show(state: &State, man: Man) -> bool {
+    let announces = |charge: &Charge| charge.rider == man || charge.answer == Some(man);
+    state.charges.iter().any(announces) || state.march.who == Some(man.piece()) || state.march.crew.contains(man)
 }
 
 /// Where he may have been put, never having been found there.

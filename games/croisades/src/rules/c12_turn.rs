@@ -91,6 +91,7 @@ pub const WATER_MEN: usize = 3;
 impl Goes<Croisades> for Recovery {
     /// 1.21-5: both sides' men stunned in the player turn before stand up; then what took a turn is done (1.57-a).
     fn settle(self, play: &mut Play<'_>) {
+        play.part_horses();
         if let Some(man) = Man::all().find(|&man| play.at().shares_with_horse(man)) {
             return play.push(PutNear(man));
         }

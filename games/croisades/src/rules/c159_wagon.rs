@@ -433,7 +433,11 @@ impl Asks<Croisades> for PlaceCrew {
         play.push(CrewGoes { man, to: spot });
         if let Some(hex) = play.at().watched_between(man, from, spot) {
             play.push(Infiltration { man, hex });
-            play.push(CrewGoes { man, to: hex });
+            // Past an enemy, seen or hidden, he slips without standing there.
+            let held = Man::of_side(side.other()).any(|foe| play.at().is_fit(foe) && play.at().stand(foe).covers(hex));
+            if !held {
+                play.push(CrewGoes { man, to: hex });
+            }
         }
         let passes = from != spot && play.s.march.walked.contains(man);
         if from != spot {

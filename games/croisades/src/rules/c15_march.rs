@@ -368,9 +368,12 @@ impl Position<'_> {
 
     /// The nearest pair of free hexes.
     fn places_anywhere(&self, by: Man) -> Vec<Stand> {
-        let field = self.field(by.side());
         let from = [self.stand(by).front, self.s.march.roomy.stand().front].into_iter().find(|spot| spot.is_map());
-        let from = from.unwrap_or(Spot(0));
+        self.nearest_pair(from.unwrap_or(Spot(0)), &self.field(by.side())).into_iter().collect()
+    }
+
+    /// Two free hexes side by side, as near as can be.
+    fn nearest_pair(&self, from: Spot, field: &Field) -> Option<Stand> {
         let free = |spot: Spot| field.cell(spot).is_free() && field.cell(spot).bodies < self.g.pack.sheet.impassable_at;
         let pairs = Spot::all().filter(|&spot| free(spot)).flat_map(|front| {
             front
@@ -379,6 +382,29 @@ impl Position<'_> {
                 .map(move |(_, rear)| Stand::two(front, rear))
                 .collect::<Vec<_>>()
         });
-        pairs.min_by_key(|place| place.front.distance(from)).into_iter().collect()
+        pairs.min_by_key(|place| place.front.distance(from))
+    }
+
+    /// I25: a horse that lost its rider where another horse stands.
+    fn horse_on_horse(&self) -> Option<Horse> {
+        let shares = |one: Horse, other: Horse| {
+            let (a, b) = (self.stand(one), self.stand(other));
+            one != other && self.is_loose(other) && a.spots().any(|spot| b.covers(spot))
+        };
+        let doubled = |horse: &Horse| self.is_loose(*horse) && Horse::all().any(|other| shares(*horse, other));
+        // Whoever lost its rider just now is closed to shots and came last.
+        Horse::all().filter(doubled).max_by_key(|&horse| self.s.horse(horse).closed)
+    }
+}
+
+impl Play<'_> {
+    /// I25: the horse that came last goes to the nearest free hexes.
+    pub fn part_horses(&mut self) {
+        while let Some(horse) = self.at().horse_on_horse() {
+            let field = Field::new(self.s, &self.g.pack.sheet, None);
+            let Some(stand) = self.at().nearest_pair(self.at().stand(horse).front, &field) else { return };
+            *self.s.stand_mut(horse.piece()) = stand;
+            self.tell(Event::Put { piece: horse.piece(), stand });
+        }
     }
 }

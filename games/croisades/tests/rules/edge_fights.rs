@@ -299,7 +299,11 @@ fn ec_72_i13_a_team_that_can_go_back_one_hex_only_does_not_begin() {
 #[test]
 fn r1_8_d_i25_a_friend_gives_way_to_a_horse_that_lost_its_rider() {
     for free in [true, false] {
-        let friend = |f: &mut Figure| if free { () } else { f.marks.set(Mark::Moved) };
+        let friend = |f: &mut Figure| {
+            if !free {
+                f.marks.set(Mark::Moved);
+            }
+        };
         let setting = Setting::blank().put("C09", "M11/M12").put("C17", "M10").with("C17", friend);
         let play = &mut moves(setting.put("S15", "M2").with("S15", ready));
         play.seat(0, Command::Move(man("C09"))).seat(0, step("M10"));
@@ -317,4 +321,19 @@ fn r1_8_d_i25_a_friend_gives_way_to_a_horse_that_lost_its_rider() {
             assert!(near.contains(&put("L10")) && !near.contains(&put("M10")), "{near:?}");
         }
     }
+}
+
+#[test]
+fn r1_6_b_i25_a_horse_that_lost_its_rider_on_another_horse_goes_aside() {
+    let setting = Setting::blank().put("C09", "M11/M12").put("H20", "M10/N10");
+    let play = &mut moves(setting.put("S15", "M2").with("S15", ready));
+    play.seat(0, Command::Move(man("C09"))).seat(0, step("M10"));
+    play.seat(1, Command::Name(man("S15"))).seat(1, Command::CloseVolley).chance(Command::Roll(1));
+    play.seat(0, put("L11"));
+    let mount = Setting::blank().game.own_horse(man("C09")).unwrap();
+    assert_eq!(stands(play, mount.name()), "M10/M11");
+    play.seat(0, Command::EndMovement);
+    let (own, other) = (stand(&stands(play, mount.name())), stand("M10/N10"));
+    assert_eq!(stands(play, "H20"), "M10/N10");
+    assert!(!own.spots().any(|spot| other.covers(spot)) && own.distance(other) == 1, "{own}");
 }

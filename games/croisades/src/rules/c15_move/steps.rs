@@ -313,9 +313,10 @@ impl Asks<Croisades> for ClearTo {
 impl Goes<Croisades> for MovesOver {
     /// EC-113: whoever still shares a hex and cannot leave is put aside; then the last volleys.
     fn settle(self, play: &mut Play<'_>) {
+        play.part_horses();
         let at = play.at();
-        let gives_way = |man: Man| at.came_last_to_crowded(man) || at.shares_with_horse(man);
-        let doubled = Man::of_side(at.s.active).find(|&man| gives_way(man));
+        let comes_last = |man: Man| man.side() == at.s.active && at.came_last_to_crowded(man);
+        let doubled = Man::all().find(|&man| comes_last(man) || at.shares_with_horse(man));
         match doubled {
             Some(man) => play.push(PutNear(man)),
             None => {
