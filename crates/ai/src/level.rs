@@ -10,9 +10,9 @@ use std::str::FromStr;
 pub enum Level {
     /// Takes anything.
     Random,
-    /// Level 1 tries a dozen options, or plans where the game proposes some, in one guess of what it cannot see.
+    /// Level 1 tries a dozen options in one guess of what it cannot see, or a few plans where the game proposes some.
     Quick,
-    /// Level 2 looks at nearly all of them, and plays the best on in its head until nothing is under way, or with the answers they meet.
+    /// Level 2 looks at nearly all of them, and plays the best on in its head until nothing is under way; of plans, at every face of the die.
     Thorough,
 }
 

@@ -13,18 +13,18 @@ const THEIRS: i32 = 60;
 
 impl Survey<'_> {
     pub fn fire(&self, side: Side) -> i32 {
-        let all: i32 = self.fit(side).map(|(man, who)| self.shooter(man, who)).sum();
+        let all: i32 = self.fit(side).map(|(man, _)| self.shooter(man)).sum();
         if side == self.eyes { all } else { all * THEIRS / 100 }
     }
 
     /// His best shot, as often as he may make it before his side's next turn is over.
-    fn shooter(&self, man: Man, _: &Who) -> i32 {
+    fn shooter(&self, man: Man) -> i32 {
         let (figure, at) = (self.at.man(man), self.at);
         let Some(_) = at.weapon(man).filter(|_| figure.ammo != 0) else { return 0 };
-        let best = self.best_shot(man);
-        if best == 0 || at.in_contact(man) {
+        if at.in_contact(man) {
             return 0;
         }
+        let best = self.best_shot(man);
         let active = at.s.active == man.side();
         let first = active && at.sequence() == 1;
         let now = if first && at.may_shoot(man).is_ok() { READY } else { 0 };

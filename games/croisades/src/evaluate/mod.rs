@@ -41,6 +41,10 @@ pub fn evaluate(at: Position<'_>, seat: Seat) -> i32 {
             (false, false) => -GAME + material(at, side),
         };
     }
+    // Bands are picked in secret, and none is better than another.
+    if at.s.picking.contains(&true) {
+        return 0;
+    }
     let survey = Survey::new(at, side);
     material(at, side) + survey.chances(side) - survey.chances(side.other()) + survey.posture() + survey.errand()
 }

@@ -9,9 +9,10 @@ use crate::ids::*;
 use crate::rules::c15_reach::{Stop, Stops};
 use crate::state::*;
 
-/// Of all stops so many are looked at closely, and so many proposed.
-const LOOKED_AT: usize = 14;
-const PROPOSED: usize = 3;
+/// Of all stops so many are looked at closely, and so many proposed: fewer once he is on his way.
+const LOOKED_AT: usize = 20;
+const PROPOSED: usize = 8;
+const ON_THE_WAY: usize = 3;
 /// To move for less is to break formation for nothing.
 const WORTHWHILE: i32 = 4;
 /// In hundredths, for a first look: what he could come to, what could come to him.
@@ -105,7 +106,7 @@ impl Table<'_> {
         found.truncate(LOOKED_AT);
         let close = found.into_iter().map(|(_, stop)| (self.standing(man, stop) - glance.dice(stop), stop)).collect();
         let mut found = sorted(close);
-        found.truncate(PROPOSED);
+        found.truncate(if begun { ON_THE_WAY } else { PROPOSED });
         let mut ways: Vec<(i32, Plan)> = found.into_iter().map(|(worth, stop)| (worth, way(&stops, stop))).collect();
         ways.extend(self.way_out(man, &stops));
         ways

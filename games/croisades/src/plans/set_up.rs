@@ -12,18 +12,17 @@ use toolkit::sets::Id;
 /// So many places are proposed.
 const PROPOSED: usize = 8;
 
-/// What a band is made of first.
+/// What a band is made of first. Riders alone lose to both, so nobody takes them.
 #[derive(Clone, Copy)]
 enum Taste {
-    Riders,
     Shooters,
     Mixed,
 }
 
 impl Table<'_> {
-    /// 1.2-a: bands of three tastes, as far as the points go.
+    /// 1.2-a: bands of two tastes, as far as the points go.
     pub fn bands(&self) -> Vec<Plan> {
-        let tastes = [Taste::Mixed, Taste::Riders, Taste::Shooters];
+        let tastes = [Taste::Mixed, Taste::Shooters];
         tastes.into_iter().map(|taste| self.band(taste)).filter(|plan| !plan.is_empty()).collect()
     }
 
@@ -60,7 +59,6 @@ impl Table<'_> {
         let cost = i32::from(self.game.pack.cost(man, character.mounted.is_some()));
         let (rides, shoots) = (character.mounted.is_some(), character.missile.is_some());
         match taste {
-            Taste::Riders => cost + if rides { 100 } else { 0 },
             Taste::Shooters => -cost + if shoots { 100 } else { 0 },
             // One in two of each, dear and cheap ones in turn.
             Taste::Mixed => (man.index() as i32 * 7) % 20 * 3 + if rides && !shoots { 30 } else { 0 },
