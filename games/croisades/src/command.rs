@@ -238,6 +238,7 @@ words! {
         say EndCombat => "command-end-combat",
         click Harm(piece) => "command-harm" (piece),
         click Retreat(piece) => "command-retreat" (piece),
+        say Back(stand) if !stand.is_map() => "command-back-off",
         click Back(stand) => "command-back" (hexes = stand),
         click Advance(man) => "command-advance" (man),
         say NoAdvance => "command-no-advance",

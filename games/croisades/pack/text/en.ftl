@@ -402,6 +402,7 @@ command-cancel = Call off combat { $combat }
 command-end-combat = Fight no more
 command-harm = { $piece } takes it
 command-retreat = { $piece } first
+command-back-off = Retreat off the map
 command-back = Go to { $hexes }
 command-advance = { $man } advances
 command-no-advance = No advance

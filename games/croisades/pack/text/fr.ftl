@@ -402,6 +402,7 @@ command-cancel = Renoncer au combat { $combat }
 command-end-combat = Ne plus combattre
 command-harm = Le coup est pour { $piece }
 command-retreat = { $piece } d’abord
+command-back-off = Se replier hors de la carte
 command-back = Aller en { $hexes }
 command-advance = { $man } avance
 command-no-advance = Pas d’avance

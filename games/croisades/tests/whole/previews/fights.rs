@@ -305,7 +305,7 @@ fn upshot(combat: &Combat, swapped: bool, before: &State, after: &State) -> &'st
 #[test]
 fn in_whole_games_a_combat_does_what_was_said() {
     let (mut checked, mut charges) = (0, 0);
-    for seed in 1..9 {
+    for seed in 1..13 {
         let game = game(if seed % 2 == 0 { Scenario::Water } else { Scenario::Shock });
         roam(&game, seed, 5_000, |state, seat, options| {
             for &command in options.iter().filter(|command| matches!(command, C::Resolve(_) | C::Redirect { .. })) {
