@@ -20,9 +20,12 @@ const LEADER_POINT: i32 = 12;
 /// Without its horse a wagon goes so much slower, and has to be freed of it first.
 const HAULED: i32 = 2;
 const UNHITCH: i32 = 10;
-/// 1.59-b: so many men haul it best. Without its horse and with nobody beside it the wagon is lost.
+/// 1.59-b: so many men haul it best.
 const CREW: usize = 3;
+/// Without its horse and with nobody beside it the wagon is lost; while the horse lives one shot may do that. A second guard may take the first one's place.
 const FORSAKEN: i32 = 1_500;
+const UNGUARDED: i32 = 400;
+const ONE_GUARD: i32 = 60;
 /// A Saracen before the horse: it cannot go on.
 const BLOCKED: i32 = 45;
 
@@ -97,10 +100,19 @@ impl Survey<'_> {
         // The second man is there in case the first one falls; a wagon without a horse needs them all.
         let crew = if team == wagon { crew.iter().take(CREW).sum() } else { crew[0] + crew[1] / 3 };
         let dead = at.s.horse(Horse::DRAUGHT).life == Life::Dead;
-        let guarded = self.of(Side::Crusader).iter().any(|who| who.piece.man().is_some() && who.stand.touches(wagon));
-        let forsaken = if dead && !guarded { FORSAKEN } else { 0 };
+        let forsaken = match (self.guards(wagon), dead) {
+            (0, true) => FORSAKEN,
+            (0, false) => UNGUARDED,
+            (1, _) => ONE_GUARD,
+            _ => 0,
+        };
         let blocked = self.fit(Side::Saracen).filter(|(_, who)| blocks(team, who.stand)).count() as i32;
         -WAGON_POINT * way - crew - forsaken - BLOCKED * blocked.min(2)
+    }
+
+    /// Whoever stands beside the wagon; from the saddle as well.
+    fn guards(&self, wagon: Stand) -> usize {
+        self.of(Side::Crusader).iter().filter(|who| who.piece.man().is_some() && who.stand.touches(wagon)).count()
     }
 
     /// What goes first: the horse, or without it the wagon.
@@ -122,14 +134,13 @@ impl Survey<'_> {
         let at = self.at;
         match (at.g.goal(), man.side()) {
             (Goal::Water, Side::Crusader) => self.fetcher(man, who, stand),
-            (Goal::Wagon, Side::Crusader) if who.feet != Feet::Mounted => -self.to_team(who, stand, self.team()) / 2,
-            (Goal::Wagon, Side::Saracen) if at.is_loose(Horse::DRAUGHT) => {
-                if blocks(at.stand(Horse::DRAUGHT), stand) {
-                    BLOCKED
-                } else {
-                    0
-                }
+            (Goal::Wagon, Side::Crusader) => {
+                let wagon = at.stand(Piece::WAGON);
+                let guard = if self.guards(wagon) < 2 && stand.touches(wagon) { UNGUARDED / 2 } else { 0 };
+                let walks = if who.feet == Feet::Mounted { 0 } else { self.to_team(who, stand, self.team()) / 2 };
+                guard - walks
             }
+            (Goal::Wagon, Side::Saracen) if blocks(self.team(), stand) => BLOCKED,
             _ => 0,
         }
     }
