@@ -64,6 +64,7 @@ impl Stepped for Croisades {
     const NO_CHANCE_NOW: Reason = Reason::new("1.7-e", "refused-no-chance-now");
     const NOT_ASKED: &'static str = "refused-not-asked";
 
+    /// 1.2-c: several players of a side act as one.
     fn player(seat: Seat) -> Option<Side> {
         Side::of(seat)
     }

@@ -26,7 +26,7 @@ export async function first(harness) {
     [".replays li", 3],
   ]))
     await exactly(page.locator(list), n, list);
-  await exactly(page.locator(".squares .on"), 3, "three squares of five");
+  await exactly(page.locator(".game-card").first().locator(".squares .on"), 3, "three squares of five");
   await exactly(page.locator(".advised"), 1, "one seat is advised");
   await watched.shot("lobby-new");
 

@@ -25,7 +25,7 @@ impl Goes<Croisades> for FirstTurn {
 }
 
 impl Goes<Croisades> for PlayerTurn {
-    /// 1.21-1 to 1.21-7: markers, offensive fire, charges, movement, combat, recovery, in this order.
+    /// 1.21-6, 1.21-7: markers, offensive fire, charges, movement, combat, recovery, in this order.
     fn settle(self, play: &mut Play<'_>) {
         play.s.turn += 1;
         play.s.active = if play.s.turn % 2 == 1 { play.s.first } else { play.s.first.other() };

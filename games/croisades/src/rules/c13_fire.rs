@@ -32,7 +32,7 @@ pub struct Sighted {
 }
 
 impl Position<'_> {
-    /// 1.21-1, 1.32-a, 1.43d-1: may he shoot at anything now?
+    /// 1.21-1, 1.32-a, 1.33-k, 1.43d-1: may he shoot at anything now?
     pub fn may_aim(&self, man: Man) -> Verdict {
         no("1.21-1", "refused-not-fit").unless(self.is_fit(man))?;
         no("1.3-b", "refused-no-weapon").unless(self.weapon(man).is_some())?;
@@ -140,7 +140,7 @@ impl Play<'_> {
         self.done()
     }
 
-    /// 1.35: one less, where it is counted.
+    /// 1.35-c: one less, where it is counted.
     fn use_ammunition(&mut self, man: Man) {
         let figure = self.s.man_mut(man);
         if figure.ammo > 0 {
@@ -189,7 +189,7 @@ impl Position<'_> {
         }
     }
 
-    /// 1.33-f, 1.33-i, 1.33-j, 1.56-m, I2: may it be shot at while it moves?
+    /// 1.33-f, 1.33-g, 1.33-i, 1.33-j, 1.56-m, I2: may it be shot at while it moves?
     fn is_exposed(&self, piece: Piece) -> bool {
         let march = &self.s.march;
         let answered = march.charge.is_some_and(|n| self.s.charges[usize::from(n)].answer.is_some());

@@ -42,7 +42,7 @@ fn way_index(way: Hex) -> usize {
     ((way.q + SPAN) * 2 * SPAN + way.r + SPAN) as usize
 }
 
-/// 1.41-a, 1.41-c: what the line between the centres passes, in order, without its ends. Off the map is flat ground.
+/// 1.41-a, 1.41-c, 1.43b-2, 1.43b-3: what the line between the centres passes, in order, without its ends. Off the map is flat ground.
 fn passed(from: Spot, to: Spot) -> impl Iterator<Item = Passed> {
     let start = from.hex();
     lines().by_way[way_index(to.hex() - start)].iter().map(move |&(one, two)| Passed {
@@ -364,7 +364,7 @@ impl Shot<'_> {
         (one.0.min(two.0), one.1.min(two.1))
     }
 
-    /// One line: how far, through what, and under which cover.
+    /// 1.1-f, 1.41-d: one line: how far, through what, and under which cover, which counts for shots alone.
     fn line(&self, from: Spot, to: Spot) -> Result<Aim, Reason> {
         let band = self.missile.band(from.distance(to)).ok_or(no("1.36-a", "refused-out-of-range"))?;
         let crest = self.at.crest_allows(from, to)?;
@@ -378,7 +378,7 @@ impl Shot<'_> {
         Ok(Aim { from, to, band, cover })
     }
 
-    /// 1.42-a, 1.42-c to 1.42-e, 1.43b-1: is what stands on the line in the way?
+    /// 1.42-a, 1.42-c, 1.42-d, 1.42-e, 1.43b-1: is what stands on the line in the way?
     fn judge(&self, bar: Bar, band: Band, cover: Cover) -> Verdict {
         match bar {
             Bar::Free => Ok(()),
@@ -398,7 +398,7 @@ impl Shot<'_> {
         if forms { self.at.line_before(self.man, to, self.field) } else { Men::EMPTY }
     }
 
-    /// 1.41-b: what a hex on the line does to the shot.
+    /// 1.41-b, 1.43d-2: what a hex on the line does to the shot; water does nothing.
     fn on_the_way(&self, spot: Option<Spot>, from: Spot, crest: Crest, formed: Men) -> (Bar, Cover) {
         let Some(spot) = spot else { return (Bar::Free, Cover::None) };
         let (map, cell) = (self.at.g.map(), self.field.cell(spot));
@@ -408,7 +408,7 @@ impl Shot<'_> {
         (bar, self.cover_of(spot, cell.wagon))
     }
 
-    /// 1.43a-2, 1.59-g, EC-51, EC-111: the cover a hex on the way gives; covers do not add.
+    /// 1.43a-1, 1.43a-2, 1.59-g, EC-51, EC-111: the cover a hex on the way gives; covers do not add.
     fn cover_of(&self, spot: Spot, wagon: bool) -> Cover {
         let ground = self.at.g.map().ground(spot);
         let grown = match ground {
@@ -418,7 +418,7 @@ impl Shot<'_> {
         if wagon { grown.max(self.at.g.pack.sheet.wagon_cover) } else { grown }
     }
 
-    /// 1.42-b, 1.42-f, 1.42-g, 1.42-m: does a living figure stand in the way?
+    /// 1.42-b, 1.42-f, 1.42-g, 1.42-l, 1.42-m, 1.43c-g: does a living figure stand in the way?
     fn in_the_way(&self, piece: Piece, spot: Spot, from: Spot, crest: Crest, formed: Men) -> Bar {
         let own = piece.man().filter(|man| man.side() == self.man.side());
         let shot_over_friend = self.at.is_mounted(self.man) && own.is_some();
@@ -436,7 +436,7 @@ impl Shot<'_> {
         }
     }
 
-    /// 1.1-d, 1.44, EC-101: the cover of the target's own ground, the better of its two hexes.
+    /// 1.1-d, 1.43c-e, 1.44, EC-101: the cover of the target's own ground, the better of its two hexes.
     fn own_cover(&self, from: Spot, crest: Crest) -> Cover {
         let cover = |spot: Spot| self.ground_cover(spot, from, crest);
         self.at.stand_for_shots(self.target).spots().map(cover).max().unwrap_or(Cover::None)

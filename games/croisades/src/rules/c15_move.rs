@@ -293,7 +293,7 @@ impl Play<'_> {
         *self.s.stand_mut(horse.piece()) = if sunk { Stand::NOWHERE } else { Stand::two(halves[0], halves[1]) };
     }
 
-    /// 1.34-f, EC-104: a marker stays only on those who may still shoot defensively; a crossbow's stays as set.
+    /// 1.31-f, 1.31-g, 1.34-f, EC-104: a marker stays only on those who may still shoot defensively; a crossbow's stays as set.
     fn take_markers_off(&mut self) {
         for man in Man::of_side(self.s.active) {
             let figure = *self.s.man(man);

@@ -36,7 +36,7 @@ pub fn stepped(stand: Stand, to: Spot) -> Stand {
     }
 }
 
-/// The hex it leaves by that, if it leaves one.
+/// 1.54-h: the hex it leaves by that, if it leaves one: of two-hex figures when both halves have left it.
 pub fn vacated(before: Stand, after: Stand) -> Option<Spot> {
     before.spots().find(|&spot| !after.covers(spot))
 }
@@ -78,7 +78,7 @@ impl Position<'_> {
         Gait { side: man.side(), mounted: self.is_mounted(man), armour: self.character(man).armour }
     }
 
-    /// 1.1-a to 1.1-c, 1.51, 1.59-f: what it costs to enter a hex, or why one may not.
+    /// 1.1-a, 1.1-b, 1.1-c, 1.51-2, 1.51-3, 1.51-4, 1.51-5, 1.59-f, 1.6-a: what it costs to enter a hex, or why one may not.
     pub fn entry(&self, gait: Gait, to: Spot, field: &Field) -> Result<u8, Reason> {
         let (sheet, cell) = (&self.g.pack.sheet, field.cell(to));
         let ground = self.g.map().ground(to);
@@ -177,7 +177,7 @@ impl Position<'_> {
         }
     }
 
-    /// 1.21-3a, 1.5-e: may he begin to move?
+    /// 1.21-3a, 1.32-d, 1.5-e: may he begin to move? Whoever shoots may, also next to an enemy.
     pub fn may_move(&self, man: Man) -> Verdict {
         self.may_act_this_turn(man)?;
         let figure = self.man(man);

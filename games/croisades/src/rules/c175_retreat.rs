@@ -97,7 +97,7 @@ impl Position<'_> {
         stand.around().map(|to| stepped(stand, to)).filter(fits).chain(off.map(|_| Stand::NOWHERE)).collect()
     }
 
-    /// EC-116, I13: a hitched horse pushes the wagon back, if it can all the way.
+    /// 1.8-g, EC-116, I13: a hitched horse pushes the wagon back, if it can all the way.
     fn team_ways(&self) -> Vec<Stand> {
         let last = self.s.rout.gone + 1 >= self.g.pack.sheet.retreat;
         let ways = self.team_backs(self.stand(Piece::WAGON)).into_iter();
@@ -378,7 +378,7 @@ impl Position<'_> {
         all.into_iter().filter(move |&man| man.side() == winner && self.is_fit(man))
     }
 
-    /// 1.75-a, 1.75-b, 1.75-g, EC-82: where he may go next: first into an open hex, a rider then straight on.
+    /// 1.75-a, 1.75-b, 1.75-e, 1.75-g, EC-82: where he may go next, counted in hexes and no points: first into an open hex, a rider then straight on.
     fn advance_steps(&self, man: Man, stand: Stand, gone: u8, field: &Field) -> Vec<Stand> {
         let sheet = &self.g.pack.sheet;
         let most = if self.is_mounted(man) { sheet.advance_mounted } else { sheet.advance_foot };

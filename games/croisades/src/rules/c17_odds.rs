@@ -73,7 +73,7 @@ impl Position<'_> {
         self.stand(piece).spots().any(|spot| sheet.unfavourable[self.g.map().ground(spot) as usize])
     }
 
-    /// 1.7-c to 1.7-g, 1.71, 1.72, 1.73: the column and the die, or why it cannot be fought.
+    /// 1.7-c, 1.7-d, 1.7-f, 1.7-g, 1.71-a, 1.71-c, 1.72-a, 1.72-h, 1.73-a: the column and the die, or why it cannot be fought.
     pub fn clash(&self, combat: &Combat) -> Result<Clash, Reason> {
         let sheet = &self.g.pack.sheet;
         let swapped = self.is_swapped(combat);
@@ -127,7 +127,7 @@ impl Position<'_> {
         self.stand(target).spots().any(|spot| stand.touches_spot(spot) && self.could_enter(man, spot))
     }
 
-    /// 1.21-4, 1.32-c, 1.34-b, 1.52-b, 1.57-a: may he attack this turn?
+    /// 1.21-4, 1.32-c, 1.32-e, 1.34-b, 1.52-b, 1.57-a, 1.7-b: may he attack this turn?
     pub fn may_attack(&self, side: Side, man: Man) -> Verdict {
         let figure = self.man(man);
         no("1.2-b", "refused-not-yours").unless(man.side() == side)?;

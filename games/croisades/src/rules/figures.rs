@@ -64,7 +64,7 @@ impl Position<'_> {
         (!self.is_mounted(man) || in_saddle).then_some(weapon)
     }
 
-    /// 1.31: the limits of a weapon, as the table is read.
+    /// 1.31-a, 1.31-b, 1.31-c, 1.31-d: the limits of a weapon, as the table is read.
     pub fn missile(&self, weapon: Weapon) -> Missile {
         let missile = *self.g.pack.sheet.missile(weapon);
         if !self.g.options.literal_table {

@@ -72,7 +72,7 @@ fn a_combat_keeps_its_number_through_retreat_and_advance() {
         (CRUSADERS, C::Attack { by: man("C11"), at: piece("S12") }),
         (CRUSADERS, C::EndEntry),
         (CRUSADERS, C::Resolve(Number(1))),
-        // 14 to 6, 2-1: the defender retreats.
+        // The defender retreats: 14 against 6 is two to one.
         (Actor::Chance, C::Roll(4)),
         (Actor::Seat(engine::Seat(1)), C::Back(stand("M6"))),
         (Actor::Seat(engine::Seat(1)), C::Back(stand("M5"))),

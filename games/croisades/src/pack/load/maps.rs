@@ -67,7 +67,7 @@ fn map(source: Source<'_>, id: &str, raw: &RawMap) -> Result<Map, PackError> {
     Ok(map)
 }
 
-/// One letter a hex, row 1 first.
+/// 1.11-c, 1.12-a: one letter a hex, row 1 first; any map with lettered columns.
 fn ground(source: Source<'_>, key: &str, raw: &Spanned<Vec<Text>>) -> Result<[Ground; HEXES], PackError> {
     let mut ground = Vec::with_capacity(HEXES);
     for (i, row) in raw.get_ref().iter().enumerate() {
@@ -99,7 +99,7 @@ fn listed(source: Source<'_>, key: &str, raw: &[Text]) -> Result<Spots, PackErro
     Ok(hexes)
 }
 
-/// 1.12: what is printed about single hexes is so in the rows.
+/// 1.12-b, 1.12-c, 1.12-d, 1.12-e: what is printed about single hexes is so in the rows.
 fn agree(source: Source<'_>, key: &str, raw: &[Text], map: &Map, ground: Ground) -> Result<(), PackError> {
     for label in raw {
         let hex = spot(source, key, label)?;

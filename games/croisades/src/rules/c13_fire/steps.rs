@@ -199,6 +199,7 @@ fn allow_volley(at: Position<'_>, side: Side, targets: &[Piece], ask_target: boo
 impl Asks<Croisades> for Window {
     type Deed = Volleyed;
 
+    /// 1.2-d: the side that waits, which acts now and in its answers to charges alone.
     fn asked(self, at: Position<'_>) -> Seats {
         only(at.s.active.other())
     }

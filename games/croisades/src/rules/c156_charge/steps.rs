@@ -112,7 +112,7 @@ impl Asks<Croisades> for ChargePath {
         Flow::Wait
     }
 
-    /// 1.56-g, 1.56-l: announced, it stands, and the other side is asked at once.
+    /// 1.56-g, 1.56-l, 1.56-o: announced, it stands, and the other side is asked at once.
     fn carry_out(self, play: &mut Play<'_>, _: Side, deed: Riding1) {
         match deed {
             Riding1::Ride(to) => {

@@ -82,7 +82,7 @@ fn cost(cost: Option<u8>) -> Text {
     cost.map_or_else(|| say("chart-barred").into(), Text::number)
 }
 
-/// 1.43: against which shots the ground covers.
+/// Against which shots the ground covers.
 fn when(ground: Ground, cover: Cover) -> &'static str {
     match ground {
         _ if cover == Cover::None => "chart-cover-never",

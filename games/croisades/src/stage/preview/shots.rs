@@ -1,4 +1,4 @@
-//! 1.3, 1.4: shots before they are made: line, cover, what is added to the die, and what every face of it does to this target.
+//! Shots before they are made: line, cover, what is added to the die, and what every face of it does to this target.
 
 use super::fate::{Family, Fate, Reading, counted, families, gathered};
 use super::walk::{chosen, facing, offered, rolled};
@@ -145,7 +145,7 @@ fn notes(at: Position<'_>, by: Man, target: Piece, line: &Sightline) -> Vec<Mess
     [cover(at, line, aim.cover), Some(column), Some(read), left].into_iter().flatten().collect()
 }
 
-/// 1.43, 1.44: what covers the target.
+/// 1.44: what covers the target.
 fn cover(at: Position<'_>, line: &Sightline, cover: Cover) -> Option<Message> {
     let (key, spot, rule) = match line.shelter? {
         Shelter::Own(spot) => ("shot-cover-own", spot, "1.44"),

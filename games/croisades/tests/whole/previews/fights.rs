@@ -195,7 +195,7 @@ fn the_way_of_an_answer_is_drawn_before_it_is_given() {
 
 #[test]
 fn ex_14_odds_are_rounded_down_and_said_with_their_sums() {
-    // 8 to 3: a healthy crossbowman and a wounded spearman.
+    // Eight to three, a healthy crossbowman and a wounded spearman.
     let setting = around(("S13", false), &[("C15", false)]).with("S13", |figure| figure.health = Health::Wounded);
     let odds = &shown(setting.step(CombatList), attack("C15", "S13")).battles[0];
     assert_eq!(
@@ -214,7 +214,7 @@ fn ex_14_odds_are_rounded_down_and_said_with_their_sums() {
 #[test]
 fn ex_15_the_worst_ground_counts_for_all_and_the_joint_attack_makes_up_for_it() {
     let joint = || around(("S12", false), &[("C11", false), ("C12", false)]).ground(Ground::Brush, &["L8"]);
-    // 28 to 6: 4-1, one left for the brush, one right for two.
+    // Four to one, one left for the brush, one right for two.
     let odds = entered(joint(), &["C11", "C12"], &["S12"]);
     let expected = [("fight-raw", 4), ("fight-ground-worst", -1), ("fight-joint", 1)];
     assert_eq!((reasons(&odds, "fight-column"), total(&odds, "fight-column")), (expected.to_vec(), 4));
@@ -267,7 +267,7 @@ fn who_takes_it_is_told_what_it_means_for_him() {
     let mut play = setting.step(CombatList).play();
     play.seat(0, attack("C01", "S12")).seat(0, C::Also(piece("S13"))).seat(0, C::EndEntry);
     let odds = Stage::preview(play.table.game(), play.state(), Seat(0), C::Resolve(Number(1))).battles.remove(0);
-    // 30 to 9, 3-1: G would kill the wounded one, so the other takes it.
+    // Three to one, and G would kill the wounded one, so the other takes it.
     assert_eq!((tenths(&odds, "odds-killed"), tenths(&odds, "odds-wounded")), (0, 1));
     assert!(keys(&odds.notes).contains(&"fight-choice"));
     play.seat(0, C::Resolve(Number(1))).chance(C::Roll(1));

@@ -1,4 +1,4 @@
-//! 1.3, 1.4: shots.
+//! Shots.
 
 use super::*;
 
