@@ -14,7 +14,6 @@ impl Table<'_> {
             plans.extend(alone.closed());
             plans.extend(together);
         }
-        plans.dedup();
         plans.push(vec![Command::EndList]);
         plans
     }

@@ -22,10 +22,7 @@ impl Table<'_> {
             plan.push(Command::EndMarkers);
             plan
         };
-        let mut plans =
-            vec![marks(&useful, false), marks(&useful, true), marks(&free, false), vec![Command::EndMarkers]];
-        plans.dedup();
-        plans
+        vec![marks(&useful, false), marks(&useful, true), marks(&free, false), vec![Command::EndMarkers]]
     }
 
     /// Every shot that does something, the best first.

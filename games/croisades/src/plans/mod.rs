@@ -36,7 +36,7 @@ pub fn plans(game: &Croisades, state: &State, seat: Seat) -> Vec<Plan> {
         Some(Step::Combat(CombatStep::CombatList)) => table.attacks(),
         _ => Vec::new(),
     };
-    if plans.is_empty() { table.options().into_iter().map(|command| vec![command]).collect() } else { plans }
+    if plans.is_empty() { table.options().into_iter().map(|command| vec![command]).collect() } else { distinct(plans) }
 }
 
 /// A position, and the side that plans.
@@ -66,6 +66,19 @@ impl Table<'_> {
 fn sorted<T>(mut found: Vec<(i32, T)>) -> Vec<(i32, T)> {
     found.sort_by_key(|&(worth, _)| std::cmp::Reverse(worth));
     found
+}
+
+/// Each plan once, where it comes first; what lets things be stays last.
+fn distinct(plans: Vec<Plan>) -> Vec<Plan> {
+    let mut kept: Vec<Plan> = Vec::new();
+    let last = plans.last().cloned();
+    for plan in plans.into_iter().filter(|plan| Some(plan) != last.as_ref()) {
+        if !kept.contains(&plan) {
+            kept.push(plan);
+        }
+    }
+    kept.extend(last);
+    kept
 }
 
 /// Commands said one after the other on a copy of the position, while the other side lets everything be.
