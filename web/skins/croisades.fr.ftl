@@ -7,7 +7,7 @@ croisades-sequence-movement = Mouvement
 croisades-sequence-combat = Combat
 croisades-sequence-recovery = Récupération
 croisades-set-up = Mise en place, avant le premier tour.
-croisades-march = { $man } : encore { $left } PM, { $spent } dépensés
+croisades-march = { $man } : encore { $left } PM, { $spent } dépensés
 croisades-goal-water = Les Croisés gagnent quand trois hommes à pied ont pris de l’eau et sont repartis par la colonne A.
 croisades-goal-wagon = Les Croisés gagnent quand le chariot sort par la colonne A.
 croisades-goal-losses = Qui inflige le plus de pertes l’emporte.
@@ -20,7 +20,7 @@ croisades-values = attaque { $attack }, défense { $defence }, mouvement { $move
 croisades-hidden-foot = { $n } à pied
 croisades-hidden-mounted = { $n } à cheval
 croisades-hidden = caché
-croisades-unseen = Cachés :
+croisades-unseen = Cachés :
 
 croisades-state-ready = prêt
 croisades-state-moved = a bougé
@@ -77,7 +77,7 @@ croisades-bodies-count = { $men ->
     [one] { $men } homme
    *[other] { $men } hommes
 }, compte pour { $weight }
-croisades-closed = fermée : personne ne passe
+croisades-closed = fermée : personne ne passe
 
 croisades-horse-n = Cheval { $n }
 croisades-draught = Cheval de trait

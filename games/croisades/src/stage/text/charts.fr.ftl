@@ -1,4 +1,4 @@
-# Croisades : les tables à côté de la carte. Le serveur les dit ; un navigateur qui n’ouvre aucune table ne charge pas ces mots.
+# Croisades : les tables à côté de la carte. Le serveur les dit ; un navigateur qui n’ouvre aucune table ne charge pas ces mots.
 
 charts-tab-shooting = Tir
 charts-tab-combat = Combat
@@ -22,7 +22,7 @@ chart-effects-four = { $one }, { $two }, { $three }, { $four }{ $more ->
     [0] {""}
    *[other] {" "}et { $more } de plus
 }
-chart-means-armour = sans armure : { $bare } ; en armure : { $armour }
+chart-means-armour = sans armure : { $bare } ; en armure : { $armour }
 
 chart-family-none = rien
 chart-family-back = repoussé
@@ -37,7 +37,7 @@ chart-family-defenders-back = les défenseurs reculent
 chart-shots-foot = Tirs sur un homme à pied
 chart-shots-mounted = Tirs sur un cavalier ou un cheval
 chart-shots-axes = d10 modifié \ couvert
-chart-shots-note = Un dé à dix faces, avec ce qu’ajoutent portée, santé et arme. Petit, il est bon pour le tireur ; au-delà du bord, on lit le bord.
+chart-shots-note = Un dé à dix faces, avec ce qu’ajoutent portée, santé et arme. Petit, il est bon pour le tireur ; au-delà du bord, on lit le bord.
 chart-letters-foot = Ce que fait une lettre à un homme à pied
 chart-letters-mounted = Ce que fait une lettre à un cavalier ou à un cheval
 chart-bare = sans armure
@@ -73,10 +73,10 @@ chart-counted-option = si convenu
 chart-counted-never = jamais
 chart-endless = sans fin
 chart-driven-back = Ce qu’un tir fait à un mouvement
-chart-back-offensive = Repoussé au tir offensif : cases
-chart-back-defensive = Repoussé en chemin : points perdus
-chart-wounded-foot = Blessé en chemin, à pied : points restants
-chart-wounded-mounted = Blessé en chemin, en selle : points restants
+chart-back-offensive = Repoussé au tir offensif : cases
+chart-back-defensive = Repoussé en chemin : points perdus
+chart-wounded-foot = Blessé en chemin, à pied : points restants
+chart-wounded-mounted = Blessé en chemin, en selle : points restants
 chart-left-half = la moitié
 chart-left-all = tous
 
@@ -85,20 +85,20 @@ chart-left-all = tous
 chart-combat-foot = Combat contre des hommes à pied
 chart-combat-mounted = Combat contre un cavalier ou un cheval
 chart-combat-axes = d10 \ rapport
-chart-combat-note = Un dé à dix faces dans la colonne du rapport, petit pour l’attaquant. Un rapport plus fort se lit dans la dernière colonne ; dès qu’un défenseur est à cheval, la seconde table compte.
+chart-combat-note = Un dé à dix faces dans la colonne du rapport, petit pour l’attaquant. Un rapport plus fort se lit dans la dernière colonne ; dès qu’un défenseur est à cheval, la seconde table compte.
 chart-does = ce qu’elle fait
 chart-rider = un cavalier
 chart-shifts = Colonnes pour le terrain
 chart-shift-axes = attaquant \ défenseur
-chart-shift-note = Un cavalier est sur la plus mauvaise de ses deux cases. On trouve d’abord la colonne, puis on décale ; au-dessous de 1-1, pas d’attaque.
+chart-shift-note = Un cavalier est sur la plus mauvaise de ses deux cases. On trouve d’abord la colonne, puis on décale ; au-dessous de 1-1, pas d’attaque.
 chart-attacker-neutral = attaquant en terrain neutre
 chart-attacker-unfavourable = un attaquant en terrain défavorable
 chart-defender-neutral = en terrain neutre
 chart-defender-unfavourable = tous en terrain défavorable
 chart-combat-added = Ce qui compte encore
-chart-armour-die = Tous les défenseurs en armure : au dé
+chart-armour-die = Tous les défenseurs en armure : au dé
 chart-die-cap = Le dé ne se lit pas au-delà de
-chart-together = Attaque à plusieurs : colonnes
+chart-together = Attaque à plusieurs : colonnes
 chart-charge-bonus = Une charge menée à son terme
 chart-counter-bonus = Un contre-chargeur contre son chargeur
 chart-half-attack = + moitié de l’attaque
@@ -133,7 +133,7 @@ chart-wagon = Le chariot
 chart-wagon-foot = Le franchir à pied, par case
 chart-wagon-armoured = Le franchir en armure, par case
 chart-wagon-mounted = Le franchir à cheval
-chart-wagon-stop = Peut-on s’y arrêter ?
+chart-wagon-stop = Peut-on s’y arrêter ?
 chart-wagon-cover = Couvert de qui est visé par-dessus
 chart-haul-two = Mouvement avec deux hommes
 chart-haul-three = Mouvement avec trois hommes ou plus
@@ -174,7 +174,7 @@ chart-bridle = Saisir une bride au passage
 chart-in-passing = Le cheval est
 chart-caught = saisi
 chart-missed = manqué
-chart-leads = Menés à la fois : à pied { $foot }, à cheval { $mounted }.
+chart-leads = Menés à la fois : à pied { $foot }, à cheval { $mounted }.
 
 ## Personnages
 
@@ -186,7 +186,7 @@ chart-arm = arme
 chart-missile = trait
 chart-armour = armure
 chart-points = points
-chart-men-note = Attaque, défense, mouvement. Les points servent aux armées de votre choix : à cheval, puis à pied.
+chart-men-note = Attaque, défense, mouvement. Les points servent aux armées de votre choix : à cheval, puis à pied.
 chart-animals = Chevaux et chariot
 chart-hexes = cases
 chart-defence = défense

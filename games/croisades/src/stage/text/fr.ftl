@@ -12,10 +12,10 @@ piece-bodies = { $men ->
    *[other] { $men } corps
 }
 board-turn = Tour { $turn } sur { $last }, { $side }
-legend-map = . terrain plat, : hauteur, ^ talus, b broussailles, t arbre, ~ eau
+legend-map = . terrain plat, : hauteur, ^ talus, b broussailles, t arbre, ~ eau
 legend-figures = ' l’arrière, + mort, z assommé, w blessé, s marqué pour tirer, h caché
-duty-ride = Une charge annoncée n’a pas encore été menée :
-duty-leave = Un ami est venu sur leur hexagone, ils doivent encore le quitter :
+duty-ride = Une charge annoncée n’a pas encore été menée :
+duty-leave = Un ami est venu sur leur hexagone, ils doivent encore le quitter :
 refused-heading = Il n’y a pas assez de points de mouvement pour être orienté ainsi.
 refused-heading-edge = L’arrière serait hors de la carte.
 fate-unhurt = arrive indemne

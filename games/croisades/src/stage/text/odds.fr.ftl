@@ -1,4 +1,4 @@
-### Ce que les dés peuvent donner : tirs, combats, charges, hexagones franchis au contact ; et comment on le montre quand ils sont tombés.
+### Ce que les dés peuvent donner : tirs, combats, charges, hexagones franchis au contact ; et comment on le montre quand ils sont tombés.
 
 ## Ce qu’un résultat veut dire, du pire au meilleur pour celui qui tire ou attaque
 
@@ -10,7 +10,7 @@ odds-unhorsed = désarçonné
 odds-horse-lost = désarçonné, cheval tué
 odds-wounded = blessé
 odds-killed = tué
-odds-letter = { $letter } ({ $dice }) : { $effect }
+odds-letter = { $letter } ({ $dice }) : { $effect }
 
 fate-second-wound = tué d’une seconde blessure
 fate-surrounded = tué, cerné par l’ennemi
@@ -37,15 +37,15 @@ shot-added = Ajouté au dé
 shot-range = { $range ->
     [one] { $range } hexagone
    *[other] { $range } hexagones
-} : { $band }
-shot-weapon = Arme : { $weapon }
-shot-cover-own = { $hex } donne à la cible : { $cover } ({ $ground })
-shot-cover-passed = La ligne passe par { $hex }, qui donne : { $cover } ({ $ground })
-shot-cover-wagon = La ligne passe par le chariot en { $hex }, qui donne : { $cover }
+} : { $band }
+shot-weapon = Arme : { $weapon }
+shot-cover-own = { $hex } donne à la cible : { $cover } ({ $ground })
+shot-cover-passed = La ligne passe par { $hex }, qui donne : { $cover } ({ $ground })
+shot-cover-wagon = La ligne passe par le chariot en { $hex }, qui donne : { $cover }
 shot-column = Table { $table }, colonne { $cover }
 table-foot = des piétons
 table-mounted = des montés
-legend-armoured = { $at } porte une armure : les lettres font moins
+legend-armoured = { $at } porte une armure : les lettres font moins
 legend-bare = { $at } ne porte pas d’armure
 legend-horse = { $at } est un cheval sans cavalier
 shot-ammo = { $left ->
@@ -60,8 +60,8 @@ marker-lines = { $n ->
 }
 volley-title = { $by } tirent sur { $at }, l’un après l’autre
 volley-result = { $effect }
-volley-joint = Tous ensemble : au moins assommé { $hurt } %, tué { $killed } %
-volley-reply = Où tombe un cavalier désarçonné, son camp en décide ; les chiffres supposent la meilleure place pour lui
+volley-joint = Tous ensemble : au moins assommé { $hurt } %, tué { $killed } %
+volley-reply = Où tombe un cavalier désarçonné, son camp en décide ; les chiffres supposent la meilleure place pour lui
 
 ## Combats
 
@@ -70,25 +70,25 @@ fight-attack-sum = Attaque
 fight-defence-sum = Défense
 fight-column = Colonne
 fight-die = Ajouté au dé
-fight-attack = { $unit } : attaque
-fight-defence = { $unit } : défense
-fight-charge = { $unit } charge : moitié en plus
-fight-counter = { $unit } contre-charge : moitié en plus
+fight-attack = { $unit } : attaque
+fight-defence = { $unit } : défense
+fight-charge = { $unit } charge : moitié en plus
+fight-counter = { $unit } contre-charge : moitié en plus
 fight-stunned = { $unit } gît assommé
-fight-horse = { $unit } : un cheval seul
+fight-horse = { $unit } : un cheval seul
 fight-raw = { $attack } contre { $defence }, arrondi en dessous
-fight-ground-attackers = { $unit } attaque d’un terrain défavorable : { $ground }
-fight-ground-worst = Le pire terrain vaut pour tous : { $unit }, { $ground }
-fight-ground-defenders = { $unit } est sur un terrain défavorable : { $ground }
+fight-ground-attackers = { $unit } attaque d’un terrain défavorable : { $ground }
+fight-ground-worst = Le pire terrain vaut pour tous : { $unit }, { $ground }
+fight-ground-defenders = { $unit } est sur un terrain défavorable : { $ground }
 fight-ground-both = Terrain défavorable des deux côtés
 fight-joint = Attaque commune
-fight-no-joint = Attaque commune contre un cavalier : pas de colonne sans deux cavaliers
+fight-no-joint = Attaque commune contre un cavalier : pas de colonne sans deux cavaliers
 fight-last = { $column }-1 est la dernière colonne
 fight-armour = { $unit } porte une armure
 fight-final = Combat à { $column }-1, table { $table }
-fight-swap = { $by } est le plus fort et attaque, à { $attack } contre { $defence } ; ce qui lui nuirait est ignoré
-fight-choice = Le camp des défenseurs choisit qui le subit ; les chiffres supposent celui qui en souffre le moins
-fight-bare = L’un des défenseurs ne porte pas d’armure : rien n’est ajouté, et le coup tombe sur un homme sans armure
+fight-swap = { $by } est le plus fort et attaque, à { $attack } contre { $defence } ; ce qui lui nuirait est ignoré
+fight-choice = Le camp des défenseurs choisit qui le subit ; les chiffres supposent celui qui en souffre le moins
+fight-bare = L’un des défenseurs ne porte pas d’armure : rien n’est ajouté, et le coup tombe sur un homme sans armure
 fight-needs-help = D’autres doivent se joindre à cette attaque
 
 ## Charges
@@ -97,7 +97,7 @@ charge-unanswered = { $rider } charge { $at }, et personne ne contre-charge
 charge-answered = { $rider } charge, et { $man } contre-charge
 charge-route = { $hexes } hexagones, { $mp } PM
 charge-one-way = { $hexes } hexagones et { $mp } PM par le chemin tracé, l’un de ceux qui lui sont ouverts
-charge-not-fought = Le rapport serait inférieur à 1-1 : la charge ne serait pas combattue
+charge-not-fought = Le rapport serait inférieur à 1-1 : la charge ne serait pas combattue
 
 ## Dés en chemin
 
@@ -113,14 +113,14 @@ stake-missed-stays = S’il manque, il n’aura pas ce cheval de tout le tour
 
 ## Qui subit, qui recule, qui suit
 
-note-harm = { $piece } : { $effect }
+note-harm = { $piece } : { $effect }
 note-retreat = { $hexes } hexagones, et aucun pas vers l’ennemi
-note-retreat-stuck = Il n’y a pas de retraite : { $piece } en paie le prix
+note-retreat-stuck = Il n’y a pas de retraite : { $piece } en paie le prix
 note-advance = Jusqu’à { $hexes } hexagones, le premier là où était l’ennemi
 
 ## Comment on le montre
 
-beat-result = { $letter } : { $effect }
+beat-result = { $letter } : { $effect }
 dead-shot = Abattu par { $by }
 dead-fight = Tombé au combat
 dead-charge = Tombé sous une charge
