@@ -51,14 +51,14 @@ impl Map {
             let ways = self.board.reach(place, u16::from(FARTHEST), back, |_| false);
             let row = &mut mp[target.index() * HEXES..][..HEXES];
             ways.places().for_each(|(from, total)| row[hexes[from.index()].index()] = total as u8);
-            HexId::ENTRY.into_iter().for_each(|entry| row[entry.index()] = self.from_entry(entry, row));
+            HexId::ENTRY.into_iter().for_each(|entry| row[entry.index()] = self.way_from_entry(entry, row));
         }
         self.mp_from = (0..HEXES * HEXES).map(|i| mp[i % HEXES * HEXES + i / HEXES]).collect();
         self.mp_to = mp;
     }
 
     /// 16.2d: the cheapest way from an Entry Point, where those from its hexes are known.
-    fn from_entry(&self, entry: HexId, row: &[u8]) -> u8 {
+    fn way_from_entry(&self, entry: HexId, row: &[u8]) -> u8 {
         let ways = self.neighbors[entry.index()].iter().zip(self.costs[entry.index()]);
         let open = ways.filter(|&(_, step)| step != BARRED);
         open.map(|(hex, step)| row[hex.index()].saturating_add(step)).min().unwrap_or(BARRED)
