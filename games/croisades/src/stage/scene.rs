@@ -325,7 +325,7 @@ fn sequence(view: &View) -> u8 {
 }
 
 fn panel(game: &Croisades, view: &View) -> Panel {
-    let water = (game.goal() == Goal::Water).then(|| [view.water_brought, crate::rules::c12_turn::WATER_MEN as u8]);
+    let water = (game.goal() == Goal::Water).then_some([view.water_brought, crate::rules::c12_turn::WATER_MEN as u8]);
     Panel {
         sequence: sequence(view),
         active: view.active.seat(),
