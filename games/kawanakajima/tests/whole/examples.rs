@@ -26,7 +26,7 @@ fn worked_example(stages: usize) -> Battle {
 fn guided(name: &str, field: Field) -> Battle {
     let lesson = kawanakajima::lesson::find(name).expect("it is built in");
     let game = field.game;
-    let mut b = Battle { state: lesson.start(&game), game, told: Vec::new() };
+    let mut b = Battle { state: lesson.start(&*game), game, told: Vec::new() };
     for step in &lesson.steps {
         assert_eq!(step.say.is_some(), step.actor() != Actor::Chance, "{step:?}");
         b.game.check(&b.state, step.actor(), &step.play).unwrap_or_else(|no| panic!("{step:?}: {no}, {:?}", b.step()));
