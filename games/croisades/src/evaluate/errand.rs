@@ -62,14 +62,17 @@ impl Survey<'_> {
         let ways = &self.tables.ways;
         let turns = |points: i32| TURN * points / who.movement;
         let down = if who.fit { 0 } else { TURN };
-        if self.at.man(man).marks.has(Mark::Water) {
-            return FETCHER + FETCHED - turns(ways.to_exit(who.feet, stand.front)) - down;
-        }
         let to_water = ways.to_water(who.feet, stand.front);
+        // Whoever may only wait for the end of his turn has it as good as fetched.
+        let waits = to_water == 0 && stand == who.stand && self.is_idle(man);
+        let laden = self.at.man(man).marks.has(Mark::Water);
+        if laden || waits {
+            let wait = if laden { 0 } else { TURN / 3 };
+            return FETCHER + FETCHED - turns(ways.to_exit(who.feet, stand.front)) - down - wait;
+        }
         let whole_turns = TURN * (to_water + who.movement - 1) / who.movement;
-        let wait = if to_water == 0 && stand == who.stand && self.is_idle(man) { TURN / 3 } else { TURN };
         let back = turns(ways.to_exit(who.feet, stand.front) + to_water);
-        (FETCHER - (whole_turns + turns(to_water)) / 2 - wait - back / 2 - down).max(0)
+        (FETCHER - (whole_turns + turns(to_water)) / 2 - TURN - back / 2 - down).max(0)
     }
 
     /// Has he done nothing yet that spoils a whole turn at the water?

@@ -15,7 +15,9 @@ const LATER: i32 = 40;
 const ANNOUNCED: i32 = 85;
 /// What can be reached: for oneself, and as a threat by the other side.
 const PROSPECT: i32 = 34;
-const THREAT: i32 = 16;
+const THREAT: i32 = 22;
+/// Whoever cannot come this turn threatens half as much.
+const NOT_YET: i32 = 10;
 /// Others will help: a man alone who goes for somebody counts so many hundredths of his attack.
 const HELPED: i32 = 150;
 
@@ -143,7 +145,12 @@ impl Survey<'_> {
         targets
             .map(|target| {
                 let worth = self.plain_worth(attack, who, target);
-                if worth == 0 { 0 } else { worth * 10 / sooner(self.way_from(who.feet, stand, target), who.movement) }
+                if worth == 0 {
+                    return 0;
+                }
+                let way = self.way_from(who.feet, stand, target);
+                let late = if man.side() != self.eyes && way > who.movement { NOT_YET } else { 0 };
+                worth * 10 / (late + sooner(way, who.movement))
             })
             .max()
             .unwrap_or(0)

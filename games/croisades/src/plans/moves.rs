@@ -21,7 +21,8 @@ const THREAT: i32 = 25;
 const SHOT: i32 = 45;
 
 impl Table<'_> {
-    /// Charges are ridden first; then the first man who gains by it moves, those furthest back last; then what is left to be done.
+    /// Charges are ridden first, then the wagon is driven; then the first man who gains by it moves, those furthest back last. While
+    /// somebody gains the end is not proposed: after it the other side is on its turn, and what is so far apart cannot be compared.
     pub fn moves(&self) -> Vec<Plan> {
         let options = self.options();
         let rides: Vec<Plan> = options.iter().filter(|o| matches!(o, Command::RideHome(_))).map(|&o| vec![o]).collect();
@@ -32,14 +33,12 @@ impl Table<'_> {
         let last = end.map(|index| vec![options[index]]);
         let mut plans = self.team_plans(&options);
         plans.extend(self.tasks(&options));
-        for man in self.in_order(&options) {
-            let moves = self.ways_of(man, last.is_none());
-            if !moves.is_empty() {
-                plans.extend(moves);
-                break;
-            }
+        let movers = self.in_order(&options);
+        let ways = movers.into_iter().map(|man| self.ways_of(man, last.is_none())).find(|ways| !ways.is_empty());
+        match ways {
+            Some(ways) => plans.extend(ways),
+            None => plans.extend(last),
         }
-        plans.extend(last);
         plans
     }
 
@@ -188,7 +187,13 @@ impl<'a> Glance<'a> {
             threat += self.theirs[n] * 10 / sooner(2 * back, foe.movement);
         }
         let near = foes.iter().map(|foe| foe.stand.distance(stop.stand)).min().unwrap_or(0);
-        let shot = if near > 1 { self.shot * SHOT / 100 } else { 0 };
+        let here = Who { stand: stop.stand, ..*self.who };
+        let free = |foe: &Who| !foe.fit || self.survey.way_from(foe.feet, foe.stand, &here) > foe.movement;
+        let shot = match (self.shot > 0 && near > 1, foes.iter().all(free)) {
+            (false, _) => 0,
+            (true, true) => self.shot * SHOT / 100,
+            (true, false) => self.shot * SHOT / 200,
+        };
         let stand =
             self.survey.bearing(self.man, self.who, stop.stand) + self.survey.lead(self.man, self.who, stop.stand);
         best * PROSPECT / 100 + shot - threat * THREAT / 100 + stand - self.dice(stop)

@@ -9,6 +9,7 @@ mod conformance;
 mod endings;
 mod forms;
 mod lessons;
+mod opponent;
 mod orders;
 mod previews;
 mod properties;
