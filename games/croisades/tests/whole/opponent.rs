@@ -65,8 +65,13 @@ fn shooters_with_a_target_are_marked_and_shoot() {
             figure.marker = Marker::Shoot;
             figure.marks.set(Mark::Bound);
         };
-        let shot = choice(archers().with("C18", ready).step(OffensiveFire), level, Side::Crusader, 1);
-        assert!(matches!(shot, C::Shoot { by, .. } if by == man("C18")), "level {level}: {shot:?}");
+        // A level that throws a die in its head may take a bad one for the truth now and then.
+        let shoots = |seed: &u64| {
+            let shot = choice(archers().with("C18", ready).step(OffensiveFire), level, Side::Crusader, *seed);
+            matches!(shot, C::Shoot { by, .. } if by == man("C18"))
+        };
+        let often = (1..=8).filter(shoots).count();
+        assert!(often >= 6, "level {level}: {often} of 8");
     }
 }
 
