@@ -29,8 +29,8 @@ globalThis.eyes = (() => {
   /** @type {(event: Event) => boolean} did it hit what was aimed at last, as far as that is still where it was? */
   let aimed = () => true;
   /** Where the last press fell, and whether it lasted so long that it was a question and no click. */
-  const press = { hit: false, held: false };
-  addEventListener("pointerdown", (event) => Object.assign(press, { hit: aimed(event), held: false }), true);
+  const press = { hit: false, held: false, fell: false };
+  addEventListener("pointerdown", (event) => Object.assign(press, { hit: aimed(event), held: false, fell: true }), true);
 
   /** @type {typeof globalThis.honjin.board.told.ask} */
   let noting;
@@ -43,6 +43,12 @@ globalThis.eyes = (() => {
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     }
     throw new Error(`waited in vain: ${what}`);
+  }
+
+  /** Was the last press a click on what was looked for? A press that does not fall within a second was none. */
+  async function hit() {
+    for (const end = Date.now() + 1000; !press.fell && Date.now() < end; ) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    return press.fell && press.hit && !press.held;
   }
 
   /** Waits until two pictures have been drawn: what was to be laid out is. */
@@ -166,6 +172,7 @@ globalThis.eyes = (() => {
     if (!free) element.scrollIntoView({ block: "center", behavior: "instant" });
     const at = free ?? bare(element);
     if (!at) return null;
+    press.fell = false;
     // What was drawn anew and looks the same is the same.
     aimed = ({ target }) =>
       target instanceof Element && (element.contains(target) || Boolean(target.closest(element.tagName)?.isEqualNode(element)));
@@ -196,6 +203,7 @@ globalThis.eyes = (() => {
     const [x, y] = [box.left + spot.x, box.top + spot.y];
     const within = spot.x > 30 && spot.y > 40 && spot.x < box.width - 60 && spot.y < box.height - 20;
     const seen = within && document.elementFromPoint(x, y)?.closest(".bd-surface");
+    press.fell = false;
     aimed = (event) => event instanceof PointerEvent && isOn(element, event);
     return { way: seen ? element.split(":")[0] : "away", element, x, y };
   }
@@ -275,8 +283,7 @@ globalThis.eyes = (() => {
     until,
     rest,
     framed,
-    /** Was the last press a click on what was looked for? The page may have moved on the way there. */
-    hit: () => press.hit && !press.held,
+    hit,
     state,
     read,
     asked,

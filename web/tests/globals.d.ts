@@ -51,7 +51,7 @@ interface Eyes {
   until<T>(what: string, ask: () => T, patience?: number): Promise<NonNullable<T>>;
   rest(): Promise<void>;
   framed(): Promise<boolean>;
-  hit(): boolean;
+  hit(): Promise<boolean>;
   state(): string;
   read(): Offer;
   asked(): Promise<Offer>;

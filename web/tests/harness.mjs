@@ -50,8 +50,6 @@ export class Harness {
     /** What the salts of the visitors begin with: the server rehearses, so the same salts play the same game. */
     this.salt = "";
     this.visitors = 0;
-    /** The browser ceased to draw a page of a scenario that failed. */
-    this.unseen = false;
   }
 
   async start() {
@@ -69,7 +67,7 @@ export class Harness {
 
   /** The same server and browser for one scenario, whose pages and dice are its own. @param {string} [salt] @returns {Harness} */
   stage(salt = this.salt) {
-    return Object.assign(Object.create(this), { pages: [], salt, visitors: 0, unseen: false });
+    return Object.assign(Object.create(this), { pages: [], salt, visitors: 0 });
   }
 
   /** The same browser before a server that lists The Letter too. @returns {Promise<Harness>} */
@@ -172,7 +170,6 @@ export class Harness {
         page.evaluate(() => globalThis.eyes.framed()),
         LAST_WORDS_MS,
       ).catch(() => null);
-      this.unseen ||= framed === false;
       const stood = await inTime(page.evaluate(standing), LAST_WORDS_MS).catch(String);
       const parts = { "how it stood": stood, "the last messages": frames.join("\n"), "what it said": said.join("\n") };
       const told = Object.entries(parts).map(([title, text]) => `== ${title} ==\n${text}`);

@@ -279,7 +279,6 @@ async function quickGame(harness) {
     return { id, storageState };
   } catch (error) {
     await stage.keepEvidence("finished-game");
-    harness.unseen ||= stage.unseen;
     // Whoever wants it next may have more luck.
     delete harness.shared.finished;
     throw error;

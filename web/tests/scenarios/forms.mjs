@@ -164,7 +164,7 @@ async function bound(watched) {
   const speak = (/** @type {string} */ lang) =>
     page.evaluate(async (wanted) => (await import(`${location.origin}/static/lib/texts.js`)).setLanguage(wanted), lang);
   await speak("fr");
-  await until("in French", async () => /^9 PM de Shingen : /.test((await words.first().textContent()) ?? ""));
+  await until("in French", async () => /^9 PM de Shingen\s: /.test((await words.first().textContent()) ?? ""));
   await watched.shot("form-bound-fr");
   await speak("en");
   await until("in English again", async () => /^9 MP/.test((await words.first().textContent()) ?? ""));

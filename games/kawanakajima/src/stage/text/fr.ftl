@@ -1,4 +1,4 @@
-# Kawanakajima : ses cartes, ce qui y est écrit, et ce qui reste dû.
+# Kawanakajima : ses cartes, ce qui y est écrit, et ce qui reste dû.
 
 sheet-field = Champ de bataille
 sheet-kaizu = Kaizu
@@ -21,7 +21,7 @@ dead-seppuku = s’est donné la mort
 
 ## Dans le terminal
 
-legend-map = . plaine  w bois  : pente  ^ hauteur  # Kaizu  ~ rivière  = gué  | ruisseau
+legend-map = . plaine  w bois  : pente  ^ hauteur  # Kaizu  ~ rivière  = gué  | ruisseau
 legend-units = sous une unité : sa Posture (A attaque, M marche, D défense, R regroupement, ? cachée), pertes, * commandant, + position défensive
 
 ## L’enjeu des dés
