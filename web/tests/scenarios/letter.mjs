@@ -21,7 +21,6 @@ async function withLetter(harness, id, scene) {
     return note;
   } catch (error) {
     await examples.keepEvidence(id);
-    harness.unseen ||= examples.unseen;
     throw error;
   } finally {
     await examples.stopServer();
