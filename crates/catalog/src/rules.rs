@@ -31,7 +31,7 @@ pub enum Kind {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Row {
+pub struct Entry {
     pub id: String,
     pub kind: Kind,
     /// The list it stands in, which is its kind unless that is `Component`.
@@ -51,7 +51,7 @@ pub struct Row {
     pub tested: bool,
 }
 
-impl Row {
+impl Entry {
     pub fn title(&self, lang: Lang) -> &str {
         match lang {
             Lang::En => &self.title,
@@ -71,7 +71,7 @@ pub struct Stray {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Index {
     pub game: String,
-    pub rows: Vec<Row>,
+    pub rows: Vec<Entry>,
     /// Ids cited in code or tests that the index lacks.
     pub strays: Vec<Stray>,
 }
@@ -89,11 +89,11 @@ pub struct Also {
 
 impl Index {
     /// The rows of the rulebook itself, components included.
-    pub fn rules(&self) -> impl Iterator<Item = &Row> {
+    pub fn rules(&self) -> impl Iterator<Item = &Entry> {
         self.list(Kind::Rule)
     }
 
-    fn list(&self, kind: Kind) -> impl Iterator<Item = &Row> {
+    fn list(&self, kind: Kind) -> impl Iterator<Item = &Entry> {
         self.rows.iter().filter(move |row| row.list == kind)
     }
 
@@ -106,7 +106,7 @@ impl Index {
     }
 
     /// The rules that code or tests do not cite.
-    pub fn missing(&self) -> impl Iterator<Item = &Row> {
+    pub fn missing(&self) -> impl Iterator<Item = &Entry> {
         self.rules().filter(|row| !row.implemented || !row.tested)
     }
 
@@ -124,7 +124,7 @@ impl Index {
         self.missing().next().is_none() && self.strays.is_empty()
     }
 
-    pub fn row(&self, id: &str) -> Option<&Row> {
+    pub fn row(&self, id: &str) -> Option<&Entry> {
         self.rows.iter().find(|row| row.id == id)
     }
 }
@@ -222,7 +222,7 @@ pub fn read(folder: &Folder, all: &[Folder]) -> Result<Index, String> {
             Some(decided) if own.is_empty() => decided.text.to_string(),
             _ => own,
         };
-        Row {
+        Entry {
             text: [say(en, raw.text), say(fr, raw.text_fr)],
             id: raw.id,
             kind,

@@ -3,7 +3,7 @@
 use crate::args::Rules;
 use crate::{Session, Stop};
 use catalog::Fault;
-use catalog::rules::{self, Index, Kind, Row};
+use catalog::rules::{self, Entry, Index, Kind};
 use engine::Message;
 use serde_json::json;
 
@@ -74,10 +74,10 @@ fn list(session: &mut Session<'_>, index: &Index) -> Result<(), Stop> {
 fn section<'a>(
     session: &mut Session<'_>,
     heading: &'static str,
-    rows: impl Iterator<Item = &'a Row>,
+    rows: impl Iterator<Item = &'a Entry>,
 ) -> Result<(), Stop> {
     let lang = session.words.lang;
-    let line = |row: &Row| match &row.reason {
+    let line = |row: &Entry| match &row.reason {
         Some(reason) => format!("  {:<14} {} - {reason}", row.id, row.title(lang)),
         None => format!("  {:<14} {}", row.id, row.title(lang)),
     };

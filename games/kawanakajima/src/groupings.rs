@@ -4,7 +4,7 @@
 use crate::command::Command as C;
 use crate::ids::*;
 use crate::preview::Battle;
-use crate::rules::c11_battle::Sides;
+use crate::rules::c11_battle::Clash;
 use crate::rules::{Play, Position};
 use crate::sequence::Step;
 use crate::sequence::steps::{ActivationStep, DeclarationStep};
@@ -39,7 +39,7 @@ struct Search<'a> {
     at: Position<'a>,
     looked_at: usize,
     /// Positions in which everything stands declared, with their battles.
-    found: Vec<(State, Vec<Sides>)>,
+    found: Vec<(State, Vec<Clash>)>,
 }
 
 impl Position<'_> {
@@ -89,18 +89,18 @@ impl Position<'_> {
         Play { g: self.g, s: &mut start, told: &mut Silent }.begin_combat(army, active, as_one);
         search.declare(start);
         all.more |= search.looked_at > MOST_LOOKED_AT;
-        for (state, sides) in search.found {
-            let fights = |unit: UnitId| sides.iter().any(|battle| battle.attackers.contains(unit));
-            if sides.is_empty() || needs.is_some_and(|(comrade, _)| !fights(comrade)) {
+        for (state, clash) in search.found {
+            let fights = |unit: UnitId| clash.iter().any(|battle| battle.attackers.contains(unit));
+            if clash.is_empty() || needs.is_some_and(|(comrade, _)| !fights(comrade)) {
                 continue;
             }
             let at = Position { g: self.g, s: &state };
-            let battles: Vec<Battle> = sides.iter().map(|sides| at.weigh(*sides, [None; 2])).collect();
+            let battles: Vec<Battle> = clash.iter().map(|clash| at.weigh(*clash, [None; 2])).collect();
             let hexes = |units: UnitSet| units.iter().map(|unit| at.s.unit(unit).hex).collect();
-            let posts = sides.iter().map(|battle| [hexes(battle.attackers), hexes(battle.defenders)]).collect();
+            let posts = clash.iter().map(|battle| [hexes(battle.attackers), hexes(battle.defenders)]).collect();
             let same = |known: &Grouping| {
-                let sides = |battle: &Battle| (battle.attackers, battle.defenders);
-                known.battles.iter().map(sides).eq(battles.iter().map(sides))
+                let clash = |battle: &Battle| (battle.attackers, battle.defenders);
+                known.battles.iter().map(clash).eq(battles.iter().map(clash))
             };
             if !all.shown.iter().any(same) {
                 all.shown.push(Grouping { battles, needs, posts });
@@ -170,11 +170,11 @@ impl Search<'_> {
         }
         let at = Position { g: self.at.g, s: &state };
         let Some((unit, sets)) = at.next_declaration() else {
-            let sides = |battle: u8| {
+            let clash = |battle: u8| {
                 let (attackers, defenders) = at.battle_units(battle);
-                Sides { attackers, defenders, fire: at.s.combat.fire >> (battle - 1) & 1 != 0 }
+                Clash { attackers, defenders, fire: at.s.combat.fire >> (battle - 1) & 1 != 0 }
             };
-            let battles = (1..=at.s.combat.battles).map(sides).collect();
+            let battles = (1..=at.s.combat.battles).map(clash).collect();
             return self.found.push((state, battles));
         };
         for directions in sets {

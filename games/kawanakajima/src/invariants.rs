@@ -97,8 +97,8 @@ impl Position<'_> {
                     self.s.chit(Chit::special(army, n)),
                     ChitPlace::Bowl | ChitPlace::Delay(_) | ChitPlace::Chosen(_) | ChitPlace::Drawn
                 );
-                let assigned = self.s.side(army).assigned[n as usize].is_some();
-                let naming = self.s.side(army).naming == Some(n);
+                let assigned = self.s.staff(army).assigned[n as usize].is_some();
+                let naming = self.s.staff(army).naming == Some(n);
                 ensure(out == assigned || naming, || format!("Special chit {} carries nothing or lies idle", n + 1))?;
             }
         }
@@ -113,7 +113,7 @@ impl Position<'_> {
         }
         for army in Army::BOTH {
             let dead: u8 = self.g.units_of(army).map(|u| self.s.unit(u).leaders_lost).sum();
-            let bundori = self.s.side(army).bundori;
+            let bundori = self.s.staff(army).bundori;
             ensure(bundori >= dead, || format!("Bundori of {army:?} is {bundori}, under the {dead} killed"))?;
         }
         Ok(())
@@ -123,9 +123,9 @@ impl Position<'_> {
     fn tracks_have_room(&self) -> Result<(), String> {
         for army in Army::BOTH {
             let gone = self.g.units_of(army).filter(|&u| !self.s.is_alive(u)).count();
-            let side = self.s.side(army);
-            ensure(usize::from(side.lost) <= gone, || format!("{army:?} counts {} units lost of {gone}", side.lost))?;
-            ensure(side.bundori <= MOST_BUNDORI, || format!("{} Bundori are not to be had", side.bundori))?;
+            let staff = self.s.staff(army);
+            ensure(usize::from(staff.lost) <= gone, || format!("{army:?} counts {} units lost of {gone}", staff.lost))?;
+            ensure(staff.bundori <= MOST_BUNDORI, || format!("{} Bundori are not to be had", staff.bundori))?;
         }
         ensure(self.s.vp.unsigned_abs() <= MOST_VP, || format!("{} Victory Points are not to be had", self.s.vp))
     }
@@ -133,10 +133,10 @@ impl Position<'_> {
     /// Point 8: no more special activities than the plan gives.
     fn plans_are_kept(&self) -> Result<(), String> {
         for army in Army::BOTH {
-            let side = self.s.side(army);
-            let given = side.plan.map_or([0; 4], |p| self.plan_data(p).activities);
+            let staff = self.s.staff(army);
+            let given = staff.plan.map_or([0; 4], |p| self.plan_data(p).activities);
             for activity in Activity::ALL {
-                let (used, given) = (side.used[activity.index()], given[activity.index()]);
+                let (used, given) = (staff.used[activity.index()], given[activity.index()]);
                 ensure(used <= given, || format!("{army:?} has used {used} of {given} {activity:?}"))?;
             }
         }

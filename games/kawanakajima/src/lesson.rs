@@ -59,8 +59,8 @@ impl Kawanakajima {
             state.chits[chit.index()] = ChitPlace::Bowl;
         }
         for army in Army::BOTH {
-            state.side_mut(army).ready = true;
-            state.side_mut(army).commander = UnitId::NONE;
+            state.staff_mut(army).ready = true;
+            state.staff_mut(army).commander = UnitId::NONE;
         }
         state.kosaka = UnitId::NONE;
         state.steps.clear();
@@ -75,7 +75,7 @@ impl Kawanakajima {
     pub fn put(&self, state: &mut State, unit: UnitId, hex: HexId) {
         let first = |letter| unit.clan().letter() == letter && unit == UnitId::new(unit.clan(), 0);
         if first('A') {
-            state.side_mut(unit.army()).commander = unit;
+            state.staff_mut(unit.army()).commander = unit;
         } else if first('M') && unit.army() == Army::Takeda && !self.is_hypothetical() {
             state.kosaka = unit;
         }

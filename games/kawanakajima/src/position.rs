@@ -51,7 +51,7 @@ parts! {
         entrenched: UnitSet,
         clans: BTreeMap<ClanId, ClanPart>,
         chits: Chits,
-        sides: Both<SidePart>,
+        sides: Both<StaffPart>,
         kosaka: Option<UnitId>,
         fort_holder: Option<Army>,
         surprise: bool,
@@ -99,7 +99,7 @@ parts! {
         chosen: BTreeMap<u8, Vec<Chit>>,
     }
 
-    struct SidePart {
+    struct StaffPart {
         plan: Option<Plan>,
         plan_active: bool,
         plan_revealed: bool,

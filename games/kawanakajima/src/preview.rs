@@ -9,7 +9,7 @@ use crate::ids::*;
 use crate::pack::{Blow, CombatResult, Loss};
 use crate::rules::Position;
 use crate::rules::c10_movement::{Entering, Reach};
-use crate::rules::c11_battle::{SUPPORT, Sides};
+use crate::rules::c11_battle::{Clash, SUPPORT};
 use crate::sequence::steps::{BattleStep, MovementStep};
 use crate::sequence::{ResultCode, Step};
 use crate::state::{Lead, UnitSet};
@@ -165,10 +165,10 @@ impl Position<'_> {
         attackers.insert(unit);
         chosen.iter().for_each(|c| defenders.insert(c.enemy));
         let fire = chosen.iter().any(|c| c.fire);
-        self.preview_battles([(Sides { attackers, defenders, fire }, [None; 2])])
+        self.preview_battles([(Clash { attackers, defenders, fire }, [None; 2])])
     }
 
-    fn preview_battles(&self, battles: impl IntoIterator<Item = (Sides, [Option<Lead>; 2])>) -> Preview {
+    fn preview_battles(&self, battles: impl IntoIterator<Item = (Clash, [Option<Lead>; 2])>) -> Preview {
         let mut battles = battles.into_iter().peekable();
         if battles.peek().is_none() {
             return Preview::default();
@@ -177,7 +177,7 @@ impl Position<'_> {
             let note = Message::new("preview-secret").under("EC-105");
             return Preview { note: Some(note), ..Preview::default() };
         }
-        let battles = battles.map(|(sides, leads)| self.weigh(sides, leads)).collect();
+        let battles = battles.map(|(clash, leads)| self.weigh(clash, leads)).collect();
         Preview { battles, ..Preview::default() }
     }
 
@@ -186,17 +186,17 @@ impl Position<'_> {
         (!self.g.options.secret_honjin).then(|| self.weigh(self.present_battle(), self.s.combat.lead))
     }
 
-    pub fn weigh(&self, sides: Sides, leads: [Option<Lead>; 2]) -> Battle {
-        let scores = self.scores(sides, leads, true);
+    pub fn weigh(&self, clash: Clash, leads: [Option<Lead>; 2]) -> Battle {
+        let scores = self.scores(clash, leads, true);
         let counts = self.result_counts(scores.col.total, scores.lin.total);
         let result = |code: usize| self.g.result(ResultCode(code as u8));
         let odds = Spread::of(counts.iter().enumerate().map(|(code, n)| (result(code), *n))).sorted_by(Family::of);
         let lends =
             |line: &Line<UnitId>| Some((self.s.unit(line.who.filter(|_| line.reason == SUPPORT)?).hex, line.value));
         Battle {
-            attackers: sides.attackers,
-            defenders: sides.defenders,
-            fire: sides.fire,
+            attackers: clash.attackers,
+            defenders: clash.defenders,
+            fire: clash.fire,
             odds,
             support: scores.col.lines.iter().filter_map(lends).collect(),
             col: scores.col,

@@ -24,13 +24,13 @@ impl Position<'_> {
 
     /// Plans this army may have, to the enemy's knowledge and as its own hidden choices allow.
     fn possible_plans(&self, army: Army) -> ArrayVec<Plan, 7> {
-        let side = self.s.side(army);
-        if side.plan.is_none() || side.plan_revealed {
-            return side.plan.into_iter().collect();
+        let staff = self.s.staff(army);
+        if staff.plan.is_none() || staff.plan_revealed {
+            return staff.plan.into_iter().collect();
         }
         Plan::ALL
             .into_iter()
-            .filter(|p| side.plan == Some(*p) || side.plans_excluded & 1 << p.index() == 0)
+            .filter(|p| staff.plan == Some(*p) || staff.plans_excluded & 1 << p.index() == 0)
             .filter(|&p| self.can_carry(army, p))
             .collect()
     }
@@ -43,8 +43,8 @@ impl Position<'_> {
 
     /// Special chits out with an activity of the plan that nobody has seen; Impetuous ones are not the plan's.
     fn hidden_assignments(&self, army: Army) -> impl Iterator<Item = usize> + '_ {
-        let side = self.s.side(army);
-        (0..4).filter(move |&n| side.assigned[n].is_some_and(|a| a.activity != Activity::Impetuous))
+        let staff = self.s.staff(army);
+        (0..4).filter(move |&n| staff.assigned[n].is_some_and(|a| a.activity != Activity::Impetuous))
     }
 }
 
@@ -62,27 +62,27 @@ impl Other<'_, '_> {
 
     /// 7.1: a plan that has not shown itself. While it is still being chosen nothing is changed.
     fn plan(&mut self) {
-        let side = self.at.s.side(self.enemy);
-        if side.plan_revealed || self.choosing() {
+        let staff = self.at.s.staff(self.enemy);
+        if staff.plan_revealed || self.choosing() {
             return;
         }
         let plans = self.at.possible_plans(self.enemy);
         if let Some(plan) = self.pick(&plans) {
-            self.state.side_mut(self.enemy).plan = Some(plan);
+            self.state.staff_mut(self.enemy).plan = Some(plan);
             self.settle_hidden_activities(plan);
         }
     }
 
     /// The enemy is in the middle of a secret choice whose options hang on what he has.
     fn choosing(&self) -> bool {
-        let side = self.at.s.side(self.enemy);
-        side.plan.is_none() || side.naming.is_some()
+        let staff = self.at.s.staff(self.enemy);
+        staff.plan.is_none() || staff.naming.is_some()
     }
 
     /// Under another plan the hidden chits carry what that plan offers.
     fn settle_hidden_activities(&mut self, plan: Plan) {
         let hidden: ArrayVec<usize, 4> = self.at.hidden_assignments(self.enemy).collect();
-        if self.at.s.side(self.enemy).plan == Some(plan) {
+        if self.at.s.staff(self.enemy).plan == Some(plan) {
             return;
         }
         let mut left = self.at.plan_data(plan).activities;
@@ -92,7 +92,7 @@ impl Other<'_, '_> {
             let Some(activity) = self.pick(&open) else { continue };
             left[activity.index()] -= 1;
             used[activity.index()] += 1;
-            if let Some(assigned) = self.state.side_mut(self.enemy).assigned[n].as_mut() {
+            if let Some(assigned) = self.state.staff_mut(self.enemy).assigned[n].as_mut() {
                 assigned.activity = activity;
                 if activity != Activity::Combined
                     && let Some(first) = assigned.clans.first()
@@ -101,23 +101,23 @@ impl Other<'_, '_> {
                 }
             }
         }
-        self.state.side_mut(self.enemy).used = used;
+        self.state.staff_mut(self.enemy).used = used;
     }
 
     /// 7.2: what is written down for the plan, within what the enemy has seen of it.
     fn gathered(&mut self) {
-        let side = self.at.s.side(self.enemy);
+        let staff = self.at.s.staff(self.enemy);
         let now = matches!(
             self.at.s.steps.last(),
             Some(Step::Plan(PlanStep::PlanChoices) | Step::Chance(ChanceStep::Roll(_)))
         );
-        if side.plan_active || side.plan.is_none() || now || side.attempts {
+        if staff.plan_active || staff.plan.is_none() || now || staff.attempts {
             return;
         }
-        let most = side.gathered_most.max(side.gathered);
-        let least = side.gathered_least.min(side.gathered);
+        let most = staff.gathered_most.max(staff.gathered);
+        let least = staff.gathered_least.min(staff.gathered);
         let gathered = least + (self.below)((most - least) as u32 + 1) as u8;
-        self.state.side_mut(self.enemy).gathered = gathered;
+        self.state.staff_mut(self.enemy).gathered = gathered;
     }
 
     /// 8.3: which clans a hidden chit concerns.
@@ -128,7 +128,7 @@ impl Other<'_, '_> {
         let clans: ArrayVec<ClanId, CLANS> = self.at.nameable(self.enemy, false).iter().collect();
         for n in 0..4 {
             let hidden = self.at.s.drawn != Some(Chit::special(self.enemy, n as u8)) || self.unanswered();
-            let assigned = self.state.side(self.enemy).assigned[n];
+            let assigned = self.state.staff(self.enemy).assigned[n];
             let Some(mut assigned) = assigned.filter(|a| hidden && a.activity != Activity::Impetuous && !a.kosaka)
             else {
                 continue;
@@ -137,7 +137,7 @@ impl Other<'_, '_> {
                 && let Some(clan) = self.pick(&clans)
             {
                 assigned.clans = ClanSet::of(clan);
-                self.state.side_mut(self.enemy).assigned[n] = Some(assigned);
+                self.state.staff_mut(self.enemy).assigned[n] = Some(assigned);
             }
         }
     }

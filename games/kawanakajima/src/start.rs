@@ -37,7 +37,7 @@ impl Kawanakajima {
             entrenched: UnitSet::EMPTY,
             clans: ClanId::all().map(|_| clan).collect(),
             chits: Chit::all().map(|_| ChitPlace::OutOfGame).collect(),
-            sides: [Side::new(a1(Army::Takeda)), Side::new(a1(Army::Uesugi))],
+            staffs: [Staff::new(a1(Army::Takeda)), Staff::new(a1(Army::Uesugi))],
             vp: 0,
             kosaka: if self.is_hypothetical() { UnitId::NONE } else { kosaka },
             fort_holder: Army::Takeda,
@@ -112,14 +112,14 @@ impl Play<'_> {
     fn open_secrets(&mut self) {
         for army in Army::BOTH {
             let nothing = !self.at().has_plan_choice(army) && self.at().next_unwritten(army).is_none();
-            self.s.side_mut(army).ready = nothing;
+            self.s.staff_mut(army).ready = nothing;
         }
     }
 }
 
-impl Side {
-    fn new(commander: UnitId) -> Side {
-        Side {
+impl Staff {
+    fn new(commander: UnitId) -> Staff {
+        Staff {
             plan: None,
             plan_active: false,
             plan_revealed: false,
@@ -160,8 +160,8 @@ impl State {
         (self.die, self.gap) = (0, 0);
         (self.moved, self.rallied, self.retreated) = (UnitSet::EMPTY, UnitSet::EMPTY, UnitSet::EMPTY);
         (self.dealt, self.group) = (ClanSet::EMPTY, ClanSet::EMPTY);
-        for side in &mut self.sides {
-            side.passed = false;
+        for staff in &mut self.staffs {
+            staff.passed = false;
         }
     }
 }

@@ -53,7 +53,7 @@ pub struct Assignment {
 
 /// What belongs to one army and is not on the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Side {
+pub struct Staff {
     pub plan: Option<Plan>,
     pub plan_active: bool,
     pub plan_revealed: bool,
@@ -276,7 +276,7 @@ pub struct State {
     pub entrenched: UnitSet,
     pub clans: List<Clan, CLANS>,
     pub chits: List<ChitPlace, CHITS>,
-    pub sides: [Side; 2],
+    pub staffs: [Staff; 2],
     /// 2.2c: the track of Victory Points; positive, Takeda is ahead.
     pub vp: i16,
     /// 17.2: the unit Kosaka is with; `NONE` once he is dead.
@@ -340,12 +340,12 @@ impl State {
         unit.is_some().then_some(unit)
     }
 
-    pub fn side(&self, army: Army) -> &Side {
-        &self.sides[army.index()]
+    pub fn staff(&self, army: Army) -> &Staff {
+        &self.staffs[army.index()]
     }
 
-    pub fn side_mut(&mut self, army: Army) -> &mut Side {
-        &mut self.sides[army.index()]
+    pub fn staff_mut(&mut self, army: Army) -> &mut Staff {
+        &mut self.staffs[army.index()]
     }
 
     /// 6.1a, 6.2a: a unit is bound by the Mode of its clan.

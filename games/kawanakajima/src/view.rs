@@ -22,7 +22,7 @@ pub struct View {
     pub units: Vec<UnitView>,
     pub clans: Vec<ClanView>,
     pub chits: Vec<ChitView>,
-    pub sides: [SideView; 2],
+    pub staffs: [StaffView; 2],
     pub kosaka: Option<UnitId>,
     pub drawn: Option<Chit>,
     pub last_roll: u8,
@@ -67,7 +67,7 @@ pub struct ChitView {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct SideView {
+pub struct StaffView {
     pub army: Army,
     pub plan: Option<Plan>,
     pub plan_active: bool,
@@ -128,7 +128,7 @@ impl Position<'_> {
             units: Army::BOTH.into_iter().flat_map(|a| self.g.units_of(a)).map(|u| eyes.unit(u)).collect(),
             clans: ClanId::all().map(|c| eyes.clan(c)).collect(),
             chits: Chit::all().map(|c| eyes.chit(c)).collect(),
-            sides: Army::BOTH.map(|a| eyes.side(a)),
+            staffs: Army::BOTH.map(|a| eyes.staff(a)),
             kosaka: s.kosaka.is_some().then_some(s.kosaka),
             drawn: s.drawn,
             last_roll: s.last_roll,
@@ -185,7 +185,7 @@ impl Eyes<'_> {
     fn unit(&self, unit: UnitId) -> UnitView {
         let s = self.at.s;
         let data = self.at.data(unit);
-        let side = s.side(unit.army());
+        let staff = s.staff(unit.army());
         UnitView {
             unit,
             hex: s.unit(unit).hex,
@@ -195,8 +195,8 @@ impl Eyes<'_> {
             firepower: data.firepower,
             leadership: self.at.leadership(unit),
             entrenched: s.entrenched.contains(unit),
-            commander: side.commander == unit,
-            samurai: side.samurai == unit,
+            commander: staff.commander == unit,
+            samurai: staff.samurai == unit,
             moved: s.moved.contains(unit),
         }
     }
@@ -236,23 +236,23 @@ impl Eyes<'_> {
         }
     }
 
-    fn side(&self, army: Army) -> SideView {
-        let side = self.at.s.side(army);
+    fn staff(&self, army: Army) -> StaffView {
+        let staff = self.at.s.staff(army);
         let own = self.own(army);
-        SideView {
+        StaffView {
             army,
-            plan: side.plan.filter(|_| own || side.plan_revealed),
-            plan_active: side.plan_active,
-            plan_revealed: side.plan_revealed,
-            gathered: own.then_some(side.gathered),
-            points: own.then_some(side.points),
-            points_got: self.open_honjin(army).then_some(side.points_got),
-            ready: side.ready,
-            assigned: own.then_some(side.assigned),
+            plan: staff.plan.filter(|_| own || staff.plan_revealed),
+            plan_active: staff.plan_active,
+            plan_revealed: staff.plan_revealed,
+            gathered: own.then_some(staff.gathered),
+            points: own.then_some(staff.points),
+            points_got: self.open_honjin(army).then_some(staff.points_got),
+            ready: staff.ready,
+            assigned: own.then_some(staff.assigned),
             activities_left: own.then(|| Activity::ALL.map(|a| self.at.activities_left(army, a))),
-            bundori: side.bundori,
-            lost: side.lost,
-            markers: side.markers,
+            bundori: staff.bundori,
+            lost: staff.lost,
+            markers: staff.markers,
         }
     }
 

@@ -2,7 +2,7 @@
 
 use catalog::Lang;
 use catalog::rules::cite::{Citation, Place, canonical, citations};
-use catalog::rules::{self, Cited, Folder, Index, Kind, Row};
+use catalog::rules::{self, Cited, Entry, Folder, Index, Kind};
 
 #[test]
 fn every_ruling_says_what_was_decided_in_both_languages() {
@@ -22,11 +22,11 @@ fn every_ruling_says_what_was_decided_in_both_languages() {
 fn every_rule_is_told_in_a_few_sentences_in_both_languages() {
     for game in ["kawanakajima", "example"] {
         let index = rules::index(game).expect("it has an index").expect("which can be read");
-        let told = |row: &Row, lang: Lang| {
+        let told = |row: &Entry, lang: Lang| {
             let (title, text) = (row.title(lang), &row.text[lang as usize]);
             (60..=400).contains(&text.chars().count()) && text.ends_with('.') && !text.starts_with(title)
         };
-        let wrong = |row: &&Row| Lang::ALL.iter().any(|&lang| !told(row, lang));
+        let wrong = |row: &&Entry| Lang::ALL.iter().any(|&lang| !told(row, lang));
         let wrong: Vec<&str> = index.rules().filter(wrong).map(|row| row.id.as_str()).collect();
         assert_eq!(wrong, Vec::<&str>::new(), "{game}");
     }
@@ -46,7 +46,7 @@ fn what_a_rule_says_is_written_with_the_right_signs() {
     assert!(has_slip("-1", Lang::En) && has_slip("d’un: 1", Lang::Fr) && has_slip("d'un", Lang::Fr));
     for game in ["kawanakajima", "example"] {
         let index = rules::index(game).expect("it has an index").expect("which can be read");
-        let wrong = |row: &&Row, lang: Lang| {
+        let wrong = |row: &&Entry, lang: Lang| {
             [row.title(lang), &row.text[lang as usize]].iter().any(|said| has_slip(said, lang))
         };
         let wrong = index.rules().filter(|row| Lang::ALL.iter().any(|&lang| wrong(row, lang)));

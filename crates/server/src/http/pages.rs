@@ -29,7 +29,7 @@ pub(super) async fn rules_page(Path(game): Path<String>, headers: HeaderMap) -> 
         return assets::page("404.html", StatusCode::NOT_FOUND);
     };
     let lang = reader(&headers);
-    let row = |rule: &catalog::rules::Row| {
+    let row = |rule: &catalog::rules::Entry| {
         let (id, title, text) = (escaped(&rule.id), escaped(rule.title(lang)), escaped(&rule.text[lang as usize]));
         format!("<li id=\"{id}\"><b>{id}</b> {title} {text}</li>")
     };
@@ -70,7 +70,7 @@ pub const SERVER_TEXTS: [&str; 2] = [include_str!("../../text/en.ftl"), include_
 pub(super) async fn rules(State(web): Shared, Path(game): Path<String>) -> Answer {
     web.hub.catalog.find(&game).map_err(|_| Failure::absent())?;
     let index = catalog::rules::index(&game).and_then(Result::ok).ok_or_else(Failure::absent)?;
-    let row = |rule: &catalog::rules::Row| {
+    let row = |rule: &catalog::rules::Entry| {
         // A ruling may be about the whole game.
         let beside = matches!(rule.list, Kind::Ruling | Kind::Difference) && rule.chapter == 0;
         let chapter = (!beside).then_some(rule.chapter);

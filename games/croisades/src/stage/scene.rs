@@ -83,7 +83,7 @@ enum How {
 }
 
 #[derive(Debug, PartialEq, Serialize)]
-struct Row {
+struct ManLine {
     id: Man,
     name: String,
     arm: String,
@@ -99,7 +99,7 @@ struct Row {
 #[derive(Debug, PartialEq, Serialize)]
 struct SidePanel {
     seat: Seat,
-    men: Vec<Row>,
+    men: Vec<ManLine>,
     /// I7: on foot, mounted.
     hidden: [u8; 2],
     points: Option<u16>,
@@ -269,10 +269,10 @@ impl Drawn<'_> {
         lying.into_iter().map(piece).collect()
     }
 
-    fn row(&self, seen: &SeenMan) -> Row {
+    fn row(&self, seen: &SeenMan) -> ManLine {
         let character = self.game.pack.character(seen.man);
         let wounded = seen.figure.health == Health::Wounded;
-        Row {
+        ManLine {
             id: seen.man,
             name: character.name.clone(),
             arm: character.arm.clone(),

@@ -23,7 +23,7 @@ impl Position<'_> {
                 value += (ours - survey.weight(enemy)).clamp(-SUPERIORITY, SUPERIORITY);
             }
         }
-        let commander = self.s.side(army).commander;
+        let commander = self.s.staff(army).commander;
         for &unit in survey.field(army) {
             let theirs = survey.against(unit);
             if theirs == 0 {

@@ -40,7 +40,7 @@ impl Position<'_> {
     /// What the way before each unit costs.
     pub(super) fn approach(&self, army: Army, survey: &Survey) -> i32 {
         let units = self.g.units_of(army).filter(|&u| self.s.is_alive(u) && !self.g.is_fort(self.s.unit(u).hex));
-        let commander = self.s.side(army).commander;
+        let commander = self.s.staff(army).commander;
         units
             .map(|unit| {
                 if self.start_of_way(unit).is_none() {

@@ -41,9 +41,9 @@ impl Position<'_> {
             ChitPlace::Bowl => -self.use_of(chit, survey),
             _ => 0,
         };
-        let side = self.s.side(army);
+        let staff = self.s.staff(army);
         own().map(placed).sum::<i32>() + self.being_named(army, survey) + self.unspent(army, survey) + self.plan(army)
-            - BUNDORI * i32::from(side.bundori)
+            - BUNDORI * i32::from(staff.bundori)
     }
 
     /// What this chit is going to do.
@@ -51,7 +51,7 @@ impl Position<'_> {
         match chit.kind() {
             ChitKind::Clan(clan) => self.use_of_clan(clan, survey),
             ChitKind::Special(army, n) => {
-                let assigned = self.s.side(army).assigned[usize::from(n)];
+                let assigned = self.s.staff(army).assigned[usize::from(n)];
                 assigned.map_or(0, |assigned| self.use_of_special(&assigned, survey))
             }
             _ => OTHER,
@@ -97,8 +97,8 @@ impl Position<'_> {
 
     /// A Special chit whose clans are still to be named is worth the best that can be named.
     fn being_named(&self, army: Army, survey: &Survey) -> i32 {
-        let side = self.s.side(army);
-        let assigned = side.naming.and_then(|number| side.assigned[usize::from(number)]);
+        let staff = self.s.staff(army);
+        let assigned = staff.naming.and_then(|number| staff.assigned[usize::from(number)]);
         assigned.map_or(0, |assigned| {
             let open = self.still_nameable(army);
             let next = open.iter().map(|clan| self.use_of_activity(assigned.activity, clan, survey)).max();
@@ -108,7 +108,7 @@ impl Position<'_> {
 
     /// Points in hand are worth the best chits they can still pay for.
     fn unspent(&self, army: Army, survey: &Survey) -> i32 {
-        let points = usize::from(self.s.side(army).points[0]) + usize::from(self.s.side(army).points[1]);
+        let points = usize::from(self.s.staff(army).points[0]) + usize::from(self.s.staff(army).points[1]);
         if points == 0 {
             return 0;
         }
@@ -121,10 +121,10 @@ impl Position<'_> {
 
     /// 7: a plan, active, on its way, or just chosen; the earlier the better.
     fn plan(&self, army: Army) -> i32 {
-        let side = self.s.side(army);
-        let Some(plan) = side.plan else { return 0 };
+        let staff = self.s.staff(army);
+        let Some(plan) = staff.plan else { return 0 };
         let (last, now) = (i32::from(self.g.last_turn()), i32::from(self.s.turn));
-        let worth = if side.plan_active { ACTIVE } else { GATHERED * i32::from(side.gathered.min(ENOUGH)) };
+        let worth = if staff.plan_active { ACTIVE } else { GATHERED * i32::from(staff.gathered.min(ENOUGH)) };
         worth * (last - now + 1) / last + liking(plan)
     }
 }

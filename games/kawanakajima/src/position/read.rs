@@ -6,14 +6,14 @@ impl Kawanakajima {
     pub fn read_position(&self, document: &Value) -> Result<State, String> {
         let d = Document::deserialize(document).map_err(|error| error.to_string())?;
         let mut sides = d.sides;
-        let mut side = |army| self.read_side(sides.remove(&army).unwrap_or_default());
+        let mut side = |army| self.read_staff(sides.remove(&army).unwrap_or_default());
         let mut state = State {
             turn: d.turn,
             units: self.read_units(&d.units)?,
             entrenched: d.entrenched,
             clans: read_clans(&d.clans),
             chits: read_chits(d.chits)?,
-            sides: [side(Army::Takeda)?, side(Army::Uesugi)?],
+            staffs: [side(Army::Takeda)?, side(Army::Uesugi)?],
             vp: d.vp,
             kosaka: d.kosaka.unwrap_or(UnitId::NONE),
             fort_holder: d.fort_holder.unwrap_or(Army::Takeda),
@@ -60,13 +60,13 @@ impl Kawanakajima {
         Ok(UnitId::all().map(read).collect())
     }
 
-    fn read_side(&self, part: SidePart) -> Result<Side, String> {
+    fn read_staff(&self, part: StaffPart) -> Result<Staff, String> {
         let points = |points: Points| [points.commander, points.kosaka];
         let mut assigned = [None; 4];
         for (number, part) in part.assigned {
             assigned[special(number)?] = Some(read_assignment(number, part)?);
         }
-        Ok(Side {
+        Ok(Staff {
             plan: part.plan,
             plan_active: part.plan_active,
             plan_revealed: part.plan_revealed,

@@ -15,7 +15,7 @@ impl Kawanakajima {
             entrenched: s.entrenched,
             clans: ClanId::all().filter_map(|clan| Some((clan, clan_part(&s.clans[clan.index()])?))).collect(),
             chits: chits(s),
-            sides: Army::BOTH.map(|army| (army, side_part(s.side(army)))).into(),
+            sides: Army::BOTH.map(|army| (army, side_part(s.staff(army)))).into(),
             kosaka: some_unit(s.kosaka),
             fort_holder: not_takeda(s.fort_holder),
             surprise: s.surprise,
@@ -107,37 +107,37 @@ fn chits(s: &State) -> Chits {
     chits
 }
 
-fn side_part(side: &Side) -> SidePart {
+fn side_part(staff: &Staff) -> StaffPart {
     let points = |[commander, kosaka]: [u8; 2]| Points { commander, kosaka };
     let number = |n: usize| n as u8 + 1;
-    let assigned = side.assigned.iter().enumerate();
-    let used = Activity::ALL.into_iter().map(|activity| (activity, side.used[activity.index()]));
-    SidePart {
-        plan: side.plan,
-        plan_active: side.plan_active,
-        plan_revealed: side.plan_revealed,
-        plans_excluded: Plan::ALL.into_iter().filter(|plan| side.plans_excluded >> plan.index() & 1 != 0).collect(),
-        gathered: side.gathered,
-        gathered_least: side.gathered_least,
-        gathered_most: side.gathered_most,
-        points: points(side.points),
-        points_got: points(side.points_got),
-        paid: side.paid,
-        invested: side.invested,
-        attempts: side.attempts,
-        ready: side.ready,
-        naming: side.naming.map(|n| n + 1),
+    let assigned = staff.assigned.iter().enumerate();
+    let used = Activity::ALL.into_iter().map(|activity| (activity, staff.used[activity.index()]));
+    StaffPart {
+        plan: staff.plan,
+        plan_active: staff.plan_active,
+        plan_revealed: staff.plan_revealed,
+        plans_excluded: Plan::ALL.into_iter().filter(|plan| staff.plans_excluded >> plan.index() & 1 != 0).collect(),
+        gathered: staff.gathered,
+        gathered_least: staff.gathered_least,
+        gathered_most: staff.gathered_most,
+        points: points(staff.points),
+        points_got: points(staff.points_got),
+        paid: staff.paid,
+        invested: staff.invested,
+        attempts: staff.attempts,
+        ready: staff.ready,
+        naming: staff.naming.map(|n| n + 1),
         assigned: assigned.filter_map(|(n, it)| it.map(|it| (number(n), assignment_part(it)))).collect(),
         used: used.filter(|(_, times)| *times != 0).collect(),
-        impetuous: side.impetuous,
-        handed_over: side.handed_over,
-        bundori: side.bundori,
-        lost: side.lost,
-        commander: some_unit(side.commander),
-        samurai: some_unit(side.samurai),
-        refused: side.refused,
-        markers: side.markers,
-        passed: side.passed,
+        impetuous: staff.impetuous,
+        handed_over: staff.handed_over,
+        bundori: staff.bundori,
+        lost: staff.lost,
+        commander: some_unit(staff.commander),
+        samurai: some_unit(staff.samurai),
+        refused: staff.refused,
+        markers: staff.markers,
+        passed: staff.passed,
     }
 }
 

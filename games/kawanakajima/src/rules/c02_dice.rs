@@ -56,10 +56,10 @@ impl Position<'_> {
             Purpose::Leader { unit, .. } => self.g.unit_exists(unit),
             Purpose::Rally(unit) => self.g.unit_exists(unit) && self.s.in_play(unit),
             Purpose::Rout { clan, leader } => clan_of(clan) && (!leader.is_some() || self.g.unit_exists(leader)),
-            Purpose::Samurai { army, .. } => self.s.side(army).samurai.is_some(),
+            Purpose::Samurai { army, .. } => self.s.staff(army).samurai.is_some(),
             Purpose::Column | Purpose::Line => self.s.combat.current > 0,
             Purpose::SiegeAttack(_) | Purpose::SiegeDefense(_) | Purpose::SiegeFire(_) => self.s.siege.on,
-            Purpose::Plan(army) | Purpose::Markers(army) => self.s.side(army).plan.is_some(),
+            Purpose::Plan(army) | Purpose::Markers(army) => self.s.staff(army).plan.is_some(),
             Purpose::SiegeRally { army, left } => {
                 let men = 1..=self.s.siege.out_of_combat[army.index()];
                 self.comes_next_only(Roll(purpose)) && men.contains(&left)

@@ -17,18 +17,18 @@ impl Position<'_> {
 
     /// 3d: is a plan still to be chosen?
     pub fn owes_plan(&self, army: Army) -> bool {
-        self.has_plan_choice(army) && self.s.side(army).plan.is_none()
+        self.has_plan_choice(army) && self.s.staff(army).plan.is_none()
     }
 
     /// Who has not finished his part of a choice both sides make at once.
     pub fn not_ready(&self) -> Seats {
-        let waiting = Army::BOTH.into_iter().filter(|a| !self.s.side(*a).ready);
+        let waiting = Army::BOTH.into_iter().filter(|a| !self.s.staff(*a).ready);
         waiting.fold(Seats::NONE, |seats, army| seats.with(army.seat()))
     }
 
     /// 3f, 7.1a: the Modes the plan of this army lets its clans start in.
     pub fn starting_modes(&self, army: Army) -> u8 {
-        self.s.side(army).plan.map_or(0, |plan| self.allowed_modes(plan))
+        self.s.staff(army).plan.map_or(0, |plan| self.allowed_modes(plan))
     }
 
     /// 16.2: the next clan of Mount Saijo whose Entry Point is not written yet.
@@ -105,7 +105,7 @@ impl Play<'_> {
     pub fn read_marker_die(&mut self, army: Army, die: u8) {
         self.tell(Event::Rolled { what: RollFor::Markers(army), die, total: die as i8 });
         let count = self.at().markers_gained(army, die);
-        self.s.side_mut(army).markers = count;
+        self.s.staff_mut(army).markers = count;
         self.tell(Event::MarkersGained { army, count });
         self.push(PlaceMarkers(army));
     }

@@ -34,9 +34,9 @@ impl Position<'_> {
     /// 9.2: may the owner of the chit just drawn put it back?
     pub fn may_refuse(&self, owner: Army) -> bool {
         if self.g.options.refuse_french {
-            return !self.s.side(owner).refused;
+            return !self.s.staff(owner).refused;
         }
-        !self.s.sides.iter().any(|s| s.refused)
+        !self.s.staffs.iter().any(|s| s.refused)
     }
 
     /// 9.2, 17.4: why the chit drawn cannot be refused now, for whoever would.
@@ -257,7 +257,7 @@ impl Play<'_> {
             ChitKind::Clan(_) => self.s.chits[chit.index()] = ChitPlace::Reserve,
             ChitKind::Special(army, n) => {
                 self.s.chits[chit.index()] = ChitPlace::Reserve;
-                self.s.side_mut(army).assigned[n as usize] = None;
+                self.s.staff_mut(army).assigned[n as usize] = None;
             }
             _ => {}
         }
@@ -317,7 +317,7 @@ impl Play<'_> {
         self.s.combat.special = None;
         self.s.combat.as_one = false;
         for army in Army::BOTH {
-            self.s.side_mut(army).passed = false;
+            self.s.staff_mut(army).passed = false;
         }
     }
 
@@ -329,7 +329,7 @@ impl Play<'_> {
         }
         self.roll(Purpose::Command(Army::Takeda));
         for army in Army::BOTH {
-            let side = self.s.side_mut(army);
+            let side = self.s.staff_mut(army);
             side.points = [0; 2];
             side.points_got = [0; 2];
             side.paid = 0;

@@ -29,7 +29,7 @@ impl<'a> Position<'a> {
 
     /// 11.11, EC-83, EC-106: what a unit's leaders are worth now, a Samurai included.
     pub fn leadership(&self, unit: UnitId) -> u8 {
-        let samurai = (self.s.side(unit.army()).samurai == unit) as u8;
+        let samurai = (self.s.staff(unit.army()).samurai == unit) as u8;
         self.own_leadership(unit) + samurai
     }
 
@@ -228,14 +228,14 @@ impl Play<'_> {
     /// Cover-b: takes a unit off the map for good: Victory Points, chits, Samurai, commanders who need another unit.
     pub fn eliminate(&mut self, unit: UnitId, cause: Cause) {
         let hex = self.s.unit(unit).hex;
-        let hosts = [self.s.sides[0].commander, self.s.sides[1].commander, self.s.kosaka];
+        let hosts = [self.s.staffs[0].commander, self.s.staffs[1].commander, self.s.kosaka];
         if let Some(who) = hosts.iter().position(|&h| h == unit) {
             self.s.last_stand[who] = hex;
         }
         self.relocate(unit, HexId::NOWHERE);
         self.s.units[unit.index()].condition = Condition::Eliminated;
         let army = unit.army();
-        self.s.side_mut(army).lost += 1;
+        self.s.staff_mut(army).lost += 1;
         self.tell(Event::Eliminated { unit });
         self.score_unit(unit, cause);
         if self.s.clan_extinct(unit.clan()) {
@@ -255,11 +255,11 @@ impl Play<'_> {
     /// EC-45, EC-46, 14.3: once a battle's leader rolls are done, those who lived but lost their unit find another.
     pub fn rehouse(&mut self) {
         for army in Army::BOTH {
-            let side = self.s.side(army);
-            if side.samurai.is_some() && !self.s.is_alive(side.samurai) {
+            let staff = self.s.staff(army);
+            if staff.samurai.is_some() && !self.s.is_alive(staff.samurai) {
                 self.remove_samurai(army);
             }
-            let commander = self.s.side(army).commander;
+            let commander = self.s.staff(army).commander;
             if commander.is_some() && !self.s.is_alive(commander) && !self.s.leader_dead[army.index()] {
                 self.push(JoinUnit(Commander::Army(army)));
             }

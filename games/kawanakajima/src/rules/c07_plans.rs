@@ -29,8 +29,8 @@ impl<'a> Position<'a> {
 
     /// 7.2a: a plan that is not active gives nothing.
     pub fn active_plan(&self, army: Army) -> Option<&'a PlanData> {
-        let side = self.s.side(army);
-        side.plan.filter(|_| side.plan_active).map(|p| self.plan_data(p))
+        let staff = self.s.staff(army);
+        staff.plan.filter(|_| staff.plan_active).map(|p| self.plan_data(p))
     }
 
     /// 6.1b, 7.3-Hoshi-a, DIF-31: Modes the plan allows a clan to start in.
@@ -49,16 +49,16 @@ impl<'a> Position<'a> {
     /// Form-a, 9.5.1a: how many of an activity the army may still assign.
     pub fn activities_left(&self, army: Army, activity: Activity) -> u8 {
         if activity == Activity::Impetuous {
-            return self.s.side(army).impetuous;
+            return self.s.staff(army).impetuous;
         }
         let given = self.active_plan(army).map_or(0, |p| p.activities[activity.index()]);
-        given.saturating_sub(self.s.side(army).used[activity.index()])
+        given.saturating_sub(self.s.staff(army).used[activity.index()])
     }
 
     /// 7.2b, 18.2b: may this army put Command Points into its plan now?
     pub fn may_invest(&self, army: Army) -> bool {
-        let side = self.s.side(army);
-        if side.plan.is_none() || side.plan_active {
+        let staff = self.s.staff(army);
+        if staff.plan.is_none() || staff.plan_active {
             return false;
         }
         // 18.2b: Shingen needs an enemy on a real hex of the map.
@@ -72,7 +72,7 @@ impl<'a> Position<'a> {
 
     /// 7.2, DIF-22: the Modes such a clan may take when the plan comes alive.
     pub fn conforming_modes(&self, clan: ClanId) -> u8 {
-        let Some(plan) = self.s.side(clan.army()).plan else { return 0 };
+        let Some(plan) = self.s.staff(clan.army()).plan else { return 0 };
         let allowed = self.allowed_modes(plan);
         let now = self.s.clans[clan.index()].mode.bit();
         match self.g.options.plan_activation {
@@ -87,7 +87,7 @@ impl<'a> Position<'a> {
 impl Play<'_> {
     /// 7.1: the plan is secret until an ability or a special activity shows it.
     pub fn reveal_plan(&mut self, army: Army) {
-        let side = self.s.side_mut(army);
+        let side = self.s.staff_mut(army);
         let Some(plan) = side.plan.filter(|_| !side.plan_revealed) else { return };
         side.plan_revealed = true;
         side.plans_excluded = !(1 << plan.index()) & 0x7f;
@@ -96,7 +96,7 @@ impl Play<'_> {
 
     /// What the enemy has just seen cannot have happened under this plan.
     pub fn exclude_plan(&mut self, army: Army, plan: Plan) {
-        let side = self.s.side_mut(army);
+        let side = self.s.staff_mut(army);
         if side.plan_active && side.plan != Some(plan) {
             side.plans_excluded |= 1 << plan.index();
         }
@@ -105,16 +105,16 @@ impl Play<'_> {
     /// 7.2h: opens the secret choice for those who have one to make, with no attempt made yet in this phase.
     pub fn open_plan_choices(&mut self) {
         for army in Army::BOTH {
-            let undecided = self.s.side(army).plan.is_some() && !self.s.side(army).plan_active;
-            let side = self.s.side_mut(army);
+            let undecided = self.s.staff(army).plan.is_some() && !self.s.staff(army).plan_active;
+            let side = self.s.staff_mut(army);
             side.attempts = false;
             side.ready = !undecided;
             side.invested = false;
         }
         // A seat that may neither invest nor try has nothing to decide.
         for army in Army::BOTH {
-            if !self.s.side(army).ready && !self.at().may_invest(army) {
-                self.s.side_mut(army).invested = true;
+            if !self.s.staff(army).ready && !self.at().may_invest(army) {
+                self.s.staff_mut(army).invested = true;
                 self.after_investment(army);
             }
         }
@@ -122,7 +122,7 @@ impl Play<'_> {
 
     /// 7.2b, 7.2c: these points are not available for chits; they add up from turn to turn.
     pub fn invest(&mut self, army: Army, points: u8) {
-        let side = self.s.side_mut(army);
+        let side = self.s.staff_mut(army);
         side.points[0] -= points;
         side.gathered += points;
         side.invested = true;
@@ -133,14 +133,14 @@ impl Play<'_> {
 
     /// Fewer than two points cannot succeed on two dice.
     fn after_investment(&mut self, army: Army) {
-        if self.s.side(army).gathered < 2 {
+        if self.s.staff(army).gathered < 2 {
             self.settle_attempt(army, false);
         }
     }
 
     /// 7.2h: what has been said of the attempt stands for this Command Phase.
     pub fn settle_attempt(&mut self, army: Army, attempt: bool) {
-        let side = self.s.side_mut(army);
+        let side = self.s.staff_mut(army);
         side.attempts = attempt;
         side.ready = true;
     }
@@ -148,13 +148,13 @@ impl Play<'_> {
     /// 7.2d, 7.2g: success at or under what has been gathered; a failure costs the difference.
     pub fn read_plan_dice(&mut self, army: Army, dice: u8) {
         self.tell(Event::Rolled { what: RollFor::Plan(army), die: dice, total: dice as i8 });
-        let gathered = self.s.side(army).gathered;
+        let gathered = self.s.staff(army).gathered;
         if comes_alive(gathered, dice) {
             self.activate_plan(army);
             return;
         }
         let after = |gathered: u8| left_after_failure(gathered, dice);
-        let side = self.s.side_mut(army);
+        let side = self.s.staff_mut(army);
         side.gathered = after(gathered);
         side.gathered_least = after(side.gathered_least);
         // What the enemy knows: less than the roll before, and points of this turn may still go to chits.
@@ -165,7 +165,7 @@ impl Play<'_> {
 
     /// 7.2e, 7.2f: Special chits at once, and every free clan falls in with the plan.
     fn activate_plan(&mut self, army: Army) {
-        self.s.side_mut(army).plan_active = true;
+        self.s.staff_mut(army).plan_active = true;
         self.tell(Event::PlanActivated { army });
         self.ready_special_chits(army);
         if self.g.options.late_markers {
@@ -188,15 +188,15 @@ impl Play<'_> {
 
     /// 7.3-Kuruma-b, 7.3-Hoshi-b, 9.5.3a: these plans arm the enemy once, when their moment comes.
     pub fn hand_over_impetuous(&mut self, army: Army, plan: Plan) {
-        let side = self.s.side(army);
-        if side.plan != Some(plan) || !side.plan_active || side.handed_over {
+        let staff = self.s.staff(army);
+        if staff.plan != Some(plan) || !staff.plan_active || staff.handed_over {
             return;
         }
         self.reveal_plan(army);
         let count = self.at().plan_data(plan).impetuous;
         let enemy = army.enemy();
-        self.s.side_mut(army).handed_over = true;
-        self.s.side_mut(enemy).impetuous += count;
+        self.s.staff_mut(army).handed_over = true;
+        self.s.staff_mut(enemy).impetuous += count;
         self.ready_special_chits(enemy);
         self.tell(Event::ImpetuousHanded { to: enemy, count });
     }

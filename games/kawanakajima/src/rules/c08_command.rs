@@ -52,7 +52,7 @@ impl<'a> Position<'a> {
     pub fn commanders_ledger(&self, army: Army, explain: bool) -> Ledger<UnitId> {
         let mut ledger = Ledger::new(explain);
         ledger.add(self.active_plan(army).map_or(0, |p| p.cp_die), "reason-ganko", "7.3-Ganko", None);
-        ledger.add(-(self.s.side(army).bundori.min(20) as i8), "reason-bundori", "8.2c", None);
+        ledger.add(-(self.s.staff(army).bundori.min(20) as i8), "reason-bundori", "8.2c", None);
         ledger
     }
 
@@ -74,7 +74,7 @@ impl<'a> Position<'a> {
     /// 8.3b, 17.2c: whose orders an army's clans get for points of this kind.
     pub fn orders_from(&self, army: Army, payer: Payer) -> UnitId {
         match payer {
-            Payer::Commander => self.s.side(army).commander,
+            Payer::Commander => self.s.staff(army).commander,
             Payer::Kosaka => self.s.kosaka,
         }
     }
@@ -174,7 +174,7 @@ impl<'a> Position<'a> {
 
     /// 8.3a: a chit costs a Command Point.
     fn has_point(&self, army: Army, payer: Payer) -> Verdict {
-        no("8.3a", "refused-no-points").unless(self.s.side(army).points[payer.index()] > 0)
+        no("8.3a", "refused-no-points").unless(self.s.staff(army).points[payer.index()] > 0)
     }
 
     /// 17.1d: Takeda M to T are Kosaka's contingent in the historical scenario.
@@ -188,7 +188,7 @@ impl<'a> Position<'a> {
             && !self.g.is_hypothetical()
             && !self.s.n_called
             && self.s.chit(Chit::clan(self.g.clan_n())) == ChitPlace::OutOfGame;
-        no("17.3a", "refused-clan-n").unless(waits && self.s.side(army).lost >= LOSSES_TO_CALL_N)?;
+        no("17.3a", "refused-clan-n").unless(waits && self.s.staff(army).lost >= LOSSES_TO_CALL_N)?;
         self.has_point(army, Payer::Commander)
     }
 
@@ -206,16 +206,16 @@ impl<'a> Position<'a> {
 
     /// 8.3d: clans that may still be named for the Special chit being assigned.
     pub fn still_nameable(&self, army: Army) -> ClanSet {
-        let side = self.s.side(army);
-        let assigned = side.naming.and_then(|number| side.assigned.get(usize::from(number)).copied().flatten());
+        let staff = self.s.staff(army);
+        let assigned = staff.naming.and_then(|number| staff.assigned.get(usize::from(number)).copied().flatten());
         assigned.map_or(ClanSet::EMPTY, |assigned| self.nameable(army, assigned.kosaka) - assigned.clans)
     }
 
     /// 8.3d: a Special chit carries at least one clan.
     pub fn may_end_naming(&self, army: Army) -> Verdict {
-        let side = self.s.side(army);
-        let Some(number) = side.naming else { return Err(no("8.3d", "refused-nothing-named")) };
-        let assigned = side.assigned.get(usize::from(number)).copied().flatten();
+        let staff = self.s.staff(army);
+        let Some(number) = staff.naming else { return Err(no("8.3d", "refused-nothing-named")) };
+        let assigned = staff.assigned.get(usize::from(number)).copied().flatten();
         no("8.3d", "refused-name-one").unless(assigned.is_some_and(|assigned| !assigned.clans.is_empty()))
     }
 
@@ -317,7 +317,7 @@ impl Play<'_> {
 
     /// 8.2a: points got, told to those who may know them (2.3c).
     fn gain_points(&mut self, army: Army, payer: Payer, points: u8) {
-        let side = self.s.side_mut(army);
+        let side = self.s.staff_mut(army);
         side.points[payer.index()] = points;
         side.points_got[payer.index()] = points;
         let event = Event::GotPoints { army, kosaka: payer == Payer::Kosaka, points };
@@ -366,7 +366,7 @@ impl Play<'_> {
                 self.tell_others(army, Event::ChitPlaced { chit, delay });
             }
         }
-        let side = self.s.side_mut(army);
+        let side = self.s.staff_mut(army);
         if side.plan.is_some() && !side.plan_active && !side.attempts {
             side.gathered_most =
                 side.gathered_most.saturating_add(side.points_got[0] - side.paid.min(side.points_got[0]));
@@ -376,7 +376,7 @@ impl Play<'_> {
 
     /// 8.3a: a chit costs a point of whoever pays for it.
     fn pay(&mut self, army: Army, payer: Payer) {
-        let side = self.s.side_mut(army);
+        let side = self.s.staff_mut(army);
         side.points[payer.index()] -= 1;
         if payer == Payer::Commander {
             side.paid += 1;
@@ -398,7 +398,7 @@ impl Play<'_> {
 
     /// 8.3, 9.5.1: number, activity and clans are written down.
     pub fn select_special(&mut self, army: Army, number: u8, activity: Activity, payer: Payer) {
-        let side = self.s.side_mut(army);
+        let side = self.s.staff_mut(army);
         if activity == Activity::Impetuous {
             side.impetuous -= 1;
         } else {
@@ -410,23 +410,23 @@ impl Play<'_> {
             self.finish_special(army, number);
         } else {
             self.pay(army, payer);
-            self.s.side_mut(army).naming = Some(number);
+            self.s.staff_mut(army).naming = Some(number);
         }
     }
 
     /// 8.3d: number, activity and clans of a Special chit are complete.
     fn finish_special(&mut self, army: Army, number: u8) {
-        self.s.side_mut(army).naming = None;
+        self.s.staff_mut(army).naming = None;
         let chit = Chit::special(army, number);
-        let assigned = self.s.side(army).assigned[number as usize].expect("just assigned");
+        let assigned = self.s.staff(army).assigned[number as usize].expect("just assigned");
         self.choose(army, chit, 0);
         self.whisper(army, Event::SpecialAssigned { chit, activity: assigned.activity, clans: assigned.clans });
     }
 
     /// 8.3d, 9.5.5: one more clan for the Special chit; only a Combined Maneuver takes several.
     pub fn name_clan(&mut self, army: Army, clan: ClanId) {
-        let number = self.s.side(army).naming.expect("a chit is being assigned");
-        let assigned = self.s.side_mut(army).assigned[number as usize].as_mut().expect("just assigned");
+        let number = self.s.staff(army).naming.expect("a chit is being assigned");
+        let assigned = self.s.staff_mut(army).assigned[number as usize].as_mut().expect("just assigned");
         assigned.clans.insert(clan);
         let (activity, clans, kosaka) = (assigned.activity, assigned.clans, assigned.kosaka);
         let more = !(self.at().nameable(army, kosaka) - clans).is_empty();
@@ -437,7 +437,7 @@ impl Play<'_> {
 
     /// 8.3d: the clans named so far are all.
     pub fn end_naming(&mut self, army: Army) {
-        let number = self.s.side(army).naming.expect("a chit is being assigned");
+        let number = self.s.staff(army).naming.expect("a chit is being assigned");
         self.finish_special(army, number);
     }
 

@@ -179,7 +179,7 @@ impl Play<'_> {
 
     /// Turns go back and forth between those who still have a clan to deal with.
     pub fn alternate(&mut self, busy: impl Fn(&Position, Army) -> bool) -> Flow {
-        let active = |play: &Play, army: Army| !play.s.side(army).passed && busy(&play.at(), army);
+        let active = |play: &Play, army: Army| !play.s.staff(army).passed && busy(&play.at(), army);
         if !active(self, self.s.mover) {
             if !active(self, self.s.mover.enemy()) {
                 return self.done();
@@ -193,7 +193,7 @@ impl Play<'_> {
     pub fn take_turn(&mut self, army: Army, deed: TakingTurns) {
         match deed {
             TakingTurns::PickClan(clan) => self.s.dealt.insert(clan),
-            TakingTurns::Pass => self.s.side_mut(army).passed = true,
+            TakingTurns::Pass => self.s.staff_mut(army).passed = true,
         }
         self.s.mover = army.enemy();
     }

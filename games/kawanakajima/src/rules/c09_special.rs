@@ -183,7 +183,7 @@ impl Play<'_> {
     /// 9.5: the activity written for the chit comes to light, and with it the plan.
     pub fn resolve_special(&mut self, army: Army, n: u8) {
         let chit = Chit::special(army, n);
-        let Some(assigned) = self.s.side(army).assigned[n as usize] else { return };
+        let Some(assigned) = self.s.staff(army).assigned[n as usize] else { return };
         let activity = assigned.activity;
         if activity != Activity::Impetuous {
             self.reveal_plan(army);

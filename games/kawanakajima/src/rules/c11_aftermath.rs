@@ -36,8 +36,8 @@ impl Position<'_> {
         if role == Role::Defender {
             return result.defender;
         }
-        let sides = self.present_battle();
-        let answered = !sides.fire || sides.defenders.iter().any(|d| self.data(d).firepower > 0);
+        let clash = self.present_battle();
+        let answered = !clash.fire || clash.defenders.iter().any(|d| self.data(d).firepower > 0);
         result.attacker.filter(|_| answered)
     }
 
@@ -77,7 +77,7 @@ impl Position<'_> {
 
     /// 11.11: does a commander ride with this unit?
     fn hosts_commander(&self, unit: UnitId) -> bool {
-        self.s.side(unit.army()).commander == unit || self.s.kosaka == unit
+        self.s.staff(unit.army()).commander == unit || self.s.kosaka == unit
     }
 
     /// 11.12, 16.4: whose death a Seppuku may be; a Samurai is a leader like any other (14.3).
@@ -102,7 +102,7 @@ impl Position<'_> {
 
     /// EC-101: the commander alone could die, and need not.
     pub fn may_spare_commander(&self, clan: ClanId) -> Verdict {
-        let alone = self.seppuku_units(clan)[..] == [self.s.side(clan.army()).commander];
+        let alone = self.seppuku_units(clan)[..] == [self.s.staff(clan.army()).commander];
         no("EC-101", "refused-spare-commander").unless(alone)
     }
 
@@ -332,7 +332,7 @@ impl Play<'_> {
             let points = self.at().own_leadership(hurt.unit);
             let rolls = if self.g.options.leader_per_point { points.max(1) } else { 1 };
             let leader = self.at().has_leader(hurt.unit);
-            let samurai = self.s.side(hurt.unit.army()).samurai == hurt.unit;
+            let samurai = self.s.staff(hurt.unit.army()).samurai == hurt.unit;
             let entry = &mut self.s.combat.hurt[i];
             entry.counted = true;
             entry.rolls = if at_risk && leader { rolls } else { 0 };
@@ -359,7 +359,7 @@ impl Play<'_> {
         if self.at().own_leadership(unit) > 0 {
             return;
         }
-        if self.s.side(unit.army()).commander == unit {
+        if self.s.staff(unit.army()).commander == unit {
             self.s.leader_dead[unit.army().index()] = true;
         }
         if self.s.kosaka == unit {
@@ -372,7 +372,7 @@ impl Play<'_> {
     pub fn set_host(&mut self, who: Commander, unit: UnitId) {
         match who {
             Commander::Army(army) => {
-                self.s.side_mut(army).commander = unit;
+                self.s.staff_mut(army).commander = unit;
                 self.tell(Event::CommanderJoined { army, unit });
             }
             Commander::Kosaka => {
@@ -445,7 +445,7 @@ impl Play<'_> {
 
     /// 11.12d: nobody dies, and the army loses face.
     pub fn lose_face(&mut self, clan: ClanId) {
-        self.s.side_mut(clan.army()).bundori += 1;
+        self.s.staff_mut(clan.army()).bundori += 1;
         self.tell(Event::SeppukuDone { clan, unit: None });
     }
 

@@ -31,7 +31,7 @@ pub struct Scores {
 
 /// A battle as its arithmetic sees it.
 #[derive(Clone, Copy)]
-pub struct Sides {
+pub struct Clash {
     pub attackers: UnitSet,
     pub defenders: UnitSet,
     pub fire: bool,
@@ -47,7 +47,7 @@ pub enum Role {
 impl Position<'_> {
     /// EC-31, EC-91: those of a declared battle who are still there and reach each other. Whom a Rout has made retreat
     /// is gone, even if somebody has gone after him and stands next to him again.
-    pub fn able_to_fight(&self, battle: u8) -> Sides {
+    pub fn able_to_fight(&self, battle: u8) -> Clash {
         let (attackers, defenders) = self.battle_units(battle);
         let (attackers, defenders) = (attackers - self.s.combat.away, defenders - self.s.combat.away);
         let fire = self.s.combat.fire >> (battle - 1) & 1 != 0;
@@ -57,14 +57,14 @@ impl Position<'_> {
         };
         let defenders: UnitSet = defenders.iter().filter(|&d| attackers.iter().any(|a| meets(a, d))).collect();
         let attackers: UnitSet = attackers.iter().filter(|&a| defenders.iter().any(|d| meets(a, d))).collect();
-        Sides { attackers, defenders, fire }
+        Clash { attackers, defenders, fire }
     }
 
     /// The battle being fought.
-    pub fn present_battle(&self) -> Sides {
+    pub fn present_battle(&self) -> Clash {
         let combat = &self.s.combat;
         let fire = combat.current > 0 && combat.fire >> (combat.current - 1) & 1 != 0;
-        Sides { attackers: combat.fighters[0], defenders: combat.fighters[1], fire }
+        Clash { attackers: combat.fighters[0], defenders: combat.fighters[1], fire }
     }
 
     /// Those who fight it on one side.
@@ -73,18 +73,18 @@ impl Position<'_> {
     }
 
     /// 11.6a, Ex-I..VIII: everything that goes into COL and LIN but the dice.
-    pub fn scores(&self, sides: Sides, leads: [Option<Lead>; 2], explain: bool) -> Scores {
+    pub fn scores(&self, clash: Clash, leads: [Option<Lead>; 2], explain: bool) -> Scores {
         let mut scores = Scores { col: Ledger::new(explain), lin: Ledger::new(explain) };
-        if sides.fire {
-            self.fire_characteristics(sides, &mut scores);
+        if clash.fire {
+            self.fire_characteristics(clash, &mut scores);
         } else {
-            self.attackers_characteristics(sides, &mut scores);
-            self.defenders_characteristics(sides, &mut scores);
-            let (terrain, reason) = self.terrain_modifier(sides);
+            self.attackers_characteristics(clash, &mut scores);
+            self.defenders_characteristics(clash, &mut scores);
+            let (terrain, reason) = self.terrain_modifier(clash);
             scores.col.add(terrain, reason, "11.6g", None);
         }
-        self.state_modifiers(sides, &mut scores.col);
-        self.circumstances(sides, &mut scores.col);
+        self.state_modifiers(clash, &mut scores.col);
+        self.circumstances(clash, &mut scores.col);
         for (lead, sign, rule) in [(leads[0], 1, "11.6l"), (leads[1], -1, "11.6m")] {
             let Some(lead) = lead else { continue };
             let ledger = if lead.on == Score::Col { &mut scores.col } else { &mut scores.lin };
@@ -94,19 +94,19 @@ impl Position<'_> {
     }
 
     /// EC-14: across the river only Firepower counts.
-    fn fire_characteristics(&self, sides: Sides, scores: &mut Scores) {
-        for unit in sides.attackers.iter() {
+    fn fire_characteristics(&self, clash: Clash, scores: &mut Scores) {
+        for unit in clash.attackers.iter() {
             scores.lin.add(self.data(unit).firepower as i8, "reason-firepower", "EC-14", Some(unit));
         }
-        for unit in sides.defenders.iter() {
+        for unit in clash.defenders.iter() {
             scores.lin.add(-(self.data(unit).firepower as i8), "reason-firepower", "EC-14", Some(unit));
         }
     }
 
     /// 11.5a, 11.5d, 11.8c, 11.10: Elan counts on COL in a Charge and on LIN in Melee; what is capped counts as Mass.
-    fn attackers_characteristics(&self, sides: Sides, scores: &mut Scores) {
+    fn attackers_characteristics(&self, clash: Clash, scores: &mut Scores) {
         let fire = &self.g.pack.tables.firepower;
-        for unit in sides.attackers.iter() {
+        for unit in clash.attackers.iter() {
             let data = self.data(unit);
             let (elan, mass) = (data.elan as i8, data.mass as i8);
             if !self.s.combat.charging.contains(unit) {
@@ -114,7 +114,7 @@ impl Position<'_> {
                 scores.lin.add(mass, "reason-mass", "11.6d", Some(unit));
                 continue;
             }
-            let cap = self.elan_cap(unit, sides.defenders);
+            let cap = self.elan_cap(unit, clash.defenders);
             let used = elan.min(cap);
             scores.col.add(used, "reason-elan-charge", "11.6b", Some(unit));
             scores.lin.add(mass, "reason-mass", "11.6b", Some(unit));
@@ -172,12 +172,12 @@ impl Position<'_> {
     }
 
     /// 11.5b, 11.5c, 11.5d: who is charged counter-charges in Attack and closes ranks otherwise; the rest is Melee.
-    fn defenders_characteristics(&self, sides: Sides, scores: &mut Scores) {
+    fn defenders_characteristics(&self, clash: Clash, scores: &mut Scores) {
         let fire = &self.g.pack.tables.firepower;
-        for unit in sides.defenders.iter() {
+        for unit in clash.defenders.iter() {
             let data = self.data(unit);
             let (elan, mass, shots) = (-(data.elan as i8), -(data.mass as i8), data.firepower as i8);
-            let charged = self.is_charged(unit, sides.attackers);
+            let charged = self.is_charged(unit, clash.attackers);
             if charged && self.s.mode(unit) == Mode::Attack {
                 scores.col.add(elan, "reason-counter-charge", "11.6b", Some(unit));
                 scores.lin.add(mass, "reason-mass", "11.6b", Some(unit));
@@ -190,7 +190,7 @@ impl Position<'_> {
             scores.lin.add(mass, "reason-mass", rule, Some(unit));
             if charged {
                 scores.col.add(fire.closing_ranks_col_per_point * shots, "reason-firepower", "11.6c", Some(unit));
-            } else if self.fires_in_melee(unit, sides.attackers) {
+            } else if self.fires_in_melee(unit, clash.attackers) {
                 scores.col.add(fire.installed_melee_col_per_point * shots, "reason-firepower", "11.9", Some(unit));
             }
         }
@@ -205,17 +205,17 @@ impl Position<'_> {
     }
 
     /// 11.6: what the condition of the fighters adds to the column.
-    fn state_modifiers(&self, sides: Sides, col: &mut Ledger<UnitId>) {
+    fn state_modifiers(&self, clash: Clash, col: &mut Ledger<UnitId>) {
         let steps = |u: UnitId| self.s.unit(u).condition.steps_lost() as i8;
-        let enemy = sides.defenders.iter().map(steps).min().unwrap_or(0);
-        let own = sides.attackers.iter().map(steps).max().unwrap_or(0);
+        let enemy = clash.defenders.iter().map(steps).min().unwrap_or(0);
+        let own = clash.attackers.iter().map(steps).max().unwrap_or(0);
         col.add(enemy, "reason-enemy-state", "11.6e", None);
         col.add(-own, "reason-own-state", "11.6f", None);
     }
 
     /// 11.6g, 2.2e, EC-81, EC-122, EC-134: the terrain best for the defender; a side counts only if every attacker
     /// comes across one.
-    pub fn terrain_modifier(&self, sides: Sides) -> (i8, &'static str) {
+    pub fn terrain_modifier(&self, clash: Clash) -> (i8, &'static str) {
         let effects = &self.g.pack.tables.terrain_combat;
         let mut best = (effects.open.col, "reason-open");
         let mut consider = |applies: bool, effect: TerrainEffect, reason: &'static str| {
@@ -223,8 +223,8 @@ impl Position<'_> {
                 best = (effect.col, reason);
             }
         };
-        for unit in sides.defenders.iter() {
-            let attackers = self.attackers_of(unit, sides.attackers);
+        for unit in clash.defenders.iter() {
+            let attackers = self.attackers_of(unit, clash.attackers);
             let across =
                 |test: fn(Hexside) -> bool| attackers.clone().all(|a| self.hexside_between(a, unit).is_some_and(test));
             let wood = self.g.map.terrain(self.s.unit(unit).hex) == Terrain::Wood;
@@ -237,50 +237,50 @@ impl Position<'_> {
     }
 
     /// 11.6: positions, Support, Modes, surprise, Special Attack.
-    fn circumstances(&self, sides: Sides, col: &mut Ledger<UnitId>) {
+    fn circumstances(&self, clash: Clash, col: &mut Ledger<UnitId>) {
         let tables = &self.g.pack.tables;
-        let dug_in = sides.defenders.iter().find(|&d| self.is_installed_on_marker(d));
+        let dug_in = clash.defenders.iter().find(|&d| self.is_installed_on_marker(d));
         if dug_in.is_some() {
             col.add(tables.defensive_position.col, "reason-defensive-position", "11.6h", dug_in);
         }
-        if let Some(friend) = self.supporter(sides) {
+        if let Some(friend) = self.supporter(clash) {
             col.add(SUPPORT_COL, SUPPORT, "11.6i", Some(friend));
         }
         let mode = |u: UnitId| &tables.mode[self.s.mode(u).index()];
-        let worst = sides.attackers.iter().map(|u| mode(u).attack_col).min().unwrap_or(0);
+        let worst = clash.attackers.iter().map(|u| mode(u).attack_col).min().unwrap_or(0);
         col.add(worst, "reason-own-mode", "11.6j", None);
-        let least = sides.defenders.iter().map(|u| mode(u).target_col).min().unwrap_or(0);
+        let least = clash.defenders.iter().map(|u| mode(u).target_col).min().unwrap_or(0);
         col.add(least, "reason-enemy-mode", "11.6k", None);
-        if self.is_surprise(sides) {
+        if self.is_surprise(clash) {
             col.add(SURPRISE_COL, "reason-surprise", "17.1e", None);
         }
         let special = self.s.combat.special;
         let charges = |u: UnitId| Some(u.clan()) == special && self.s.combat.charging.contains(u);
         // EC-14: shots across the river are no Charge.
-        if !sides.fire && sides.attackers.iter().any(charges) {
+        if !clash.fire && clash.attackers.iter().any(charges) {
             col.add(tables.special_attack_charge_col, "reason-special-attack", "9.5.2c", None);
         }
     }
 
     /// 17.1, EC-78: every defender belongs to Shingen's own wing.
-    fn is_surprise(&self, sides: Sides) -> bool {
+    fn is_surprise(&self, clash: Clash) -> bool {
         let wing = |u: UnitId| u.army() == Army::Takeda && u.clan().letter() <= 'L';
-        self.s.turn == 1 && !self.g.is_hypothetical() && sides.defenders.iter().all(wing)
+        self.s.turn == 1 && !self.g.is_hypothetical() && clash.defenders.iter().all(wing)
     }
 
     /// 11.6, EC-76, EC-128: a friend outside every battle, with a target in its zone of control and no other enemy
     /// about it.
-    fn supporter(&self, sides: Sides) -> Option<UnitId> {
-        let army = sides.attackers.first()?.army();
-        for target in sides.defenders.iter() {
+    fn supporter(&self, clash: Clash) -> Option<UnitId> {
+        let army = clash.attackers.first()?.army();
+        for target in clash.defenders.iter() {
             let hex = self.s.unit(target).hex;
             for (direction, &next) in self.g.map.neighbors(hex).iter().enumerate() {
                 let Some(friend) = self.s.occupant(next).filter(|u| u.army() == army) else { continue };
-                let idle = self.s.combat.battle_of[friend.index()] == 0 && !sides.attackers.contains(friend);
+                let idle = self.s.combat.battle_of[friend.index()] == 0 && !clash.attackers.contains(friend);
                 let walks = self.g.map.cost(next, (direction + 3) % 6) != crate::map::BARRED;
-                let shoots = sides.fire || self.g.rules.fire_supports_across_the_river();
+                let shoots = clash.fire || self.g.rules.fire_supports_across_the_river();
                 let covers = if shoots { self.in_zoc_of(hex, friend) } else { walks };
-                let others = self.exerting(army, next, |e| !sides.defenders.contains(e));
+                let others = self.exerting(army, next, |e| !clash.defenders.contains(e));
                 if idle && covers && !others {
                     return Some(friend);
                 }
@@ -312,8 +312,8 @@ impl Position<'_> {
         let combat = &self.s.combat;
         no("11.1b", "refused-no-such-battle").unless((1..=combat.battles).contains(&battle))?;
         no("11.3a", "refused-fought").unless(combat.done >> (battle - 1) & 1 == 0)?;
-        let sides = self.able_to_fight(battle);
-        no("EC-91", "refused-nobody-left").unless(!sides.attackers.is_empty() && !sides.defenders.is_empty())
+        let clash = self.able_to_fight(battle);
+        no("EC-91", "refused-nobody-left").unless(!clash.attackers.is_empty() && !clash.defenders.is_empty())
     }
 
     /// 7.3-Koyaku-c, 7.3-Saku-b: what the defender's plan makes of the result, where it softens it.
@@ -331,7 +331,7 @@ impl Position<'_> {
 impl Play<'_> {
     /// 11.6a: who fights, from where; Leadership is named before the dice.
     pub fn begin_battle(&mut self, battle: u8) {
-        let Sides { attackers, defenders, .. } = self.at().able_to_fight(battle);
+        let Clash { attackers, defenders, .. } = self.at().able_to_fight(battle);
         let posts = (attackers | defenders).iter().map(|u| (u, self.s.unit(u).hex)).collect();
         let combat = &mut self.s.combat;
         combat.current = battle;

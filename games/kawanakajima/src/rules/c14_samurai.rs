@@ -12,7 +12,7 @@ pub mod steps;
 impl Position<'_> {
     /// 14.1: in the bowl or on the map.
     pub fn samurai_in_play(&self, army: Army) -> bool {
-        self.s.side(army).samurai.is_some() || self.s.chit(Chit::samurai(army)) != ChitPlace::OutOfGame
+        self.s.staff(army).samurai.is_some() || self.s.chit(Chit::samurai(army)) != ChitPlace::OutOfGame
     }
 
     /// 14.2a, 13.4: any own unit on the map or on an Entry Point; in a siege there are no single units.
@@ -44,7 +44,7 @@ impl Play<'_> {
     /// 14.3b: a turn that ends out of contact sends him home.
     pub fn rest_samurai(&mut self) {
         for army in Army::BOTH {
-            let host = self.s.side(army).samurai;
+            let host = self.s.staff(army).samurai;
             if host.is_some() && !self.at().is_engaged(host) {
                 self.remove_samurai(army);
             }
@@ -53,7 +53,7 @@ impl Play<'_> {
 
     /// 14.3b: he goes home alive.
     pub fn remove_samurai(&mut self, army: Army) {
-        self.s.side_mut(army).samurai = UnitId::NONE;
+        self.s.staff_mut(army).samurai = UnitId::NONE;
         self.tell(Event::SamuraiLeft { army });
     }
 
@@ -67,8 +67,8 @@ impl Play<'_> {
 
     /// 14.3a: a leader worth one.
     pub fn kill_samurai(&mut self, army: Army) {
-        self.s.side_mut(army).samurai = UnitId::NONE;
-        self.s.side_mut(army).bundori += 1;
+        self.s.staff_mut(army).samurai = UnitId::NONE;
+        self.s.staff_mut(army).bundori += 1;
         self.tell(Event::SamuraiKilled { army });
         self.score(army.enemy(), 1);
     }

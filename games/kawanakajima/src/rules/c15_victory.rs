@@ -49,7 +49,7 @@ impl Play<'_> {
 
     /// 11.11, 17.5: leaders killed go on the Bundori track, and count unless whole units do.
     pub fn score_leader(&mut self, unit: UnitId, leadership: u8) {
-        self.s.side_mut(unit.army()).bundori += leadership;
+        self.s.staff_mut(unit.army()).bundori += leadership;
         if !self.g.options.vp_leadership_unit {
             self.score(unit.army().enemy(), leadership as i16);
         }

@@ -3,7 +3,7 @@
 use crate::Kawanakajima as Game;
 use crate::ids::*;
 use crate::state::{ChitPlace, ClanSet, UnitSet};
-use crate::view::{BattleView, SideView, SiegeView, UnitView, View};
+use crate::view::{BattleView, SiegeView, StaffView, UnitView, View};
 use engine::{Message, Seat, Viewer};
 use serde::Serialize;
 use stage::scene::{Mark, Piece, Score};
@@ -164,30 +164,30 @@ struct Honjin {
     markers: u8,
 }
 
-fn honjin(view: &View, side: &SideView, in_play: ClanSet) -> Honjin {
-    let own = || view.chits.iter().filter(|c| c.chit.owner() == Some(side.army));
+fn honjin(view: &View, staff: &StaffView, in_play: ClanSet) -> Honjin {
+    let own = || view.chits.iter().filter(|c| c.chit.owner() == Some(staff.army));
     let chits = |wanted: &dyn Fn(ChitPlace) -> bool| -> Vec<Chit> {
         own().filter(|c| c.place.is_some_and(wanted)).map(|c| c.chit).collect()
     };
-    let clans = view.clans.iter().filter(|c| c.clan.army() == side.army && in_play.contains(c.clan));
+    let clans = view.clans.iter().filter(|c| c.clan.army() == staff.army && in_play.contains(c.clan));
     Honjin {
-        seat: side.army.seat(),
-        points: side.points,
-        got: side.points_got,
-        plan: side.plan.map(Plan::term),
-        plan_active: side.plan_active,
-        plan_secret: side.plan.is_some() && !side.plan_revealed,
-        gathered: side.gathered,
+        seat: staff.army.seat(),
+        points: staff.points,
+        got: staff.points_got,
+        plan: staff.plan.map(Plan::term),
+        plan_active: staff.plan_active,
+        plan_secret: staff.plan.is_some() && !staff.plan_revealed,
+        gathered: staff.gathered,
         reserve: chits(&|place| place == ChitPlace::Reserve),
         chosen: chits(&|place| matches!(place, ChitPlace::Chosen(_))),
         delay: [1, 2, 3, 4].map(|n| chits(&|place| place == ChitPlace::Delay(n))),
         hidden: own().filter(|c| c.place.is_none()).count(),
         modes: clans.filter_map(|c| Some((c.clan.letter(), mode_name(c.mode?)))).collect(),
-        activities: side.activities_left,
-        ready: side.ready,
-        bundori: side.bundori,
-        lost: side.lost,
-        markers: side.markers,
+        activities: staff.activities_left,
+        ready: staff.ready,
+        bundori: staff.bundori,
+        lost: staff.lost,
+        markers: staff.markers,
     }
 }
 
@@ -225,7 +225,7 @@ fn panel(view: &View, viewer: Viewer) -> Panel {
         bowl: Bowl { known: chits(ChitPlace::Bowl), hidden: 0 },
         drawn: chits(ChitPlace::Drawn),
         now: view.drawn,
-        honjin: view.sides.each_ref().map(|side| honjin(view, side, in_play)),
+        honjin: view.staffs.each_ref().map(|staff| honjin(view, staff, in_play)),
         entries: view.clans.iter().filter_map(|c| Some((c.clan.name(), c.entry?.letter()))).collect(),
         kosaka: view.kosaka,
         surprise: view.surprise,

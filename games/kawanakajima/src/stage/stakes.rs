@@ -29,7 +29,7 @@ pub fn stakes(at: Position<'_>, army: Army, commands: &[C]) -> Vec<Option<Stake>
 }
 
 fn stake(at: Position<'_>, army: Army, command: C) -> Option<Stake> {
-    let gathered = at.s.side(army).gathered;
+    let gathered = at.s.staff(army).gathered;
     match (at.s.steps.last()?, command) {
         (Step::Plan(PlanStep::PlanChoices), C::AttemptPlan) => Some(plan(gathered)),
         (Step::Plan(PlanStep::PlanChoices), C::Invest(points)) => {
@@ -83,7 +83,7 @@ pub fn of_roll(at: Position<'_>, army: Army, purpose: Purpose) -> Option<Stake> 
         Purpose::SiegeAttack(attacker) => assault::assault(at, army, attacker),
         Purpose::SiegeFire(army) => siege_fire(at, army),
         Purpose::SiegeRally { army, left } => siege_rally(army, left),
-        Purpose::Plan(own) if own == army => plan(at.s.side(army).gathered).what(say("stake-plan")),
+        Purpose::Plan(own) if own == army => plan(at.s.staff(army).gathered).what(say("stake-plan")),
         Purpose::Command(own) if own == army => command_points(at, army),
         Purpose::Markers(own) if own == army => markers(at, army),
         Purpose::Column => battle(at),

@@ -60,7 +60,7 @@ fn picks(at: Position<'_>, army: Army, command: C) -> Vec<Element> {
 fn can_spend(at: Position<'_>, army: Army) -> bool {
     let mut offered = Vec::new();
     Step::Command(CommandStep::Select).options(at, army, &mut offered);
-    at.s.side(army).naming.is_none() && offered.iter().any(|command| *command != C::EndSelection)
+    at.s.staff(army).naming.is_none() && offered.iter().any(|command| *command != C::EndSelection)
 }
 
 /// 6.3, 8.3, 11.1: what has to be done before moves, attacks or a selection can end, or will be lost with it.
@@ -72,7 +72,7 @@ pub fn duties(at: Position<'_>, army: Army) -> Vec<Duty> {
             vec![Duty { on: waiting, say }]
         }
         Some(&Step::Command(CommandStep::Select)) if can_spend(at, army) => {
-            let points = at.s.side(army).points;
+            let points = at.s.staff(army).points;
             let say = Message::new("duty-points").number("points", points[0] + points[1]).under("8.3a");
             vec![Duty { on: Vec::new(), say }]
         }

@@ -160,9 +160,9 @@ fn form_a_records_chit_activity_and_clans_and_counts_them() {
     b.roll(&[3, 3]);
     b.uesugi(C::SelectSpecial { number: 1, activity: Activity::Retreat, payer: Payer::Commander });
     b.uesugi(C::NameClan(clan("UE")));
-    let side = b.state.side(Army::Uesugi);
-    let cell = side.assigned[1].expect("chit 2 is written down");
+    let staff = b.state.staff(Army::Uesugi);
+    let cell = staff.assigned[1].expect("chit 2 is written down");
     assert_eq!((b.state.turn, cell.activity, cell.clans), (3, Activity::Retreat, ClanSet::of(clan("UE"))));
-    assert_eq!(side.used, [0, 1, 0, 0]);
+    assert_eq!(staff.used, [0, 1, 0, 0]);
     assert_eq!(b.at().activities_left(Army::Uesugi, Activity::Retreat), 5);
 }

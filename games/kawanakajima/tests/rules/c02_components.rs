@@ -162,7 +162,7 @@ fn r2_3a_a_chit_lies_in_reserve_on_the_track_in_the_bowl_drawn_or_out() {
 fn r2_3b_the_command_point_table_is_read_with_the_die() {
     let mut b = Field::historical().unit("UA1", "1508").command_phase();
     b.roll(&[1, 4]);
-    assert_eq!(b.state.side(Army::Uesugi).points_got, [5, 0]);
+    assert_eq!(b.state.staff(Army::Uesugi).points_got, [5, 0]);
     assert!(refused_pack("tables.toml", "uesugi_historical = [2, 3, 4, 4, 5, 5, 6, 7]\n", ""));
 }
 
@@ -232,8 +232,8 @@ fn r2_4_one_die_is_even_and_two_make_a_triangle() {
     let mut b = Field::hypothetical()
         .unit("UA1", "1508")
         .set(|s| {
-            s.side_mut(Army::Uesugi).plan = Some(Plan::Ganko);
-            s.side_mut(Army::Uesugi).gathered = 5;
+            s.staff_mut(Army::Uesugi).plan = Some(Plan::Ganko);
+            s.staff_mut(Army::Uesugi).gathered = 5;
         })
         .command_phase();
     let weights = |b: &Battle| {

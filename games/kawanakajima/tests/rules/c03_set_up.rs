@@ -51,7 +51,7 @@ fn r3a_units_stand_where_the_scenario_says() {
 fn r3b_victory_points_and_bundori_start_at_zero() {
     for scenario in Scenario::ALL {
         let b = begin(scenario, |_| {});
-        assert_eq!((b.state.vp, b.state.sides[0].bundori, b.state.sides[1].bundori), (0, 0, 0));
+        assert_eq!((b.state.vp, b.state.staffs[0].bundori, b.state.staffs[1].bundori), (0, 0, 0));
     }
 }
 
@@ -76,7 +76,7 @@ fn dif_08_siege_markers_are_for_the_hypothetical_scenario() {
 fn r3d_a_plan_is_chosen_in_secret() {
     let mut b = begin(Scenario::Historical, |_| {});
     b.uesugi(C::ChoosePlan(Plan::Koyaku));
-    let plan = |viewer| b.game.view(&b.state, viewer).sides[Army::Uesugi.index()].plan;
+    let plan = |viewer| b.game.view(&b.state, viewer).staffs[Army::Uesugi.index()].plan;
     assert_eq!(plan(Viewer::Seat(Army::Uesugi.seat())), Some(Plan::Koyaku));
     assert_eq!(plan(Viewer::Seat(Army::Takeda.seat())), None);
     assert_eq!(plan(Viewer::Public), None);
@@ -109,7 +109,7 @@ fn dif_07_a_second_choice_of_plan_is_refused() {
     let mut b = begin(Scenario::Hypothetical, |_| {});
     b.uesugi(C::ChoosePlan(Plan::Ganko));
     b.refused(Army::Uesugi, C::ChoosePlan(Plan::Saku), "3d");
-    assert_eq!(b.state.side(Army::Uesugi).plan, Some(Plan::Ganko));
+    assert_eq!(b.state.staff(Army::Uesugi).plan, Some(Plan::Ganko));
 }
 
 #[test]

@@ -59,8 +59,8 @@ fn r4_1_the_same_chances_and_choices_give_the_same_game() {
 fn r4_2a_the_command_phase_keeps_its_order() {
     let mut b = in_bowl(Field::hypothetical().units(&[("UA1", "1508"), ("TA1", "2508")]), &[])
         .set(|s| {
-            s.side_mut(Army::Uesugi).plan = Some(Plan::Ganko);
-            s.side_mut(Army::Uesugi).gathered = 6;
+            s.staff_mut(Army::Uesugi).plan = Some(Plan::Ganko);
+            s.staff_mut(Army::Uesugi).gathered = 6;
             s.chits[chit("TA").index()] = ChitPlace::Delay(1);
         })
         .command_phase();
@@ -139,9 +139,9 @@ fn r4_2e_special_chits_left_in_the_bowl_go_to_box_1_as_they_are() {
     assert_eq!(last.state.chit(chit("U#3")), ChitPlace::Delay(1));
     let next = ended(2);
     assert_eq!(next.state.chit(chit("U#3")), ChitPlace::Bowl, "from box 1 into the bowl of turn 3 (8.1)");
-    let assigned = next.state.side(Army::Uesugi).assigned[2].unwrap();
+    let assigned = next.state.staff(Army::Uesugi).assigned[2].unwrap();
     assert_eq!((assigned.activity, assigned.clans), (Activity::Retreat, ClanSet::of(clan("UC"))));
-    assert_eq!(next.state.side(Army::Uesugi).used, [0, 1, 0, 0], "paid for once");
+    assert_eq!(next.state.staff(Army::Uesugi).used, [0, 1, 0, 0], "paid for once");
 }
 
 #[test]
@@ -172,7 +172,7 @@ fn ec_37_a_refused_special_chit_goes_to_box_1_and_stays_secret() {
     let mut b = last_but(field, "combat-U").ready();
     b.chance(C::Draw(chit("U#1"))).uesugi(C::Refuse).chance(C::Draw(chit("combat-U")));
     assert_eq!(b.state.chit(chit("U#1")), ChitPlace::Delay(1));
-    assert!(!b.state.side(Army::Uesugi).plan_revealed);
+    assert!(!b.state.staff(Army::Uesugi).plan_revealed);
     assert!(!b.heard(|e| matches!(e, E::SpecialRevealed { .. })));
 }
 
@@ -233,7 +233,7 @@ fn ec_41_a_special_chit_whose_clan_is_gone_does_nothing_and_is_spent() {
     assert!(b.heard(|e| *e == E::NoEffect { chit: chit("U#1") }));
     assert_eq!((b.step(), b.state.chit(chit("U#1"))), (Step::Chance(ChanceStep::DrawChit), ChitPlace::Reserve));
     assert_eq!(b.at().activities_left(Army::Uesugi, Activity::Attack), 0);
-    assert_eq!(b.state.side(Army::Uesugi).assigned[0], None);
+    assert_eq!(b.state.staff(Army::Uesugi).assigned[0], None);
 }
 
 #[test]
@@ -281,7 +281,7 @@ fn ec_62_void_chits_go_home_unrefused() {
     let b = surprise().special(Army::Uesugi, 0, Activity::Attack, &["UA"]).draw("U#1");
     assert_eq!((b.step(), b.state.chit(chit("U#1"))), (Step::Chance(ChanceStep::DrawChit), ChitPlace::Reserve));
     assert_eq!(b.at().activities_left(Army::Uesugi, Activity::Attack), 0, "the activity is spent");
-    assert!(!b.state.side(Army::Uesugi).plan_revealed, "and nobody has seen it");
+    assert!(!b.state.staff(Army::Uesugi).plan_revealed, "and nobody has seen it");
     let b = surprise().draw("rally");
     assert_eq!((b.step(), b.state.chit(chit("rally"))), (Step::Chance(ChanceStep::DrawChit), ChitPlace::Drawn));
 }

@@ -41,7 +41,7 @@ fn r5_1b_elan_mass_firepower_and_leadership_are_as_printed() {
 fn r5_1c_each_army_has_one_commander_in_clan_a() {
     let state = Kawanakajima::new(Scenario::Historical, Options::default()).start();
     for army in Army::BOTH {
-        let commander = state.side(army).commander;
+        let commander = state.staff(army).commander;
         assert_eq!((commander.army(), commander.clan().letter()), (army, 'A'));
     }
     let b = Field::historical().units(&[("TA1", "1508"), ("TA2", "1608"), ("UA1", "2508")]).ready();

@@ -30,12 +30,12 @@ fn kenshin_with(
     let field = Field::with(Scenario::Hypothetical, options).units(&[("UA1", "1508"), ("TA1", "3008")]);
     let mut b = more(field)
         .set(|s| {
-            s.side_mut(Army::Uesugi).plan = Some(plan);
-            s.side_mut(Army::Uesugi).gathered = gathered;
+            s.staff_mut(Army::Uesugi).plan = Some(plan);
+            s.staff_mut(Army::Uesugi).gathered = gathered;
         })
         .command_phase();
     b.roll(&[5, 5]);
-    assert_eq!(b.state.side(Army::Uesugi).points, [5, 0]);
+    assert_eq!(b.state.staff(Army::Uesugi).points, [5, 0]);
     b
 }
 
@@ -85,7 +85,7 @@ fn r7_1a_each_plan_has_its_modes_activities_and_abilities() {
 }
 
 fn seen_plan(b: &Battle) -> Option<Plan> {
-    b.game.view(&b.state, Viewer::Seat(Army::Takeda.seat())).sides[Army::Uesugi.index()].plan
+    b.game.view(&b.state, Viewer::Seat(Army::Takeda.seat())).staffs[Army::Uesugi.index()].plan
 }
 
 #[test]
@@ -138,7 +138,7 @@ fn r7_2b_points_for_the_plan_are_not_there_for_chits() {
     let mut b = kenshin(Plan::Ganko, 0, |f| f.units(&[("UB1", "1509"), ("UC1", "1608")]));
     b.refused(Army::Uesugi, C::Invest(6), "7.2b");
     b.uesugi(C::Invest(3)).uesugi(C::Wait);
-    assert_eq!(b.state.side(Army::Uesugi).points, [2, 0]);
+    assert_eq!(b.state.staff(Army::Uesugi).points, [2, 0]);
     b.uesugi(select("UA")).uesugi(select("UB"));
     b.refused(Army::Uesugi, select("UC"), "8.3a");
 }
@@ -147,17 +147,17 @@ fn r7_2b_points_for_the_plan_are_not_there_for_chits() {
 fn r7_2b_what_is_written_down_is_secret() {
     let mut b = kenshin(Plan::Ganko, 0, |f| f);
     b.uesugi(C::Invest(3)).uesugi(C::Wait);
-    let side = |viewer| b.game.view(&b.state, viewer).sides[Army::Uesugi.index()].clone();
-    let takeda = side(Viewer::Seat(Army::Takeda.seat()));
+    let staff = |viewer| b.game.view(&b.state, viewer).staffs[Army::Uesugi.index()].clone();
+    let takeda = staff(Viewer::Seat(Army::Takeda.seat()));
     assert_eq!((takeda.gathered, takeda.points), (None, None));
-    assert_eq!(side(Viewer::Seat(Army::Uesugi.seat())).gathered, Some(3));
+    assert_eq!(staff(Viewer::Seat(Army::Uesugi.seat())).gathered, Some(3));
 }
 
 #[test]
 fn r7_2c_invested_points_accumulate() {
     let mut b = kenshin(Plan::Ganko, 4, |f| f);
     b.uesugi(C::Invest(3));
-    assert_eq!(b.state.side(Army::Uesugi).gathered, 7);
+    assert_eq!(b.state.staff(Army::Uesugi).gathered, 7);
 }
 
 #[test]
@@ -167,7 +167,7 @@ fn r7_2d_the_plan_is_active_on_a_roll_up_to_what_is_gathered() {
         b.uesugi(C::Invest(3)).uesugi(C::AttemptPlan);
         assert_eq!(b.rolling(), Some(Purpose::Plan(Army::Uesugi)));
         b.roll(&[dice]);
-        assert_eq!(b.state.side(Army::Uesugi).plan_active, active, "{dice}");
+        assert_eq!(b.state.staff(Army::Uesugi).plan_active, active, "{dice}");
     }
 }
 
@@ -175,7 +175,7 @@ fn r7_2d_the_plan_is_active_on_a_roll_up_to_what_is_gathered() {
 fn r7_2d_nobody_has_to_roll() {
     let mut b = kenshin(Plan::Ganko, 12, |f| f);
     b.uesugi(C::Invest(0)).uesugi(C::Wait);
-    assert_eq!((b.step(), b.state.side(Army::Uesugi).plan_active), (Step::Command(CommandStep::Select), false));
+    assert_eq!((b.step(), b.state.staff(Army::Uesugi).plan_active), (Step::Command(CommandStep::Select), false));
 }
 
 fn koyaku_with_attackers(f: Field) -> Field {
@@ -238,14 +238,14 @@ fn r7_2f_special_chits_are_usable_in_the_same_phase() {
 fn r7_2g_a_failure_costs_the_difference() {
     let mut b = kenshin(Plan::Ganko, 7, |f| f);
     b.uesugi(C::Invest(0)).uesugi(C::AttemptPlan).roll(&[10]);
-    assert_eq!((b.state.side(Army::Uesugi).gathered, b.state.side(Army::Uesugi).plan_active), (4, false));
+    assert_eq!((b.state.staff(Army::Uesugi).gathered, b.state.staff(Army::Uesugi).plan_active), (4, false));
 }
 
 #[test]
 fn ec_55_never_below_nothing() {
     let mut b = kenshin(Plan::Ganko, 3, |f| f);
     b.uesugi(C::Invest(0)).uesugi(C::AttemptPlan).roll(&[12]);
-    assert_eq!(b.state.side(Army::Uesugi).gathered, 0);
+    assert_eq!(b.state.staff(Army::Uesugi).gathered, 0);
 }
 
 #[test]
@@ -262,7 +262,7 @@ fn points_with(plan: Option<Plan>) -> u8 {
     let field = if let Some(plan) = plan { field.plan(Army::Uesugi, plan) } else { field };
     let mut b = field.command_phase();
     b.roll(&[3, 5]);
-    b.state.side(Army::Uesugi).points_got[0]
+    b.state.staff(Army::Uesugi).points_got[0]
 }
 
 #[test]
@@ -309,24 +309,24 @@ fn kuruma() -> Field {
 #[test]
 fn r7_3_kuruma_b_the_first_retreat_arms_the_enemy_once() {
     let mut b = kuruma().draw("U#1");
-    assert_eq!(b.state.side(Army::Takeda).impetuous, 1);
+    assert_eq!(b.state.staff(Army::Takeda).impetuous, 1);
     b.chance(C::Draw(chit("U#2"))).uesugi(C::Accept);
-    assert_eq!(b.state.side(Army::Takeda).impetuous, 1);
+    assert_eq!(b.state.staff(Army::Takeda).impetuous, 1);
 }
 
 #[test]
 fn r7_3_kuruma_b_an_attack_arms_nobody() {
     let field = kuruma().special(Army::Uesugi, 2, Activity::Attack, &["UB"]);
-    assert_eq!(field.draw("U#3").state.side(Army::Takeda).impetuous, 0);
+    assert_eq!(field.draw("U#3").state.staff(Army::Takeda).impetuous, 0);
 }
 
 #[test]
 fn dif_30_a_refused_retreat_hands_nothing_over() {
     let mut b = kuruma().ready();
     b.chance(C::Draw(chit("U#1"))).uesugi(C::Refuse);
-    assert_eq!((b.state.side(Army::Takeda).impetuous, seen_plan(&b)), (0, None));
+    assert_eq!((b.state.staff(Army::Takeda).impetuous, seen_plan(&b)), (0, None));
     b.chance(C::Draw(chit("U#2")));
-    assert_eq!(b.state.side(Army::Takeda).impetuous, 1);
+    assert_eq!(b.state.staff(Army::Takeda).impetuous, 1);
 }
 
 #[test]
@@ -347,7 +347,7 @@ fn ec_56_the_receiver_needs_no_plan_of_his_own() {
     b.roll(&[1, 3]);
     b.refused(Army::Takeda, special(0, Activity::Attack), "9.5.1a");
     b.takeda(select("TA")).takeda(select("TG"));
-    assert_eq!(b.state.side(Army::Takeda).points, [0, 0]);
+    assert_eq!(b.state.staff(Army::Takeda).points, [0, 0]);
     b.takeda(special(0, Activity::Impetuous));
     b.refused(Army::Takeda, special(1, Activity::Impetuous), "9.5.1a");
     assert_eq!(b.state.chit(chit("T#1")), ChitPlace::Chosen(0), "free of charge");
@@ -358,9 +358,9 @@ fn ec_56_an_inactive_plan_of_the_receiver_gives_nothing_else() {
     let field = Field::hypothetical().units(&[("TA1", "1508"), ("UA1", "2508"), ("UL1", "2608"), ("TG1", "2708")]);
     let mut b = field
         .plan(Army::Uesugi, Plan::Hoshi)
-        .set(|s| s.side_mut(Army::Takeda).plan = Some(Plan::Kokuyoku))
+        .set(|s| s.staff_mut(Army::Takeda).plan = Some(Plan::Kokuyoku))
         .draw("combat-U");
-    assert_eq!(b.state.side(Army::Takeda).impetuous, 3);
+    assert_eq!(b.state.staff(Army::Takeda).impetuous, 3);
     b.state.steps.clear();
     b.state.steps.push(BeginTurn.into());
     b.run();
@@ -368,7 +368,7 @@ fn ec_56_an_inactive_plan_of_the_receiver_gives_nothing_else() {
     b.takeda(C::Invest(0));
     b.refused(Army::Takeda, special(0, Activity::Combined), "9.5.1a");
     b.takeda(special(0, Activity::Impetuous));
-    assert_eq!(b.state.side(Army::Takeda).points, [4, 0]);
+    assert_eq!(b.state.staff(Army::Takeda).points, [4, 0]);
 }
 
 #[test]
@@ -378,7 +378,7 @@ fn r7_3_gyorin_rolls_for_defensive_positions() {
     all_in(&mut b, Mode::Defense);
     assert_eq!(b.rolling(), Some(Purpose::Markers(Army::Uesugi)));
     b.roll(&[3]);
-    assert_eq!(b.state.side(Army::Uesugi).markers, 4, "a die of 3 is 4 points");
+    assert_eq!(b.state.staff(Army::Uesugi).markers, 4, "a die of 3 is 4 points");
     for name in ["UA1", "UB1", "UB2", "UM1"] {
         b.uesugi(C::Entrench(unit(name)));
     }
@@ -402,7 +402,7 @@ fn ec_52_the_marker_die_is_read_as_it_falls() {
     let mut b = chosen(Plan::Gyorin);
     all_in(&mut b, Mode::Attack);
     b.roll(&[6]);
-    assert_eq!(b.state.side(Army::Uesugi).markers, 6, "Clan A in Attack costs nothing here");
+    assert_eq!(b.state.staff(Army::Uesugi).markers, 6, "Clan A in Attack costs nothing here");
 }
 
 #[test]
@@ -410,7 +410,7 @@ fn ec_53_no_markers_where_the_plan_comes_alive_later() {
     for plan in [Plan::Gyorin, Plan::Saku] {
         let mut b = activated(plan, |_| {}, |f| f);
         b.uesugi(set("UA", Mode::Defense));
-        assert_eq!((b.step(), b.state.side(Army::Uesugi).markers), (Step::Command(CommandStep::Select), 0));
+        assert_eq!((b.step(), b.state.staff(Army::Uesugi).markers), (Step::Command(CommandStep::Select), 0));
     }
     let mut b = activated(Plan::Saku, |o| o.late_markers = true, |f| f);
     b.uesugi(set("UA", Mode::Defense));
@@ -532,7 +532,7 @@ fn r7_3_saku_a_defense_and_markers() {
     }
     all_in(&mut b, Mode::Defense);
     b.roll(&[6]);
-    assert_eq!(b.state.side(Army::Uesugi).markers, 6);
+    assert_eq!(b.state.staff(Army::Uesugi).markers, 6);
 }
 
 #[test]
@@ -599,20 +599,20 @@ fn first_combat() -> Battle {
 #[test]
 fn r7_3_hoshi_b_the_first_combat_arms_the_enemy_once() {
     let mut b = first_combat();
-    assert_eq!(b.state.side(Army::Takeda).impetuous, 3);
+    assert_eq!(b.state.staff(Army::Takeda).impetuous, 3);
     assert_eq!(seen_plan(&b), Some(Plan::Hoshi));
     b.roll(&[7, 5]);
     b.state.chits[chit("UL").index()] = ChitPlace::Bowl;
     b.chance(C::Draw(chit("UL"))).uesugi(C::Accept).uesugi(C::KeepMode);
     assert_eq!(b.rolling(), Some(Purpose::Column), "a second combat");
-    assert_eq!(b.state.side(Army::Takeda).impetuous, 3);
+    assert_eq!(b.state.staff(Army::Takeda).impetuous, 3);
 }
 
 #[test]
 fn r7_3_hoshi_b_being_attacked_arms_nobody() {
     let field = Field::historical().units(&[("TG1", "1508"), ("UL1", "1608")]);
     let b = field.plan(Army::Uesugi, Plan::Hoshi).draw("combat-T");
-    assert_eq!((b.state.side(Army::Takeda).impetuous, seen_plan(&b)), (0, None));
+    assert_eq!((b.state.staff(Army::Takeda).impetuous, seen_plan(&b)), (0, None));
 }
 
 /// Uesugi L (no leaders) under Hoshi tries to change.
@@ -640,6 +640,6 @@ fn ec_51_ganko_touches_both_takeda_dice() {
         Field::with(Scenario::Historical, |o| o.takeda_plan = true).units(&[("TA1", "2508"), ("TM1", "entry-B")]);
     let mut b = field.plan(Army::Takeda, Plan::Ganko).turn(3).command_phase();
     b.roll(&[4, 3]);
-    assert_eq!(b.state.side(Army::Takeda).points_got, [5, 3], "5 on Shingen's column, 4 on Kosaka's");
+    assert_eq!(b.state.staff(Army::Takeda).points_got, [5, 3], "5 on Shingen's column, 4 on Kosaka's");
     assert!(b.heard(|e| matches!(e, E::Rolled { what: RollFor::KosakaCommand, die: 3, total: 4 })));
 }

@@ -34,7 +34,7 @@ fn r8_1a_box_1_empties_into_the_bowl_for_nothing() {
     let mut b = put(field, "TG", ChitPlace::Delay(1)).command_phase();
     assert_eq!(place(&b, "TG"), ChitPlace::Bowl);
     b.roll(&[6, 1]);
-    assert_eq!(b.state.side(Army::Takeda).points, [5, 0], "no point is paid");
+    assert_eq!(b.state.staff(Army::Takeda).points, [5, 0], "no point is paid");
 }
 
 #[test]
@@ -60,13 +60,13 @@ fn dif_32_chits_move_toward_box_1_a_box_a_turn() {
 /// Kenshin's points of turn 3 on this die.
 fn kenshin(die: u8, mode: Mode, bundori: u8) -> Battle {
     let field = Field::historical().unit("UA1", "1508").mode("UA", mode);
-    let mut b = field.set(|s| s.side_mut(Army::Uesugi).bundori = bundori).command_phase();
+    let mut b = field.set(|s| s.staff_mut(Army::Uesugi).bundori = bundori).command_phase();
     b.roll(&[1, die]);
     b
 }
 
 fn points(b: &Battle) -> u8 {
-    b.state.side(Army::Uesugi).points_got[0]
+    b.state.staff(Army::Uesugi).points_got[0]
 }
 
 #[test]
@@ -78,7 +78,7 @@ fn r8_2a_each_player_rolls_on_his_own_table() {
     b.roll(&[4]);
     assert_eq!(b.rolling(), Some(Purpose::KosakaCommand), "a die for each Takeda commander (17.2)");
     b.roll(&[4]);
-    assert_eq!(b.state.side(Army::Takeda).points_got, [4, 3]);
+    assert_eq!(b.state.staff(Army::Takeda).points_got, [4, 3]);
     assert_eq!(b.rolling(), Some(Purpose::Command(Army::Uesugi)));
 }
 
@@ -98,7 +98,7 @@ fn r8_2c_bundori_is_subtracted() {
 
 #[test]
 fn r8_2c_the_enemys_bundori_does_not_matter() {
-    let field = Field::historical().unit("UA1", "1508").set(|s| s.side_mut(Army::Takeda).bundori = 3);
+    let field = Field::historical().unit("UA1", "1508").set(|s| s.staff_mut(Army::Takeda).bundori = 3);
     let mut b = field.command_phase();
     b.roll(&[1, 6]);
     assert_eq!(points(&b), 6);
@@ -108,9 +108,9 @@ fn r8_2c_the_enemys_bundori_does_not_matter() {
 fn r8_2d_unspent_points_are_lost() {
     let mut b = kenshin(4, Mode::Defense, 0);
     b.uesugi(select("UA"));
-    assert_eq!(b.state.side(Army::Uesugi).points, [4, 0]);
+    assert_eq!(b.state.staff(Army::Uesugi).points, [4, 0]);
     b.uesugi(C::EndSelection);
-    assert_eq!(b.state.side(Army::Uesugi).points, [0, 0]);
+    assert_eq!(b.state.staff(Army::Uesugi).points, [0, 0]);
 }
 
 #[test]
@@ -121,15 +121,15 @@ fn dif_33_the_next_turn_starts_from_its_own_roll() {
     b.state.steps.push(BeginTurn.into());
     b.run();
     b.roll(&[1, 1]);
-    assert_eq!(b.state.side(Army::Uesugi).points, [3, 0]);
+    assert_eq!(b.state.staff(Army::Uesugi).points, [3, 0]);
 }
 
 #[test]
 fn r8_3a_a_point_a_chit() {
     let field = Field::historical().units(&[("UA1", "1508"), ("UB1", "1608"), ("UC1", "1509"), ("UD1", "1408")]);
-    let mut b = field.set(|s| s.side_mut(Army::Uesugi).bundori = 0).command_phase();
+    let mut b = field.set(|s| s.staff_mut(Army::Uesugi).bundori = 0).command_phase();
     b.roll(&[1, 1]);
-    assert_eq!(b.state.side(Army::Uesugi).points, [3, 0]);
+    assert_eq!(b.state.staff(Army::Uesugi).points, [3, 0]);
     b.uesugi(select("UA")).uesugi(select("UB")).uesugi(select("UC"));
     b.refused(Army::Uesugi, select("UD"), "8.3a");
 }
@@ -180,15 +180,15 @@ fn r7_2c_selection_does_not_tell_who_invested_everything() {
     for everything in [false, true] {
         let field = Field::historical().units(&[("TA1", "1208"), ("UA1", "2508")]);
         let planned = |s: &mut State| {
-            s.side_mut(Army::Uesugi).plan = Some(Plan::Ganko);
-            s.side_mut(Army::Uesugi).gathered = 2;
+            s.staff_mut(Army::Uesugi).plan = Some(Plan::Ganko);
+            s.staff_mut(Army::Uesugi).gathered = 2;
         };
         let mut b = field.set(planned).turn(3).command_phase();
         b.roll(&[6, 1]);
-        let invested = if everything { b.state.side(Army::Uesugi).points[0] } else { 0 };
+        let invested = if everything { b.state.staff(Army::Uesugi).points[0] } else { 0 };
         b.uesugi(C::Invest(invested)).uesugi(C::Wait);
-        assert_eq!(b.state.side(Army::Uesugi).points[0] == 0, everything);
-        assert!(Army::BOTH.iter().all(|&army| !b.state.side(army).ready), "{invested} invested");
+        assert_eq!(b.state.staff(Army::Uesugi).points[0] == 0, everything);
+        assert!(Army::BOTH.iter().all(|&army| !b.state.staff(army).ready), "{invested} invested");
         b.takeda(C::EndSelection).uesugi(C::EndSelection);
         assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
     }
@@ -259,7 +259,7 @@ fn r8_3d_what_a_special_chit_carries_is_secret() {
     b.uesugi(C::EndSelection).takeda(C::EndSelection);
     let view = seen(&b);
     assert_eq!(view.chits[chit("U#2").index()].place, Some(ChitPlace::Bowl));
-    assert_eq!(view.sides[Army::Uesugi.index()].assigned, None);
+    assert_eq!(view.staffs[Army::Uesugi.index()].assigned, None);
     let owner = engine::Audience::only(Army::Uesugi.seat());
     let kept = |(to, e): &(engine::Audience, E)| !matches!(e, E::SpecialAssigned { .. }) || *to == owner;
     assert!(b.told.iter().all(kept));
@@ -330,14 +330,14 @@ fn ec_45_a_commander_who_lives_joins_another_unit_of_clan_a() {
             step => panic!("{step:?}"),
         };
     }
-    assert_eq!(b.state.side(Army::Takeda).commander, unit("TA3"));
-    assert_eq!((b.state.side(Army::Takeda).bundori, b.state.outcome), (0, None));
+    assert_eq!(b.state.staff(Army::Takeda).commander, unit("TA3"));
+    assert_eq!((b.state.staff(Army::Takeda).bundori, b.state.outcome), (0, None));
 }
 
 #[test]
 fn ec_45_without_clan_a_the_nearest_unit_and_a_worse_die() {
     let b = shingen_unhorsed(&[("TG1", "1808"), ("TI1", "2508")]);
-    assert_eq!(b.state.side(Army::Takeda).commander, unit("TG1"));
+    assert_eq!(b.state.staff(Army::Takeda).commander, unit("TG1"));
     assert_eq!(b.at().command_ledger(Army::Takeda, false).total, -1, "Clan A is gone");
     assert_eq!(b.at().order_distance(clan("TG"), Payer::Commander), 0);
 }
@@ -433,9 +433,9 @@ fn ec_50_kosaka_pays_for_special_chits_of_his_own_clans_only() {
     b.takeda(C::SelectSpecial { number: 0, activity: Activity::Attack, payer: Payer::Kosaka });
     b.refused(Army::Takeda, C::NameClan(clan("TG")), "8.3d");
     b.takeda(C::NameClan(clan("TN")));
-    assert_eq!(b.state.side(Army::Takeda).points, [3, 3]);
+    assert_eq!(b.state.staff(Army::Takeda).points, [3, 3]);
     b.takeda(special(1, Activity::Attack)).takeda(C::NameClan(clan("TN")));
-    assert_eq!(b.state.side(Army::Takeda).points, [2, 3], "Shingen may pay for any");
+    assert_eq!(b.state.staff(Army::Takeda).points, [2, 3], "Shingen may pay for any");
 }
 
 #[test]
@@ -452,10 +452,10 @@ fn ec_50_shingen_alone_invests_in_the_plan() {
     let field = Field::with(Scenario::Historical, |o| o.takeda_plan = true)
         .units(&[("TA1", "2508"), ("TM1", "entry-B"), ("UA1", "1208")])
         .mode("TM", Mode::Move);
-    let mut b = field.set(|s| s.side_mut(Army::Takeda).plan = Some(Plan::Ganko)).turn(3).command_phase();
+    let mut b = field.set(|s| s.staff_mut(Army::Takeda).plan = Some(Plan::Ganko)).turn(3).command_phase();
     b.roll(&[1, 6, 1]);
-    assert_eq!(b.state.side(Army::Takeda).points, [3, 4]);
+    assert_eq!(b.state.staff(Army::Takeda).points, [3, 4]);
     b.refused(Army::Takeda, C::Invest(4), "7.2b");
     b.takeda(C::Invest(3));
-    assert_eq!(b.state.side(Army::Takeda).points, [0, 4]);
+    assert_eq!(b.state.staff(Army::Takeda).points, [0, 4]);
 }

@@ -57,8 +57,8 @@ fn r9_2a_owner_puts_a_special_chit_back_unread() {
     let mut b = field.ready();
     b.chance(C::Draw(chit("U#3"))).uesugi(C::Refuse);
     assert_eq!(b.state.chit(chit("U#3")), ChitPlace::Bowl);
-    assert!(b.state.side(Army::Uesugi).assigned[2].is_some(), "the assignment stands");
-    assert!(!b.state.side(Army::Uesugi).plan_revealed, "a refused chit stays secret");
+    assert!(b.state.staff(Army::Uesugi).assigned[2].is_some(), "the assignment stands");
+    assert!(!b.state.staff(Army::Uesugi).plan_revealed, "a refused chit stays secret");
     assert!(!b.heard(|e| matches!(e, E::SpecialRevealed { .. })));
 }
 

@@ -47,10 +47,10 @@ fn r9_5b_an_undrawn_special_chit_comes_back_free_and_unchanged() {
     b.roll(&[3, 3]);
     // Through Delay box 1 into the bowl, the activity as written, and no Command Point spent.
     assert_eq!(b.state.chit(chit("U#2")), ChitPlace::Bowl);
-    let assigned = b.state.side(Army::Uesugi).assigned[1].unwrap();
+    let assigned = b.state.staff(Army::Uesugi).assigned[1].unwrap();
     assert_eq!((assigned.activity, assigned.clans.first()), (Activity::Attack, Some(clan("UH"))));
-    let side = b.state.side(Army::Uesugi);
-    assert_eq!(side.points, side.points_got);
+    let staff = b.state.staff(Army::Uesugi);
+    assert_eq!(staff.points, staff.points_got);
     b.refused(Army::Uesugi, select(1, Activity::Retreat), "7.2a");
 }
 
@@ -64,11 +64,11 @@ fn r9_5b_left_in_the_bowl_it_passes_delay_box_1() {
 #[test]
 fn r9_5_1a_only_an_activity_the_plan_still_has() {
     let mut b =
-        selecting(quiet().plan(Army::Uesugi, Plan::Ganko).set(|s| s.sides[1].used[Activity::Attack.index()] = 1));
+        selecting(quiet().plan(Army::Uesugi, Plan::Ganko).set(|s| s.staffs[1].used[Activity::Attack.index()] = 1));
     b.refused(Army::Uesugi, select(0, Activity::Attack), "9.5.1a");
     b.refused(Army::Uesugi, select(0, Activity::Combined), "9.5.1a");
     b.uesugi(select(0, Activity::Retreat)).uesugi(C::NameClan(clan("UH")));
-    assert_eq!(b.state.side(Army::Uesugi).used[Activity::Retreat.index()], 1);
+    assert_eq!(b.state.staff(Army::Uesugi).used[Activity::Retreat.index()], 1);
 }
 
 #[test]
@@ -86,8 +86,8 @@ fn r9_5_1a_the_enemy_does_not_hear_what_was_assigned() {
 fn r9_5_1b_after_activation_the_chit_is_blank() {
     let b = quiet().plan(Army::Uesugi, Plan::Ganko).special(Army::Uesugi, 0, Activity::Retreat, &["UH"]).draw("U#1");
     assert_eq!(b.state.chit(chit("U#1")), ChitPlace::Reserve);
-    assert!(b.state.side(Army::Uesugi).assigned[0].is_none());
-    assert_eq!(b.state.side(Army::Uesugi).used[Activity::Retreat.index()], 1, "the activity is spent");
+    assert!(b.state.staff(Army::Uesugi).assigned[0].is_none());
+    assert_eq!(b.state.staff(Army::Uesugi).used[Activity::Retreat.index()], 1, "the activity is spent");
 }
 
 #[test]
@@ -157,7 +157,7 @@ fn impetuous(options: impl FnOnce(&mut Options)) -> Field {
     Field::with(Scenario::Historical, options)
         .units(&[("UH1", "1606"), ("UI1", "1906"), ("TG1", "1613")])
         .plan(Army::Uesugi, Plan::Hoshi)
-        .set(|s| s.sides[1].handed_over = true)
+        .set(|s| s.staffs[1].handed_over = true)
         .special(Army::Takeda, 0, Activity::Impetuous, &[])
 }
 
@@ -168,7 +168,7 @@ fn r9_5_3a_available_only_after_the_trigger() {
     // The first combat Uesugi starts hands over three.
     let mut b =
         Field::historical().units(&[("UH1", "1605"), ("TG1", "1606")]).plan(Army::Uesugi, Plan::Hoshi).draw("combat-U");
-    assert_eq!(b.state.side(Army::Takeda).impetuous, 3);
+    assert_eq!(b.state.staff(Army::Takeda).impetuous, 3);
     b.roll(&[7, 6]);
     assert_eq!(b.state.chit(chit("T#1")), ChitPlace::Reserve);
 }
@@ -177,7 +177,7 @@ fn r9_5_3a_available_only_after_the_trigger() {
 fn r9_5_3a_not_when_the_enemy_starts_the_combat() {
     let b =
         Field::historical().units(&[("UH1", "1605"), ("TG1", "1606")]).plan(Army::Uesugi, Plan::Hoshi).draw("combat-T");
-    assert_eq!(b.state.side(Army::Takeda).impetuous, 0);
+    assert_eq!(b.state.staff(Army::Takeda).impetuous, 0);
 }
 
 #[test]
@@ -186,22 +186,22 @@ fn dif_44_only_from_an_active_plan() {
         .units(&[("UH1", "1605"), ("TG1", "1606")])
         .plan(Army::Uesugi, Plan::Hoshi)
         .set(|s| {
-            s.sides[1].plan_active = false;
+            s.staffs[1].plan_active = false;
             (0..4).for_each(|n| s.chits[Chit::special(Army::Uesugi, n).index()] = ChitPlace::OutOfGame);
         })
         .draw("combat-U");
-    assert_eq!(b.state.side(Army::Takeda).impetuous, 0);
-    assert!(!b.state.side(Army::Uesugi).handed_over);
+    assert_eq!(b.state.staff(Army::Takeda).impetuous, 0);
+    assert!(!b.state.staff(Army::Uesugi).handed_over);
 }
 
 /// Takeda has received these Impetuous Attacks and is selecting, without a Command Point.
 fn receiver(count: u8) -> Battle {
     let mut b = selecting(quiet().plan(Army::Uesugi, Plan::Hoshi).set(|s| {
-        s.sides[1].handed_over = true;
-        s.sides[0].impetuous = count;
+        s.staffs[1].handed_over = true;
+        s.staffs[0].impetuous = count;
         (0..4).for_each(|n| s.chits[Chit::special(Army::Takeda, n).index()] = ChitPlace::Reserve);
     }));
-    b.state.sides[0].points = [0; 2];
+    b.state.staffs[0].points = [0; 2];
     b
 }
 
@@ -219,7 +219,7 @@ fn dif_45_every_such_chit_is_free() {
     for number in 0..3 {
         b.takeda(select(number, Activity::Impetuous));
     }
-    assert_eq!(b.state.side(Army::Takeda).points, [0; 2]);
+    assert_eq!(b.state.staff(Army::Takeda).points, [0; 2]);
     b.refused(Army::Takeda, select(3, Activity::Impetuous), "9.5.1a");
 }
 
@@ -241,7 +241,7 @@ fn r9_5_3d_undrawn_it_stays_impetuous_with_the_clan_still_open() {
     let mut b = leave_undrawn(impetuous(|_| {}));
     b.roll(&[3, 3]);
     assert_eq!(b.state.chit(chit("T#1")), ChitPlace::Bowl);
-    let assigned = b.state.side(Army::Takeda).assigned[0].unwrap();
+    let assigned = b.state.staff(Army::Takeda).assigned[0].unwrap();
     assert_eq!((assigned.activity, assigned.clans.is_empty()), (Activity::Impetuous, true));
 }
 
@@ -255,13 +255,13 @@ fn dif_46_the_printed_example() {
     b.roll(&[7, 6]);
     assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
     let mut b = selecting(Field { game: b.game.clone(), state: b.state.clone() });
-    let points = b.state.side(Army::Takeda).points;
+    let points = b.state.staff(Army::Takeda).points;
     b.takeda(select(0, Activity::Impetuous));
-    assert_eq!(b.state.side(Army::Takeda).points, points);
+    assert_eq!(b.state.staff(Army::Takeda).points, points);
     b.takeda(C::EndSelection).uesugi(C::EndSelection);
     b.chance(C::Draw(chit("T#1"))).takeda(C::Accept).takeda(C::NameImpetuous(clan("UB")));
     assert_eq!((b.mode("UB"), b.step()), (Mode::Attack, Step::Modes(ModesStep::AskMode(clan("UB")))));
-    assert_eq!(b.state.side(Army::Takeda).impetuous, 2);
+    assert_eq!(b.state.staff(Army::Takeda).impetuous, 2);
 }
 
 #[test]
@@ -341,7 +341,7 @@ fn r9_5_5a_up_to_four_clans_are_written_down() {
         b.uesugi(C::NameClan(clan(name)));
     }
     b.refused(Army::Uesugi, C::NameClan(clan("UC")), "8.3d");
-    assert_eq!(b.state.side(Army::Uesugi).assigned[0].unwrap().clans.len(), 4);
+    assert_eq!(b.state.staff(Army::Uesugi).assigned[0].unwrap().clans.len(), 4);
 }
 
 #[test]

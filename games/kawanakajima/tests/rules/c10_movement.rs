@@ -162,7 +162,7 @@ fn ec_17_an_exit_makes_the_clan_test_but_scores_nothing() {
         .draw("UB");
     b.uesugi(C::KeepMode).uesugi(C::Exit(unit("UB1")));
     assert!(matches!(b.rolling(), Some(Purpose::Rout { .. })), "{:?}: no leader roll, but a rout test", b.step());
-    assert_eq!((b.state.vp, b.state.side(Army::Uesugi).bundori), (0, 0));
+    assert_eq!((b.state.vp, b.state.staff(Army::Uesugi).bundori), (0, 0));
     // One unit left, no leader: 1 + 1 is a rout; UB2 is lost without Victory Points too.
     b.roll(&[1]);
     assert_eq!((b.condition("UB2"), b.state.vp), (Condition::Eliminated, 0));

@@ -1,7 +1,7 @@
 //! EC-14, EC-128: shots and Support across the river.
 use crate::battles::*;
 use crate::support::*;
-use kawanakajima::rules::c11_battle::Sides;
+use kawanakajima::rules::c11_battle::Clash;
 
 /// UE2 (Firepower 1) on the west bank, somebody across the river.
 fn across_the_river(target: &str) -> Field {
@@ -116,7 +116,7 @@ fn ec_128_a_shot_is_no_charge() {
     b.state.combat.special = Some(clan("UE"));
     let of = |name: &str| [unit(name)].into_iter().collect();
     let scores =
-        |fire: bool| b.at().scores(Sides { attackers: of("UE2"), defenders: of("TG1"), fire }, [None; 2], false);
+        |fire: bool| b.at().scores(Clash { attackers: of("UE2"), defenders: of("TG1"), fire }, [None; 2], false);
     assert_eq!(scores(true).col.total, 0, "no +2 for the Special Attack");
     assert_eq!(scores(false).col.total, 1 + 2);
 }

@@ -280,7 +280,7 @@ fn r11_11b_an_eliminated_leader_dies_on_four() {
         assert_eq!(b.rolling(), Some(Purpose::Leader { unit: unit("TE1"), deadly: true }));
         b.roll(&[die]);
         assert_eq!(lost_leader(&b, "TE1"), dead);
-        assert_eq!(b.state.side(Army::Takeda).bundori, dead as u8);
+        assert_eq!(b.state.staff(Army::Takeda).bundori, dead as u8);
         assert_eq!(b.state.vp, -2 - dead as i16, "Elan 2, and the leader if he died");
     }
 }
@@ -292,9 +292,9 @@ fn r11_11c_every_point_goes_on_the_track() {
         .mode("UA", Mode::Move)
         .draw("combat-T");
     result(&mut b, "d2^1");
-    b.state.side_mut(Army::Uesugi).commander = UnitId::NONE;
+    b.state.staff_mut(Army::Uesugi).commander = UnitId::NONE;
     b.roll(&[1]);
-    assert_eq!((b.state.side(Army::Uesugi).bundori, b.state.side(Army::Takeda).bundori), (2, 0));
+    assert_eq!((b.state.staff(Army::Uesugi).bundori, b.state.staff(Army::Takeda).bundori), (2, 0));
     assert_eq!(b.state.vp, 2);
 }
 
@@ -311,12 +311,12 @@ fn ec_84_one_roll_for_leadership_2_or_one_for_each_point_by_option() {
     let mut b = hurt(false);
     b.roll(&[1]);
     assert_eq!(b.state.outcome, Some(Outcome::CommanderKilled { winner: Army::Takeda }));
-    assert_eq!((leader_rolls(&b), b.state.side(Army::Uesugi).bundori), (1, 2));
+    assert_eq!((leader_rolls(&b), b.state.staff(Army::Uesugi).bundori), (1, 2));
     let mut b = hurt(true);
     b.roll(&[1]);
     assert_eq!(b.state.outcome, None, "one point is left");
     b.roll(&[6]);
-    assert_eq!((leader_rolls(&b), b.state.side(Army::Uesugi).bundori), (2, 1));
+    assert_eq!((leader_rolls(&b), b.state.staff(Army::Uesugi).bundori), (2, 1));
     assert_eq!(b.at().leadership(unit("UA1")), 1);
 }
 
@@ -343,14 +343,14 @@ fn ec_106_a_samurai_rolls_for_himself() {
     let mut b = Field::with(Scenario::Historical, |o| o.samurai = true)
         .units(&[("UA1", "1607"), ("TE1", "1608")])
         .mode("TE", Mode::Move)
-        .set(|s| s.side_mut(Army::Takeda).samurai = unit("TE1"))
+        .set(|s| s.staff_mut(Army::Takeda).samurai = unit("TE1"))
         .draw("combat-U");
     assert_eq!(b.at().leadership(unit("TE1")), 2);
     result(&mut b, "d2^1");
     b.roll(&[6]);
     assert_eq!(b.rolling(), Some(Purpose::Samurai { army: Army::Takeda, deadly: false }));
     b.roll(&[1]);
-    assert_eq!((b.state.side(Army::Takeda).bundori, b.state.vp), (1, -1));
+    assert_eq!((b.state.staff(Army::Takeda).bundori, b.state.vp), (1, -1));
     assert_eq!(b.at().leadership(unit("TE1")), 1, "the unit's own leader lives");
-    assert_eq!(b.state.side(Army::Takeda).samurai, UnitId::NONE);
+    assert_eq!(b.state.staff(Army::Takeda).samurai, UnitId::NONE);
 }

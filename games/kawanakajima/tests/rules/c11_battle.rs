@@ -1,7 +1,7 @@
 //! 11.5, 11.6: what goes into COL and LIN.
 use crate::battles::*;
 use crate::support::*;
-use kawanakajima::rules::c11_battle::Sides;
+use kawanakajima::rules::c11_battle::Clash;
 
 /// Modifiers of a battle between these, some of whom charge, without playing up to it.
 pub fn sums(field: Field, attackers: &[&str], defenders: &[&str], charging: &[&str]) -> (i16, i16) {
@@ -9,8 +9,8 @@ pub fn sums(field: Field, attackers: &[&str], defenders: &[&str], charging: &[&s
     let mut b = field.ready();
     b.state.combat.army = unit(attackers[0]).army();
     b.state.combat.charging = set(charging);
-    let sides = Sides { attackers: set(attackers), defenders: set(defenders), fire: false };
-    let scores = b.at().scores(sides, [None; 2], false);
+    let clash = Clash { attackers: set(attackers), defenders: set(defenders), fire: false };
+    let scores = b.at().scores(clash, [None; 2], false);
     (scores.col.total, scores.lin.total)
 }
 
@@ -345,7 +345,7 @@ fn ec_83_a_lost_leader_counts_for_nothing_more() {
     let b = face_to_face("UB1", "TG1")
         .set(|s| {
             s.units[unit("UB1").index()].leaders_lost = 1;
-            s.side_mut(Army::Uesugi).bundori = 1;
+            s.staff_mut(Army::Uesugi).bundori = 1;
         })
         .draw("combat-U");
     assert_eq!(b.rolling(), Some(Purpose::Column), "nobody is asked for Leadership");

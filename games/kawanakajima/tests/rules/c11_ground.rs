@@ -23,7 +23,7 @@ fn r11_8a_markers_come_with_saku_or_gyorin_under_a_unit() {
         let mut b = set_up(plan);
         assert_eq!(b.rolling(), Some(Purpose::Markers(Army::Uesugi)));
         b.roll(&[4]);
-        assert_eq!(b.state.side(Army::Uesugi).markers, 5, "the Command Point Table's figure");
+        assert_eq!(b.state.staff(Army::Uesugi).markers, 5, "the Command Point Table's figure");
         b.uesugi(C::Entrench(unit("UB1")));
         b.refused(Army::Uesugi, C::Entrench(unit("UB1")), "11.8a");
         b.refused(Army::Uesugi, C::Entrench(unit("UN1")), "11.8a");

@@ -1,7 +1,7 @@
 //! 11.1 to 11.10 once more, by plain enumeration and by the bare formula, on scattered positions.
 use crate::battles::*;
 use crate::support::*;
-use kawanakajima::rules::c11_battle::Sides;
+use kawanakajima::rules::c11_battle::Clash;
 
 /// A small generator, so that the test needs no seed from outside.
 struct Dice(u64);
@@ -104,7 +104,7 @@ fn compare(b: &Battle, units: &[UnitId], all: &[Vec<u8>]) -> u32 {
 }
 
 /// 11.6, line by line, with nothing of the engine but the map and the counters.
-fn formula(b: &Battle, sides: Sides) -> (i16, i16) {
+fn formula(b: &Battle, clash: Clash) -> (i16, i16) {
     let (g, s, at) = (&b.game, &b.state, b.at());
     let hex_of = |u: UnitId| s.unit(u).hex;
     let side = |a: UnitId, d: UnitId| {
@@ -115,9 +115,9 @@ fn formula(b: &Battle, sides: Sides) -> (i16, i16) {
     let dug_in = |u: UnitId| s.entrenched.contains(u) && s.mode(u) == Mode::Defense;
     let charges = |u: UnitId| s.combat.charging.contains(u);
     let (mut col, mut lin) = (0i16, 0i16);
-    for a in sides.attackers.iter() {
+    for a in clash.attackers.iter() {
         let (mut e, mut m) = (at.data(a).elan as i16, at.data(a).mass as i16);
-        let capped = sides.defenders.iter().any(|d| wood(d) || side(a, d).is_ford() || dug_in(d));
+        let capped = clash.defenders.iter().any(|d| wood(d) || side(a, d).is_ford() || dug_in(d));
         if charges(a) && capped && e > 1 {
             m += e - 1;
             e = 1;
@@ -129,11 +129,11 @@ fn formula(b: &Battle, sides: Sides) -> (i16, i16) {
             lin += e + m;
         }
     }
-    for d in sides.defenders.iter() {
+    for d in clash.defenders.iter() {
         let data = at.data(d);
         let (e, m, fp) = (data.elan as i16, data.mass as i16, data.firepower as i16);
-        let behind_ford = sides.attackers.iter().all(|a| side(a, d).is_ford());
-        match (sides.attackers.iter().any(charges), s.mode(d)) {
+        let behind_ford = clash.attackers.iter().all(|a| side(a, d).is_ford());
+        match (clash.attackers.iter().any(charges), s.mode(d)) {
             (true, Mode::Attack) => {
                 col -= e;
                 lin -= m;
@@ -149,37 +149,37 @@ fn formula(b: &Battle, sides: Sides) -> (i16, i16) {
         }
     }
     let steps = |u: UnitId| s.unit(u).condition.steps_lost() as i16;
-    col += sides.defenders.iter().map(steps).min().unwrap() - sides.attackers.iter().map(steps).max().unwrap();
+    col += clash.defenders.iter().map(steps).min().unwrap() - clash.attackers.iter().map(steps).max().unwrap();
     let all =
-        |d: UnitId, test: fn(kawanakajima::map::Hexside) -> bool| sides.attackers.iter().all(|a| test(side(a, d)));
+        |d: UnitId, test: fn(kawanakajima::map::Hexside) -> bool| clash.attackers.iter().all(|a| test(side(a, d)));
     let terrain = |d: UnitId| {
         let ford = -2 * all(d, |s| s.is_ford()) as i16;
         let others = wood(d) || all(d, |s| s.is_up()) || all(d, |s| s.is_stream());
         ford.min(-(others as i16))
     };
-    col += sides.defenders.iter().map(terrain).min().unwrap();
-    col -= sides.defenders.iter().any(dug_in) as i16;
-    col += supported_by_anybody(b, sides) as i16;
+    col += clash.defenders.iter().map(terrain).min().unwrap();
+    col -= clash.defenders.iter().any(dug_in) as i16;
+    col += supported_by_anybody(b, clash) as i16;
     let unready = |u: UnitId| matches!(s.mode(u), Mode::Move | Mode::Regroup);
-    col -= 2 * sides.attackers.iter().any(unready) as i16;
-    col += 2 * sides.defenders.iter().all(unready) as i16;
+    col -= 2 * clash.attackers.iter().any(unready) as i16;
+    col += 2 * clash.defenders.iter().all(unready) as i16;
     let surprised = |u: UnitId| u.army() == Army::Takeda && u.clan().letter() <= 'L';
-    col += 2 * (s.turn == 1 && sides.defenders.iter().all(surprised)) as i16;
+    col += 2 * (s.turn == 1 && clash.defenders.iter().all(surprised)) as i16;
     (col, lin)
 }
 
-fn supported_by_anybody(b: &Battle, sides: Sides) -> bool {
+fn supported_by_anybody(b: &Battle, clash: Clash) -> bool {
     let map = &b.game.map;
     let hex_of = |u: UnitId| b.state.unit(u).hex;
     let on_map = |army: Army| UnitId::of_army(army).filter(|&u| b.state.on_map(u));
-    let army = sides.attackers.first().unwrap().army();
-    on_map(army).filter(|&f| !sides.attackers.contains(f)).any(|f| {
+    let army = clash.attackers.first().unwrap().army();
+    on_map(army).filter(|&f| !clash.attackers.contains(f)).any(|f| {
         let has_in_its_zone = |one: UnitId, other: UnitId| {
             let near = map.adjacent(hex_of(one), hex_of(other));
             near && (map.passable(hex_of(one), hex_of(other)) || b.at().data(one).firepower > 0)
         };
-        sides.defenders.iter().any(|d| has_in_its_zone(f, d))
-            && !on_map(army.enemy()).any(|e| !sides.defenders.contains(e) && has_in_its_zone(e, f))
+        clash.defenders.iter().any(|d| has_in_its_zone(f, d))
+            && !on_map(army.enemy()).any(|e| !clash.defenders.contains(e) && has_in_its_zone(e, f))
     })
 }
 
@@ -220,12 +220,12 @@ fn r11_6_scores_agree_with_the_formula() {
             if dice.below(2) == 0 { (UnitSet::of(lone), others) } else { (others, UnitSet::of(lone)) };
         b.state.combat.army = attackers.first().unwrap().army();
         b.state.combat.charging = attackers.iter().filter(|_| dice.below(2) == 0).collect();
-        let sides = Sides { attackers, defenders, fire: false };
-        let scores = b.at().scores(sides, [None; 2], false);
+        let clash = Clash { attackers, defenders, fire: false };
+        let scores = b.at().scores(clash, [None; 2], false);
         let units: Vec<_> = UnitId::all().filter(|&u| b.state.on_map(u)).map(|u| (u, b.state.unit(u).hex)).collect();
         assert_eq!(
             (scores.col.total, scores.lin.total),
-            formula(&b, sides),
+            formula(&b, clash),
             "{attackers:?} v {defenders:?} in {units:?}"
         );
         compared += 1;

@@ -87,7 +87,7 @@ fn r11_12d_seppuku_of_a_leader() {
     b.roll(&[4]);
     assert_eq!(rout_totals(&b), [6]);
     assert!(lost_leader(&b, "UK1"));
-    assert_eq!(b.state.side(Army::Uesugi).bundori, 1);
+    assert_eq!(b.state.staff(Army::Uesugi).bundori, 1);
     assert_eq!(b.condition("UK1"), GoodOrder);
 }
 
@@ -96,7 +96,7 @@ fn r11_12d_seppuku_without_leaders() {
     let mut b = clan_k_loses_one(&[("UK2", "1303")]);
     b.roll(&[5]);
     assert_eq!(rout_totals(&b), [6]);
-    assert_eq!((b.state.side(Army::Uesugi).bundori, b.state.vp), (1, 0));
+    assert_eq!((b.state.staff(Army::Uesugi).bundori, b.state.vp), (1, 0));
 }
 
 #[test]
@@ -104,7 +104,7 @@ fn r11_12e_no_effect() {
     let mut b = clan_k_loses_one(&[("UK2", "1303")]);
     b.roll(&[6]);
     assert_eq!((b.condition("UK2"), b.hex_of("UK2")), (GoodOrder, "1303".into()));
-    assert_eq!((b.mode("UK"), b.state.side(Army::Uesugi).bundori), (Mode::Defense, 0));
+    assert_eq!((b.mode("UK"), b.state.staff(Army::Uesugi).bundori), (Mode::Defense, 0));
 }
 
 #[test]
@@ -161,12 +161,12 @@ fn ec_101_the_commander_dies_only_by_choice() {
     kenshin.uesugi(C::Seppuku(unit("UA1")));
     assert_eq!(kenshin.state.outcome, Some(Outcome::CommanderKilled { winner: Army::Takeda }));
     b.uesugi(C::Seppuku(unit("UA2")));
-    assert_eq!((b.state.outcome, b.state.side(Army::Uesugi).bundori), (None, 1));
+    assert_eq!((b.state.outcome, b.state.staff(Army::Uesugi).bundori), (None, 1));
 
     let mut b = clan_a_loses_one(&[("UA1", "1303")]);
     b.roll(&[3]);
     b.uesugi(C::SpareCommander);
-    assert_eq!((b.state.outcome, b.state.side(Army::Uesugi).bundori), (None, 1));
+    assert_eq!((b.state.outcome, b.state.staff(Army::Uesugi).bundori), (None, 1));
     assert!(!lost_leader(&b, "UA1"));
 }
 
@@ -177,12 +177,12 @@ fn ec_96_leaders_in_the_battle_roll_and_the_others_do_not() {
     assert!(b.heard(|e| *e == E::Routed { clan: clan("UK") }));
     assert_eq!(b.rolling(), Some(Purpose::Leader { unit: unit("UK1"), deadly: true }));
     b.roll(&[4]);
-    assert_eq!((b.state.side(Army::Uesugi).bundori, b.state.side(Army::Uesugi).lost), (1, 2));
+    assert_eq!((b.state.staff(Army::Uesugi).bundori, b.state.staff(Army::Uesugi).lost), (1, 2));
     assert_eq!(b.state.vp, 1 + 1, "Elan of UK1 and its leader");
 
     let mut b = clan_k_loses_one(&[("UK1", "1303")]);
     b.roll(&[1]);
-    assert_eq!((leader_rolls(&b), b.state.side(Army::Uesugi).lost), (0, 2));
+    assert_eq!((leader_rolls(&b), b.state.staff(Army::Uesugi).lost), (0, 2));
     assert_eq!(b.state.vp, 1);
 }
 
@@ -202,7 +202,7 @@ fn ec_96_one_already_hurt_still_rolls_when_it_routs() {
 fn ec_96_by_option_the_routed_score_nothing() {
     let mut b = clan_k_with(|o| o.rout_scores = false, &[("UK1", "1303")], Mode::Defense);
     b.roll(&[1]);
-    assert_eq!((b.state.vp, b.state.side(Army::Uesugi).lost), (0, 2));
+    assert_eq!((b.state.vp, b.state.staff(Army::Uesugi).lost), (0, 2));
 }
 
 /// TG1 eliminates both UK3 and UK1 at a blow; UK2 is left.
@@ -397,11 +397,11 @@ fn ec_31_nobody_fights_whom_he_has_pursued_in_the_same_phase() {
 fn r14_3_a_seppuku_may_be_the_samurais() {
     let mut b = Field::with(Scenario::Historical, |o| o.samurai = true)
         .units(&[("UH1", "1608"), ("UH2", "1612"), ("TG1", "1607"), ("UA1", "0101"), ("TA1", "3601")])
-        .set(|s| s.side_mut(Army::Uesugi).samurai = unit("UH2"))
+        .set(|s| s.staff_mut(Army::Uesugi).samurai = unit("UH2"))
         .condition("UH1", Condition::Exhausted)
         .draw("combat-T");
     result(&mut b, "d1^1");
-    let bundori = b.state.side(Army::Uesugi).bundori;
+    let bundori = b.state.staff(Army::Uesugi).bundori;
     let leader = C::RoutLeader(unit("UH2"));
     if b.allows(Army::Uesugi, leader) {
         b.uesugi(leader);
@@ -409,8 +409,8 @@ fn r14_3_a_seppuku_may_be_the_samurais() {
     assert!(matches!(b.rolling(), Some(Purpose::Rout { .. })), "{:?}", b.step());
     b.roll(&[4]);
     assert!(b.heard(|e| matches!(e, E::SeppukuDone { unit: Some(_), .. })), "{:?}", b.step());
-    assert!(!b.state.side(Army::Uesugi).samurai.is_some());
-    assert_eq!(b.state.side(Army::Uesugi).bundori, bundori + 1);
+    assert!(!b.state.staff(Army::Uesugi).samurai.is_some());
+    assert_eq!(b.state.staff(Army::Uesugi).bundori, bundori + 1);
 }
 
 /// EC-46: Kosaka outlives Clan M before any of N to T is there: he waits for them.
@@ -452,7 +452,7 @@ fn r11_12_a_comrade_at_an_entry_point_adds_nothing_and_routs_too() {
 #[test]
 fn r17_3a_a_rout_counts_every_unit_it_takes() {
     let mut b = clan_k_loses_one(&[("UK1", "0510"), ("UK2", "0511")]);
-    assert_eq!(b.state.sides[1].lost, 1);
+    assert_eq!(b.state.staffs[1].lost, 1);
     if let Step::Aftermath(AftermathStep::RoutLeader(_)) = b.step() {
         b.uesugi(C::RoutLeader(unit("UK2")));
     }
@@ -460,5 +460,5 @@ fn r17_3a_a_rout_counts_every_unit_it_takes() {
     b.state.units[unit("UK1").index()].condition = Exhausted;
     b.roll(&[1]);
     assert_eq!((b.condition("UK1"), b.condition("UK2")), (Eliminated, Eliminated));
-    assert_eq!(b.state.sides[1].lost, 3);
+    assert_eq!(b.state.staffs[1].lost, 3);
 }

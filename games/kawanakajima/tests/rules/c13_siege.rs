@@ -333,7 +333,7 @@ fn r13_4_3_a_dead_leader_gives_no_actions() {
     let b = siege(&[CENTRE], &[A], [9, 9])
         .set(|s| {
             s.units[unit("TM1").index()].leaders_lost = 1;
-            s.sides[T].bundori = 1;
+            s.staffs[T].bundori = 1;
         })
         .draw("combat-T");
     assert_eq!(b.state.siege.actions, 2);

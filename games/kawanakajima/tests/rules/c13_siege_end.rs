@@ -110,7 +110,7 @@ fn r13_9d_leaders_of_the_disorganized_and_of_the_dead_roll() {
     b.roll(&[4]);
     assert_eq!(b.rolling(), Some(Purpose::Leader { unit: unit("UD1"), deadly: false }));
     b.roll(&[1]);
-    assert_eq!((b.state.sides[T].bundori, b.state.sides[U].bundori), (1, 1));
+    assert_eq!((b.state.staffs[T].bundori, b.state.staffs[U].bundori), (1, 1));
     assert_eq!(b.at().leadership(unit("UD1")), 0);
     // Elan 2 + 2 + 1 and Leadership 1 and the fort for Uesugi, Leadership 1 for Takeda.
     assert_eq!(b.state.vp, -(5 + 1 + 8) + 1);
@@ -139,7 +139,7 @@ fn dif_72_units_not_kept_count_as_losses() {
     b.uesugi(C::Keep(unit("UD1"))).uesugi(C::Keep(unit("UF2")));
     // UD2 (Elan 1), UE1 (2), UE2 (1), UF1 (2) are gone.
     assert_eq!(b.state.vp - before, 6);
-    assert_eq!(b.state.sides[U].lost, 4);
+    assert_eq!(b.state.staffs[U].lost, 4);
     b.roll(&[5]);
     assert!(matches!(b.rolling(), Some(Purpose::Leader { deadly: true, .. })));
 }

@@ -380,8 +380,8 @@ fn what_no_siege_could_come_to_is_refused_with_words() {
         (|s| (s.siege.owed, s.siege.shortfall) = (200, 100), "more is owed"),
         (|s| s.siege.manpower[T] = 255, "points in the siege"),
         (|s| s.siege.engaged = 1 << 15, "outside the fortress"),
-        (|s| s.sides[U].lost = 255, "units lost"),
-        (|s| s.sides[U].bundori = 255, "Bundori"),
+        (|s| s.staffs[U].lost = 255, "units lost"),
+        (|s| s.staffs[U].bundori = 255, "Bundori"),
         (|s| s.vp = i16::MAX, "Victory Points"),
     ];
     let b = siege(&[CENTRE, WEST], &[A], [9, 9]).draw("combat-U");

@@ -30,7 +30,7 @@ fn r14_1_crossing_a_line_lets_the_army_behind_call_its_samurai() {
     b.takeda(C::CallSamurai(true));
     assert_eq!(b.state.chit(Chit::samurai(Army::Takeda)), ChitPlace::Bowl);
     // One unit was lost, once.
-    assert_eq!((b.state.vp, b.state.sides[0].lost), (-6, 1));
+    assert_eq!((b.state.vp, b.state.staffs[0].lost), (-6, 1));
     assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
 }
 
@@ -90,7 +90,7 @@ fn dif_73_no_second_marker_while_one_is_in_play() {
         b.step()
     };
     assert_eq!(crossing(|_| {}), CallSamurai(Army::Takeda).into());
-    assert_eq!(crossing(|s| s.sides[0].samurai = unit("TG1")), Step::Chance(ChanceStep::DrawChit));
+    assert_eq!(crossing(|s| s.staffs[0].samurai = unit("TG1")), Step::Chance(ChanceStep::DrawChit));
     assert_eq!(
         crossing(|s| s.chits[Chit::samurai(Army::Takeda).index()] = ChitPlace::Bowl),
         Step::Chance(ChanceStep::DrawChit)
@@ -116,7 +116,7 @@ fn r14_2a_he_joins_any_own_unit_on_the_map_or_on_an_entry_point() {
 fn r14_2a_declined_he_stays_off_the_map() {
     let mut b = drawn().draw("samurai-T");
     b.takeda(C::NoSamurai);
-    assert!(!b.state.sides[0].samurai.is_some());
+    assert!(!b.state.staffs[0].samurai.is_some());
     assert_eq!(b.state.chit(Chit::samurai(Army::Takeda)), ChitPlace::OutOfGame);
     assert_eq!(b.step(), Step::Chance(ChanceStep::DrawChit));
 }
@@ -175,7 +175,7 @@ fn r14_2c_or_his_clan_goes_over_to_attack_and_acts() {
 fn r14_3a_he_is_a_leader_and_dies_like_one() {
     // Hara loses two steps: the Samurai rolls, and a 1 kills.
     let battle = |die: u8| {
-        let mut b = drawn().set(|s| s.sides[0].samurai = unit("TG1")).draw("combat-U");
+        let mut b = drawn().set(|s| s.staffs[0].samurai = unit("TG1")).draw("combat-U");
         b.takeda(C::NoLeader).roll(&[11, 12]);
         assert!(b.scored().2.starts_with("d2"), "{:?}", b.scored());
         assert_eq!(b.rolling(), Some(Purpose::Samurai { army: Army::Takeda, deadly: false }));
@@ -183,14 +183,14 @@ fn r14_3a_he_is_a_leader_and_dies_like_one() {
         b
     };
     let dead = battle(1);
-    assert!(!dead.state.sides[0].samurai.is_some());
+    assert!(!dead.state.staffs[0].samurai.is_some());
     let alive = battle(2);
-    assert_eq!((alive.state.sides[0].samurai, alive.state.vp), (unit("TG1"), 0));
+    assert_eq!((alive.state.staffs[0].samurai, alive.state.vp), (unit("TG1"), 0));
 }
 
 #[test]
 fn dif_74_his_leadership_is_one() {
-    let b = drawn().set(|s| s.sides[0].samurai = unit("TG1")).ready();
+    let b = drawn().set(|s| s.staffs[0].samurai = unit("TG1")).ready();
     assert_eq!(b.at().leadership(unit("TG1")), 1);
     assert_eq!(b.at().leadership(unit("TJ1")), 0);
 }
@@ -198,19 +198,19 @@ fn dif_74_his_leadership_is_one() {
 #[test]
 fn r14_3b_he_goes_with_his_unit() {
     let mut b =
-        drawn().condition("TG1", Condition::Exhausted).set(|s| s.sides[0].samurai = unit("TG1")).draw("combat-U");
+        drawn().condition("TG1", Condition::Exhausted).set(|s| s.staffs[0].samurai = unit("TG1")).draw("combat-U");
     b.takeda(C::NoLeader).roll(&[8, 9]);
     assert_eq!(b.condition("TG1"), Condition::Eliminated);
     // He lives through the roll and is removed all the same: no points for him.
     b.roll(&[5]);
-    assert!(!b.state.sides[0].samurai.is_some());
-    assert_eq!((b.state.vp, b.state.sides[0].bundori), (-2, 0));
+    assert!(!b.state.staffs[0].samurai.is_some());
+    assert_eq!((b.state.vp, b.state.staffs[0].bundori), (-2, 0));
 }
 
 fn end_of_turn(host: &str) -> Battle {
     let mut b = drawn()
         .set(|s| {
-            s.sides[0].samurai = unit(host);
+            s.staffs[0].samurai = unit(host);
             for chit in Chit::COMPULSORY {
                 s.chits[chit.index()] = ChitPlace::Drawn;
             }
@@ -227,7 +227,7 @@ fn r14_3b_a_turn_that_ends_out_of_contact_sends_him_home() {
     assert!(away.heard(|e| *e == E::SamuraiLeft { army: Army::Takeda }));
     let near = end_of_turn("TG1");
     assert!(near.heard(|e| matches!(e, E::TurnEnded { .. })));
-    assert_eq!(near.state.sides[0].samurai, unit("TG1"));
+    assert_eq!(near.state.staffs[0].samurai, unit("TG1"));
 }
 
 #[test]
@@ -249,13 +249,13 @@ fn ec_66_an_undrawn_samurai_stays_in_the_bowl() {
 fn ec_106_beside_a_leader_he_adds_one_and_each_rolls_for_himself() {
     let mut b = samurai()
         .units(&[("TB1", "2209"), ("TB2", "2109"), ("UJ1", "2210")])
-        .set(|s| s.sides[0].samurai = unit("TB1"))
+        .set(|s| s.staffs[0].samurai = unit("TB1"))
         .draw("combat-U");
     assert_eq!(b.at().leadership(unit("TB1")), 2);
     b.takeda(C::NoLeader).roll(&[12, 10]);
     assert!(b.scored().2.starts_with("d2"), "{:?}", b.scored());
     b.roll(&[6, 1]);
     // The Samurai is killed: a Bundori and a point; Yamagata lives.
-    assert_eq!((b.state.sides[0].bundori, b.state.vp), (1, -1));
+    assert_eq!((b.state.staffs[0].bundori, b.state.vp), (1, -1));
     assert_eq!(b.at().leadership(unit("TB1")), 1);
 }

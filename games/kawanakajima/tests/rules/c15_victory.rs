@@ -24,7 +24,7 @@ fn r15_1a_one_track_shows_the_difference() {
         .set(|s| {
             s.vp = 3;
             s.units[unit("TB1").index()].leaders_lost = 1;
-            s.sides[0].bundori = 1;
+            s.staffs[0].bundori = 1;
         })
         .draw("combat-U");
     let mut fought = 0;

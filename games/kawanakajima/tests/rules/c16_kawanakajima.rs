@@ -148,7 +148,7 @@ fn ec_17_leaving_the_map_tests_the_clan_and_scores_nothing() {
     assert!(matches!(b.rolling(), Some(Purpose::Rout { .. })));
     b.roll(&[1]);
     assert_eq!(b.condition("UB2"), Condition::Eliminated);
-    assert_eq!((b.state.vp, b.state.sides[1].bundori, b.state.sides[1].lost), (0, 0, 2));
+    assert_eq!((b.state.vp, b.state.staffs[1].bundori, b.state.staffs[1].lost), (0, 0, 2));
 }
 
 #[test]
@@ -338,7 +338,7 @@ fn ec_45_a_commander_who_survives_joins_a_unit_of_clan_a() {
     b.roll(&[5]);
     b.refused(Army::Takeda, C::JoinUnit(unit("TC1")), "EC-45");
     b.takeda(C::JoinUnit(unit("TA3")));
-    assert_eq!(b.state.sides[0].commander, unit("TA3"));
+    assert_eq!(b.state.staffs[0].commander, unit("TA3"));
     assert!(b.state.outcome.is_none());
 }
 
@@ -346,13 +346,13 @@ fn ec_45_a_commander_who_survives_joins_a_unit_of_clan_a() {
 fn ec_45_without_clan_a_the_nearest_unit_and_he_is_at_risk_there() {
     let mut b = shingen_falls(&[("TI1", "2213"), ("TG1", "2909")]);
     b.roll(&[5]);
-    assert_eq!(b.state.sides[0].commander, unit("TI1"));
+    assert_eq!(b.state.staffs[0].commander, unit("TI1"));
     // Clan A is gone: not in Defense.
     assert_eq!(b.at().command_ledger(Army::Takeda, false).total, -1);
     // Mochizuki has no Leadership of his own; two steps still call for Shingen's die.
     let mut risk = Field::historical()
         .units(&[("TI1", "2209"), ("UJ1", "2210"), ("UA1", "1308")])
-        .set(|s| s.sides[0].commander = unit("TI1"))
+        .set(|s| s.staffs[0].commander = unit("TI1"))
         .draw("combat-U");
     risk.roll(&[12, 10]);
     assert_eq!(risk.rolling(), Some(Purpose::Leader { unit: unit("TI1"), deadly: false }));
@@ -397,7 +397,7 @@ fn rout_of_clan_a(die: u8) -> Battle {
         .mode("UJ", Mode::Attack)
         .set(|s| {
             s.units[unit("TA1").index()].leaders_lost = 1;
-            s.sides[0].bundori = 1;
+            s.staffs[0].bundori = 1;
         })
         .draw("combat-U");
     while b.rolling().is_none() {
@@ -429,7 +429,7 @@ fn r16_4b_clan_a_of_both_armies_and_no_other_clan() {
             .set(|s| {
                 let led = kawanakajima::pack::built_in().units[unit(worn).index()].unwrap().leadership;
                 s.units[unit(worn).index()].leaders_lost = led - 1;
-                s.sides[unit(worn).army().index()].bundori = led - 1;
+                s.staffs[unit(worn).army().index()].bundori = led - 1;
             })
             .draw(chit);
         crate::battles::result(&mut b, "d1");
@@ -449,7 +449,7 @@ fn dif_77_the_commanders_own_seppuku_is_his_choice_and_loses_the_game() {
     let mut spared = rout_of_clan_a(1);
     spared.takeda(C::ClanARetreats(false)).takeda(C::SpareCommander);
     assert!(spared.state.outcome.is_none());
-    assert_eq!(spared.state.sides[0].bundori, 2);
+    assert_eq!(spared.state.staffs[0].bundori, 2);
     let mut honour = rout_of_clan_a(1);
     honour.takeda(C::ClanARetreats(false)).takeda(C::Seppuku(unit("TA1")));
     assert_eq!(honour.state.outcome, Some(Outcome::CommanderKilled { winner: Army::Uesugi }));
@@ -575,21 +575,21 @@ fn ec_50_kosaka_pays_for_special_chits_of_his_own_clans_only() {
     b.takeda(C::NameClan(clan("TM"))).takeda(C::NameClan(clan("TN")));
     b.takeda(C::SelectSpecial { number: 1, activity: Activity::Attack, payer: Payer::Commander });
     b.takeda(C::NameClan(clan("TG")));
-    assert_eq!(b.state.sides[0].points, [2, 2]);
+    assert_eq!(b.state.staffs[0].points, [2, 2]);
 }
 
 #[test]
 fn ec_50_only_shingen_invests_in_the_plan() {
     let field = Field::with(Scenario::Historical, |o| o.takeda_plan = true)
         .units(&[("TA1", "2707"), ("UA1", "1308"), ("TM1", "2219")])
-        .set(|s| s.sides[0].plan = Some(Plan::Saku));
+        .set(|s| s.staffs[0].plan = Some(Plan::Saku));
     let mut b = field.command_phase();
     // Turn 3: Shingen's die 3 is worth 3, Kosaka's 6 worth 4.
     b.roll(&[3, 6, 3]);
-    assert_eq!(b.state.sides[0].points, [3, 4]);
+    assert_eq!(b.state.staffs[0].points, [3, 4]);
     b.refused(Army::Takeda, C::Invest(4), "7.2b");
     b.takeda(C::Invest(3));
-    assert_eq!(b.state.sides[0].points, [0, 4]);
+    assert_eq!(b.state.staffs[0].points, [0, 4]);
 }
 
 #[test]
@@ -634,12 +634,12 @@ fn ec_53_no_markers_in_the_hypothetical_scenario() {
             .units(&[("UA1", "1308"), ("TA1", "2707")])
             .mode("UA", Mode::Defense)
             .set(|s| {
-                s.sides[1].plan = Some(Plan::Saku);
-                s.sides[1].gathered = 12;
+                s.staffs[1].plan = Some(Plan::Saku);
+                s.staffs[1].gathered = 12;
             })
             .command_phase();
         b.roll(&[3, 3]).uesugi(C::Invest(0)).uesugi(C::AttemptPlan).roll(&[7]);
-        assert!(b.state.sides[1].plan_active);
+        assert!(b.state.staffs[1].plan_active);
         while let Step::Plan(PlanStep::Conform(clan)) = b.step() {
             b.uesugi(C::SetMode { clan, mode: Mode::Defense });
         }

@@ -131,12 +131,12 @@ fn r17_1e_on_turn_one_uesugi_takes_shingens_wing_by_surprise() {
 
 #[test]
 fn r17_2a_a_die_for_each_commander_and_bundori_counts_on_both() {
-    let mut b = commanders().unit("TM1", "2219").set(|s| s.sides[0].bundori = 1).command_phase();
+    let mut b = commanders().unit("TM1", "2219").set(|s| s.staffs[0].bundori = 1).command_phase();
     b.roll(&[3, 5]);
     assert!(b.heard(|e| *e == E::Rolled { what: RollFor::Command(Army::Takeda), die: 3, total: 2 }));
     assert!(b.heard(|e| *e == E::Rolled { what: RollFor::KosakaCommand, die: 5, total: 4 }));
     // Turn 3: columns of turns 2-3 and 3-10.
-    assert_eq!(b.state.sides[0].points, [2, 3]);
+    assert_eq!(b.state.staffs[0].points, [2, 3]);
 }
 
 #[test]
@@ -144,7 +144,7 @@ fn r17_2a_the_columns_change_with_the_turns() {
     let points = |turn: u8| {
         let mut b = commanders().unit("TM1", "2219").turn(turn - 1).command_phase();
         b.roll(&[4, 4]);
-        b.state.sides[0].points
+        b.state.staffs[0].points
     };
     assert_eq!([points(1), points(2), points(3), points(4)], [[2, 2], [3, 2], [3, 3], [4, 3]]);
 }
@@ -156,7 +156,7 @@ fn r17_2b_kosakas_points_serve_m_to_t_only() {
     b.refused(Army::Takeda, select("TC", Payer::Kosaka), "17.2b");
     b.takeda(select("TC", Payer::Commander));
     b.takeda(select("TN", Payer::Kosaka));
-    assert_eq!(b.state.sides[0].points, [2, 2]);
+    assert_eq!(b.state.staffs[0].points, [2, 2]);
 }
 
 #[test]
@@ -180,7 +180,7 @@ fn dif_79_m_to_t_may_be_paid_by_either() {
     let mut b = commanders().units(&[("TM1", "2219"), ("TN1", "2220")]).command_phase();
     b.roll(&[3, 3, 3]);
     b.takeda(select("TM", Payer::Commander)).takeda(select("TN", Payer::Kosaka));
-    assert_eq!(b.state.sides[0].points, [2, 2]);
+    assert_eq!(b.state.staffs[0].points, [2, 2]);
 }
 
 #[test]
@@ -201,7 +201,7 @@ fn r17_2c_kosakas_orders_start_from_kosaka() {
 fn baggage(lost: u8) -> Field {
     commanders().units(&[("UN1", "off"), ("UN2", "off"), ("UN3", "off")]).set(|s| {
         s.chits[chit("UN").index()] = ChitPlace::OutOfGame;
-        s.sides[1].lost = lost;
+        s.staffs[1].lost = lost;
     })
 }
 
@@ -211,9 +211,9 @@ fn r17_3a_three_losses_let_uesugi_call_clan_n() {
     two.roll(&[3, 3]).refused(Army::Uesugi, C::CallClanN, "17.3a");
     let mut three = baggage(3).command_phase();
     three.roll(&[3, 3]);
-    let points = three.state.sides[1].points[0];
+    let points = three.state.staffs[1].points[0];
     three.uesugi(C::CallClanN).refused(Army::Uesugi, C::CallClanN, "17.3a");
-    assert_eq!(three.state.sides[1].points[0], points - 1);
+    assert_eq!(three.state.staffs[1].points[0], points - 1);
     three.takeda(C::EndSelection).uesugi(C::EndSelection);
     assert_eq!(place(&three, "UN"), ChitPlace::Delay(3));
 }
@@ -254,13 +254,13 @@ fn r17_3b_it_enters_on_the_third_turn_after_in_move() {
 fn dif_80_calling_clan_n_is_a_selection_and_costs_a_point() {
     let mut b = baggage(3).command_phase();
     b.roll(&[3, 3]);
-    b.state.sides[1].points[0] = 1;
+    b.state.staffs[1].points[0] = 1;
     b.uesugi(C::CallClanN);
     // That was the last point: nothing is left for Kenshin's own chit.
     b.refused(Army::Uesugi, select("UA", Payer::Commander), "8.3a");
     let mut poor = baggage(3).command_phase();
     poor.roll(&[3, 3]);
-    poor.state.sides[1].points[0] = 0;
+    poor.state.staffs[1].points[0] = 0;
     assert!(poor.at().may_call_n(Army::Uesugi).is_err());
 }
 
@@ -406,7 +406,7 @@ fn ec_62_void_chits_go_to_reserve_and_a_special_activity_is_spent() {
     b.chance(C::Draw(chit("U#1")));
     // Neither refused nor hit by Kansuke.
     assert_eq!((b.step(), place(&b, "U#1")), (Step::Chance(ChanceStep::DrawChit), ChitPlace::Reserve));
-    assert_eq!(b.state.sides[1].used[Activity::Attack.index()], 1);
+    assert_eq!(b.state.staffs[1].used[Activity::Attack.index()], 1);
     assert_eq!(b.at().activities_left(Army::Uesugi, Activity::Attack), 0);
     draw(&mut b, "rally");
     assert_eq!(place(&b, "rally"), ChitPlace::Drawn);
@@ -534,7 +534,7 @@ fn dif_84_the_chit_goes_to_its_owners_first_box_and_comes_back_next_turn() {
     b.chance(C::Draw(chit("U#3")));
     b.takeda(C::UseKansuke);
     assert_eq!(place(&b, "U#3"), ChitPlace::Delay(1));
-    assert!(b.state.sides[1].assigned[2].is_some());
+    assert!(b.state.staffs[1].assigned[2].is_some());
     pass_turn(&mut b);
     assert_eq!(place(&b, "U#3"), ChitPlace::Bowl);
 }
@@ -580,7 +580,7 @@ fn r17_6_2_a_plan_for_takeda_starts_asleep_and_brings_no_markers() {
         b.uesugi(C::SetMode { clan, mode: Mode::Attack });
     }
     assert_eq!(b.rolling(), Some(Purpose::Command(Army::Takeda)));
-    assert!(!b.state.sides[0].plan_active);
+    assert!(!b.state.staffs[0].plan_active);
     assert_eq!((b.mode("TA"), b.mode("TL")), (Mode::Defense, Mode::Defense));
     b.roll(&[6, 6, 6]);
     // He may gather points for it.
@@ -595,12 +595,12 @@ fn r17_6_2_not_even_late_markers() {
     })
     .units(&[("TA1", "2707"), ("UA1", "1308")])
     .set(|s| {
-        s.sides[0].plan = Some(Plan::Saku);
-        s.sides[0].gathered = 12;
+        s.staffs[0].plan = Some(Plan::Saku);
+        s.staffs[0].gathered = 12;
     })
     .command_phase();
     b.roll(&[3, 3]).takeda(C::Invest(0)).takeda(C::AttemptPlan).roll(&[7]);
-    assert!(b.state.sides[0].plan_active);
+    assert!(b.state.staffs[0].plan_active);
     while let Step::Plan(PlanStep::Conform(clan)) = b.step() {
         b.takeda(C::SetMode { clan, mode: Mode::Defense });
     }

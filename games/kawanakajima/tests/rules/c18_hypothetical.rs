@@ -187,7 +187,7 @@ fn ec_69_plans_and_entry_points_before_the_files() {
 #[test]
 fn r18_2a_both_plans_start_asleep() {
     let mut b = started(Entry::B);
-    assert!(!b.state.sides[0].plan_active && !b.state.sides[1].plan_active);
+    assert!(!b.state.staffs[0].plan_active && !b.state.staffs[1].plan_active);
     b.roll(&[3, 3]);
     assert_eq!(b.step(), Step::Plan(PlanStep::PlanChoices));
     b.uesugi(C::Invest(1));
@@ -205,8 +205,8 @@ fn r18_2b_shingen_needs_an_enemy_on_the_map_kenshin_nothing() {
         let mut b = Field::hypothetical()
             .units(&[("TA1", "0512"), ("UA1", "entry-D"), ("UB1", uesugi)])
             .set(|s| {
-                s.sides[0].plan = Some(Plan::Kokuyoku);
-                s.sides[1].plan = Some(Plan::Ganko);
+                s.staffs[0].plan = Some(Plan::Kokuyoku);
+                s.staffs[1].plan = Some(Plan::Ganko);
             })
             .command_phase();
         b.roll(&[3, 3]);

@@ -89,7 +89,7 @@ impl Field {
 
     /// A plan in force.
     pub fn plan(mut self, army: Army, plan: Plan) -> Field {
-        let side = self.state.side_mut(army);
+        let side = self.state.staff_mut(army);
         side.plan = Some(plan);
         side.plan_active = true;
         for n in 0..4 {
@@ -105,7 +105,7 @@ impl Field {
     pub fn special(mut self, army: Army, number: u8, activity: Activity, clans: &[&str]) -> Field {
         let set = clans.iter().map(|c| clan(c)).collect();
         self.state.chits[Chit::special(army, number).index()] = ChitPlace::Bowl;
-        let side = self.state.side_mut(army);
+        let side = self.state.staff_mut(army);
         side.assigned[number as usize] = Some(Assignment { activity, clans: set, kosaka: false });
         if activity != Activity::Impetuous {
             side.used[activity.index()] += 1;

@@ -50,7 +50,7 @@ fn the_lesson_plays_the_worked_example() {
 fn the_lesson_of_a_turn_meets_all_of_one() {
     let b = guided("whole-turn", Field::historical());
     assert_eq!(b.state.turn, 3, "the next one has begun");
-    assert!(b.state.side(Army::Uesugi).plan_active);
+    assert!(b.state.staff(Army::Uesugi).plan_active);
     assert_eq!(b.hex_of("TG1"), "2511", "it has retreated");
     assert_eq!(b.state.unit(unit("UD1")).condition, Condition::GoodOrder, "it has rallied");
     assert_eq!(b.state.unit(unit("TD2")).condition, Condition::Exhausted);

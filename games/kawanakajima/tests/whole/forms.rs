@@ -107,6 +107,6 @@ fn the_line_round_a_commander_holds_whom_his_orders_reach_at_once() {
     }
     assert!(within > 100 && (within as usize) < all.len(), "{within} of {}", all.len());
     // Whoever can pay for no further chit needs no line.
-    b.state.side_mut(Army::Uesugi).points = [0; 2];
+    b.state.staff_mut(Army::Uesugi).points = [0; 2];
     assert_eq!(ground(&b, Army::Uesugi), Some(Vec::new()));
 }

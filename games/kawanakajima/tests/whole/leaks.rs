@@ -54,26 +54,26 @@ leak!(s1_what_hangs_on_the_plan_is_said_to_be_open, |_| {}, |l| l.on_open(|_, _,
 
 leak!(s1_plan_in_the_view, |_| {}, |l| l.on_view(|_, s, viewer, view| {
     if let Some(enemy) = enemy_of(viewer) {
-        view.sides[enemy.index()].plan = s.side(enemy).plan;
+        view.staffs[enemy.index()].plan = s.staff(enemy).plan;
     }
 }));
 
 leak!(s1_gathered_points_in_the_view, |_| {}, |l| l.on_view(|_, s, viewer, view| {
     if let Some(enemy) = enemy_of(viewer) {
-        view.sides[enemy.index()].gathered = Some(s.side(enemy).gathered);
+        view.staffs[enemy.index()].gathered = Some(s.staff(enemy).gathered);
     }
 }));
 
 leak!(s1_assignments_in_the_view, |_| {}, |l| l.on_view(|_, s, viewer, view| {
     if let Some(enemy) = enemy_of(viewer) {
-        view.sides[enemy.index()].assigned = Some(s.side(enemy).assigned);
+        view.staffs[enemy.index()].assigned = Some(s.staff(enemy).assigned);
     }
 }));
 
 leak!(s1_activities_left_in_the_view, |_| {}, |l| l.on_view(|g, s, viewer, view| {
     if let Some(enemy) = enemy_of(viewer) {
         let left = Activity::ALL.map(|a| g.at(s).activities_left(enemy, a));
-        view.sides[enemy.index()].activities_left = Some(left);
+        view.staffs[enemy.index()].activities_left = Some(left);
     }
 }));
 
@@ -84,7 +84,7 @@ leak!(s1_entry_points_in_the_view, |_| {}, |l| l.on_view(|_, s, _, view| {
 }));
 
 leak!(s1_order_of_the_list_by_a_secret, |_| {}, |l| l.on_view(|_, s, viewer, view| {
-    if enemy_of(viewer).is_some_and(|e| s.side(e).plan > Some(Plan::Gyorin)) {
+    if enemy_of(viewer).is_some_and(|e| s.staff(e).plan > Some(Plan::Gyorin)) {
         view.chits.reverse();
     }
 }));
@@ -97,13 +97,13 @@ leak!(s1_modes_behind_a_secret_honjin, |o| o.secret_honjin = true, |l| l.on_view
 
 leak!(s1_option_list_grows_with_the_enemys_plan, |_| {}, |l| l.on_options(|_, s, seat, out| {
     let enemy = Army::of(seat).enemy();
-    if s.side(enemy).plan == Some(Plan::Hoshi) && out.len() > 2 {
+    if s.staff(enemy).plan == Some(Plan::Hoshi) && out.len() > 2 {
         out.pop();
     }
 }));
 
 leak!(s1_options_sorted_by_a_secret, |_| {}, |l| l.on_options(|_, s, seat, out| {
-    if s.side(Army::of(seat).enemy()).plan >= Some(Plan::Koyaku) {
+    if s.staff(Army::of(seat).enemy()).plan >= Some(Plan::Koyaku) {
         out.reverse();
     }
 }));
@@ -111,7 +111,7 @@ leak!(s1_options_sorted_by_a_secret, |_| {}, |l| l.on_options(|_, s, seat, out| 
 leak!(s1_refusal_names_a_secret, |_| {}, |l| l.on_check(|_, s, actor, _, checked| {
     let Actor::Seat(seat) = actor else { return checked };
     checked.map_err(|mut refusal| {
-        if seat.0 < 2 && s.side(Army::of(seat).enemy()).plan > Some(Plan::Gyorin) {
+        if seat.0 < 2 && s.staff(Army::of(seat).enemy()).plan > Some(Plan::Gyorin) {
             refusal.reason = Message::new("refused-not-asked");
         }
         refusal
@@ -119,32 +119,32 @@ leak!(s1_refusal_names_a_secret, |_| {}, |l| l.on_check(|_, s, actor, _, checked
 }));
 
 leak!(s1_prompt_counts_the_enemys_points, |_| {}, |l| l
-    .on_prompt(|_, s, seat, prompt| { prompt.number("enemy", s.side(Army::of(seat).enemy()).gathered) }));
+    .on_prompt(|_, s, seat, prompt| { prompt.number("enemy", s.staff(Army::of(seat).enemy()).gathered) }));
 
 leak!(s1_command_text_depends_on_a_secret, |_| {}, |l| l.on_say_command(|_, s, _, said| {
-    said.number("plan", s.sides.iter().map(|side| side.plan.map_or(0, |p| p.index() as i64)).sum::<i64>())
+    said.number("plan", s.staffs.iter().map(|staff| staff.plan.map_or(0, |p| p.index() as i64)).sum::<i64>())
 }));
 
 leak!(s1_evaluation_knows_the_plan, |_| {}, |l| l
-    .on_evaluate(|_, s, seat, value| { value + s.side(Army::of(seat).enemy()).plan.map_or(0, |p| p.index() as i32) }));
+    .on_evaluate(|_, s, seat, value| { value + s.staff(Army::of(seat).enemy()).plan.map_or(0, |p| p.index() as i32) }));
 
 leak!(s1_private_event_told_to_all, |_| {}, |l| l.on_told(|_, _, _, event| vec![(Audience::All, event)]));
 
 leak!(s1_event_carries_a_hidden_figure, |_| {}, |l| l.on_told(|_, s, audience, event| match event {
     E::TurnBegan { turn } => {
-        let secret = s.sides.iter().map(|side| side.plan.map_or(0, |p| p.index() as u8)).sum::<u8>();
+        let secret = s.staffs.iter().map(|staff| staff.plan.map_or(0, |p| p.index() as u8)).sum::<u8>();
         vec![(audience, E::TurnBegan { turn: turn + secret })]
     }
     other => vec![(audience, other)],
 }));
 
 leak!(s1_events_doubled_by_a_secret, |_| {}, |l| l.on_told(|_, s, audience, event| {
-    let copies = if s.sides.iter().any(|side| side.plan == Some(Plan::Ganko)) { 2 } else { 1 };
+    let copies = if s.staffs.iter().any(|staff| staff.plan == Some(Plan::Ganko)) { 2 } else { 1 };
     vec![(audience, event); copies]
 }));
 
 leak!(s1_who_is_awaited_depends_on_a_secret, |_| {}, |l| l.on_turn(|_, s, turn| match turn {
-    Turn::Seats(seats) if s.side(Army::Takeda).plan == Some(Plan::Saku) => {
+    Turn::Seats(seats) if s.staff(Army::Takeda).plan == Some(Plan::Saku) => {
         Turn::Seats(if seats.0 == 0b11 { Seats(0b01) } else { seats })
     }
     other => other,

@@ -149,7 +149,7 @@ fn inv_04_states_improve_only_by_rally_or_siege() {
 fn inv_05_bundori_is_the_leadership_killed_and_never_falls() {
     random_games(GAMES, |ply| {
         for army in Army::BOTH {
-            let (before, after) = (ply.before.side(army).bundori, ply.after.side(army).bundori);
+            let (before, after) = (ply.before.staff(army).bundori, ply.after.staff(army).bundori);
             let gained: u8 = ply
                 .events
                 .iter()
@@ -213,13 +213,13 @@ fn inv_07_every_enemy_in_contact_is_attacked_or_excused() {
 fn inv_08_no_more_special_activities_than_the_plan_gives() {
     random_games(GAMES, |ply| {
         for army in Army::BOTH {
-            let side = ply.after.side(army);
-            let given = side.plan.map_or([0; 4], |p| ply.game.pack.tables.plans[p.index()].activities);
+            let staff = ply.after.staff(army);
+            let given = staff.plan.map_or([0; 4], |p| ply.game.pack.tables.plans[p.index()].activities);
             for activity in [Activity::Attack, Activity::Retreat, Activity::Combined] {
-                assert!(side.used[activity.index()] <= given[activity.index()]);
+                assert!(staff.used[activity.index()] <= given[activity.index()]);
             }
-            let received: u8 = if ply.after.side(army.enemy()).handed_over { 3 } else { 0 };
-            assert!(side.impetuous <= received);
+            let received: u8 = if ply.after.staff(army.enemy()).handed_over { 3 } else { 0 };
+            assert!(staff.impetuous <= received);
         }
     });
 }

@@ -123,7 +123,7 @@ fn upshot(army: Army, purpose: Purpose, before: &State, after: &State, told: &[E
             let got = (0..40).find(|n| told(&|e| points(e) == Some(*n))).unwrap_or(0);
             word(&format!("stake-points {got}"), false)
         }
-        Purpose::Markers(army) => word(&format!("stake-positions {}", after.side(army).markers), false),
+        Purpose::Markers(army) => word(&format!("stake-positions {}", after.staff(army).markers), false),
         Purpose::Column => {
             let family = Family::ALL
                 .into_iter()

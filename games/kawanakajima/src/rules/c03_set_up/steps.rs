@@ -67,7 +67,7 @@ impl Asks<Kawanakajima> for Secrets {
         play.pop();
         // 3e, 17.1b, 18.2a: the Uesugi plan of the historical scenario is active at once, no other is.
         if !play.g.is_hypothetical() {
-            play.s.side_mut(Army::Uesugi).plan_active = true;
+            play.s.staff_mut(Army::Uesugi).plan_active = true;
             play.ready_special_chits(Army::Uesugi);
         }
         Flow::On
@@ -76,7 +76,7 @@ impl Asks<Kawanakajima> for Secrets {
     fn carry_out(self, play: &mut Play<'_>, army: Army, deed: Secret) {
         match deed {
             Secret::ChoosePlan(plan) => {
-                play.s.side_mut(army).plan = Some(plan);
+                play.s.staff_mut(army).plan = Some(plan);
                 play.whisper(army, Event::PlanChosen { army, plan });
             }
             Secret::WriteEntry { clan, entry } => {
@@ -85,13 +85,13 @@ impl Asks<Kawanakajima> for Secrets {
             }
         }
         if play.at().next_unwritten(army).is_none() {
-            play.s.side_mut(army).ready = true;
+            play.s.staff_mut(army).ready = true;
             play.tell_others(army, Event::ChoseSecretly { army });
         }
     }
 
     fn due(self, at: Position<'_>) -> Result<(), String> {
-        let idle = |army: &Army| !at.s.side(*army).ready && !at.owes_plan(*army) && at.next_unwritten(*army).is_none();
+        let idle = |army: &Army| !at.s.staff(*army).ready && !at.owes_plan(*army) && at.next_unwritten(*army).is_none();
         fits(!Army::BOTH.iter().any(idle), "somebody is asked for a plan or an Entry Point and has none to choose")
     }
 }
@@ -301,7 +301,7 @@ impl Asks<Kawanakajima> for InitialModes {
 
     fn due(self, at: Position<'_>) -> Result<(), String> {
         fits(self.0.index() < CLANS, "there is no such clan")?;
-        let chosen = at.s.side(self.0.army()).plan.is_some() || at.s.steps.contains(&Secrets.into());
+        let chosen = at.s.staff(self.0.army()).plan.is_some() || at.s.steps.contains(&Secrets.into());
         fits(chosen, "starting Modes are asked for without a plan")
     }
 }
@@ -338,7 +338,7 @@ impl Asks<Kawanakajima> for PlaceMarkers {
     }
 
     fn prompt(self, at: Position<'_>, army: Army) -> Message {
-        say("prompt-markers").number("count", at.s.side(army).markers).under("11.8a")
+        say("prompt-markers").number("count", at.s.staff(army).markers).under("11.8a")
     }
 
     fn options(self, at: Position<'_>, army: Army, offers: &mut Offers<'_, Entrenching>) {
@@ -354,17 +354,17 @@ impl Asks<Kawanakajima> for PlaceMarkers {
     }
 
     fn settle(self, play: &mut Play<'_>) -> Flow {
-        if play.s.side(self.0).markers > 0 { Flow::Wait } else { play.done() }
+        if play.s.staff(self.0).markers > 0 { Flow::Wait } else { play.done() }
     }
 
     fn carry_out(self, play: &mut Play<'_>, army: Army, Entrenching::Entrench(unit): Entrenching) {
         play.s.entrenched.insert(unit);
-        play.s.side_mut(army).markers -= 1;
+        play.s.staff_mut(army).markers -= 1;
         play.tell(Event::Entrenched { unit });
     }
 
     fn due(self, at: Position<'_>) -> Result<(), String> {
-        let room = at.open_units(self.0).count() >= usize::from(at.s.side(self.0).markers);
+        let room = at.open_units(self.0).count() >= usize::from(at.s.staff(self.0).markers);
         fits(room, "there are more Defensive Positions to place than units to stand on them")
     }
 }

@@ -133,7 +133,7 @@ impl Asks<Kawanakajima> for Answer {
         play.pop();
         play.s.chits[chit.index()] = ChitPlace::Bowl;
         play.s.drawn = None;
-        play.s.side_mut(army).refused = true;
+        play.s.staff_mut(army).refused = true;
         play.tell(Event::Refused { chit });
     }
 
@@ -163,7 +163,7 @@ impl Goes<Kawanakajima> for EndResolve {
                 play.blank(chit);
             }
             for army in Army::BOTH {
-                play.s.side_mut(army).refused = false;
+                play.s.staff_mut(army).refused = false;
             }
         }
         play.s.accepted = false;

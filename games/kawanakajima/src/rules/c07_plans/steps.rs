@@ -24,27 +24,27 @@ impl Asks<Kawanakajima> for PlanChoices {
     }
 
     fn prompt(self, at: Position<'_>, army: Army) -> Message {
-        let side = at.s.side(army);
-        match side.invested {
-            true => say("prompt-attempt").number("gathered", side.gathered).under("7.2d"),
-            false => say("prompt-invest").number("points", side.points[0]).under("7.2b"),
+        let staff = at.s.staff(army);
+        match staff.invested {
+            true => say("prompt-attempt").number("gathered", staff.gathered).under("7.2d"),
+            false => say("prompt-invest").number("points", staff.points[0]).under("7.2b"),
         }
     }
 
     fn options(self, at: Position<'_>, army: Army, offers: &mut Offers<'_, Investing>) {
-        let side = at.s.side(army);
-        match side.invested {
+        let staff = at.s.staff(army);
+        match staff.invested {
             true => offers.extend([Investing::AttemptPlan, Investing::Wait]),
-            false => offers.extend((0..=side.points[0]).map(Investing::Invest)),
+            false => offers.extend((0..=staff.points[0]).map(Investing::Invest)),
         }
     }
 
     fn allows(self, at: Position<'_>, army: Army, deed: Investing) -> Verdict {
-        let side = at.s.side(army);
+        let staff = at.s.staff(army);
         match deed {
-            Investing::Invest(_) if side.invested => Err(no("7.2b", "refused-invested")),
-            Investing::Invest(points) => no("7.2b", "refused-too-many-points").unless(points <= side.points[0]),
-            Investing::AttemptPlan | Investing::Wait => no("7.2d", "refused-invest-first").unless(side.invested),
+            Investing::Invest(_) if staff.invested => Err(no("7.2b", "refused-invested")),
+            Investing::Invest(points) => no("7.2b", "refused-too-many-points").unless(points <= staff.points[0]),
+            Investing::AttemptPlan | Investing::Wait => no("7.2d", "refused-invest-first").unless(staff.invested),
         }
     }
 
@@ -58,7 +58,7 @@ impl Asks<Kawanakajima> for PlanChoices {
         }
         play.pop();
         for army in [Army::Uesugi, Army::Takeda] {
-            if play.s.side(army).attempts {
+            if play.s.staff(army).attempts {
                 play.push(PlanRoll(army));
             }
         }
@@ -75,7 +75,7 @@ impl Asks<Kawanakajima> for PlanChoices {
 
     fn fits(self, at: Position<'_>) -> Result<(), String> {
         let asked = at.not_ready();
-        let planless = |army: &Army| asked.contains(army.seat()) && at.s.side(*army).plan.is_none();
+        let planless = |army: &Army| asked.contains(army.seat()) && at.s.staff(*army).plan.is_none();
         fits(!Army::BOTH.iter().any(planless), "somebody without a plan is asked what goes into it")
     }
 }
@@ -83,7 +83,7 @@ impl Asks<Kawanakajima> for PlanChoices {
 impl Goes<Kawanakajima> for PlanRoll {
     fn settle(self, play: &mut Play<'_>) {
         play.pop();
-        let side = play.s.side_mut(self.0);
+        let side = play.s.staff_mut(self.0);
         side.gathered_most = side.gathered_most.saturating_add(side.points_got[0]);
         side.gathered_least = side.gathered_least.max(2);
         play.roll(Purpose::Plan(self.0));
@@ -141,6 +141,6 @@ impl Asks<Kawanakajima> for Conform {
 
     fn due(self, at: Position<'_>) -> Result<(), String> {
         fits(self.0.index() < CLANS, "there is no such clan")?;
-        fits(at.s.side(self.0.army()).plan.is_some(), "a clan is to conform to a plan that is not there")
+        fits(at.s.staff(self.0.army()).plan.is_some(), "a clan is to conform to a plan that is not there")
     }
 }

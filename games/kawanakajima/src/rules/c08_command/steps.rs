@@ -21,7 +21,7 @@ impl Goes<Kawanakajima> for OpenSelection {
         play.pop();
         for army in Army::BOTH {
             let nothing = !play.at().has_selection(army);
-            let side = play.s.side_mut(army);
+            let side = play.s.staff_mut(army);
             side.ready = nothing;
             side.naming = None;
         }
@@ -48,15 +48,15 @@ impl Asks<Kawanakajima> for Select {
     }
 
     fn prompt(self, at: Position<'_>, army: Army) -> Message {
-        let side = at.s.side(army);
-        if side.naming.is_some() {
+        let staff = at.s.staff(army);
+        if staff.naming.is_some() {
             return say("prompt-name-clan").under("8.3d");
         }
-        say("prompt-select").number("points", side.points[0]).number("kosaka", side.points[1]).under("8.3a")
+        say("prompt-select").number("points", staff.points[0]).number("kosaka", staff.points[1]).under("8.3a")
     }
 
     fn options(self, at: Position<'_>, army: Army, offers: &mut Offers<'_, Selecting>) {
-        if at.s.side(army).naming.is_some() {
+        if at.s.staff(army).naming.is_some() {
             offers.extend(at.still_nameable(army).iter().map(Selecting::NameClan));
             if at.may_end_naming(army).is_ok() {
                 offers.push(Selecting::EndNaming);
@@ -64,7 +64,7 @@ impl Asks<Kawanakajima> for Select {
             return;
         }
         for payer in [Payer::Commander, Payer::Kosaka] {
-            if at.s.side(army).points[payer.index()] > 0 {
+            if at.s.staff(army).points[payer.index()] > 0 {
                 let clans = ClanId::of_army(army).filter(|&clan| at.may_select_clan(army, clan, payer).is_ok());
                 offers.extend(clans.map(|clan| Selecting::SelectClan { clan, payer }));
             }
@@ -81,7 +81,7 @@ impl Asks<Kawanakajima> for Select {
     }
 
     fn allows(self, at: Position<'_>, army: Army, deed: Selecting) -> Verdict {
-        let names_first = || no("8.3d", "refused-name-first").unless(at.s.side(army).naming.is_none());
+        let names_first = || no("8.3d", "refused-name-first").unless(at.s.staff(army).naming.is_none());
         match deed {
             Selecting::NameClan(clan) => {
                 no("8.3d", "refused-clan-not-nameable").unless(at.still_nameable(army).contains(clan))
@@ -98,7 +98,7 @@ impl Asks<Kawanakajima> for Select {
 
     fn meant(self, at: Position<'_>, army: Army, clicks: &Clicks) -> Option<Selecting> {
         let clan = clicks.clan(at)?;
-        Some(match at.s.side(army).naming {
+        Some(match at.s.staff(army).naming {
             Some(_) => Selecting::NameClan(clan),
             None => Selecting::SelectClan { clan, payer: Payer::Commander },
         })
@@ -124,7 +124,7 @@ impl Asks<Kawanakajima> for Select {
             Selecting::EndNaming => play.end_naming(army),
             Selecting::CallClanN => play.call_clan_n(),
             Selecting::EndSelection => {
-                play.s.side_mut(army).ready = true;
+                play.s.staff_mut(army).ready = true;
                 play.tell_others(army, Event::SelectionEnded { army });
             }
         }
@@ -132,8 +132,8 @@ impl Asks<Kawanakajima> for Select {
 
     fn fits(self, at: Position<'_>) -> Result<(), String> {
         for army in Army::BOTH {
-            let Some(number) = at.s.side(army).naming else { continue };
-            let assigned = at.s.side(army).assigned.get(usize::from(number)).copied().flatten();
+            let Some(number) = at.s.staff(army).naming else { continue };
+            let assigned = at.s.staff(army).assigned.get(usize::from(number)).copied().flatten();
             let open = assigned.is_some() && (at.may_end_naming(army).is_ok() || !at.still_nameable(army).is_empty());
             fits(open, "clans are to be named for a Special chit that carries nothing")?;
             let chit = at.s.chit(Chit::special(army, number));

@@ -51,7 +51,7 @@ impl Asks<Kawanakajima> for InitiativeDefense {
         let flow = play.alternate(|at, army| at.clans_at_bay(army).next().is_some());
         if flow == Flow::On {
             play.s.dealt = ClanSet::EMPTY;
-            Army::BOTH.into_iter().for_each(|army| play.s.side_mut(army).passed = false);
+            Army::BOTH.into_iter().for_each(|army| play.s.staff_mut(army).passed = false);
         }
         flow
     }

@@ -1,6 +1,6 @@
 //! 11.6: what is asked about one battle before its dice.
 
-use crate::rules::c11_battle::{Role, Sides};
+use crate::rules::c11_battle::{Clash, Role};
 use crate::rules::room::*;
 use crate::state::{Lead, Score};
 
@@ -72,7 +72,7 @@ impl Asks<Kawanakajima> for AttackerLead {
     }
 
     fn prompt(self, at: Position<'_>, _: Army) -> Message {
-        let Sides { attackers, defenders, .. } = at.present_battle();
+        let Clash { attackers, defenders, .. } = at.present_battle();
         say("prompt-attacker-leader").units("attackers", attackers).units("defenders", defenders).under("11.6l")
     }
 
@@ -116,7 +116,7 @@ impl Asks<Kawanakajima> for DefenderLead {
     }
 
     fn prompt(self, at: Position<'_>, _: Army) -> Message {
-        let Sides { attackers, defenders, .. } = at.present_battle();
+        let Clash { attackers, defenders, .. } = at.present_battle();
         say("prompt-defender-leader").units("attackers", attackers).units("defenders", defenders).under("11.6m")
     }
 

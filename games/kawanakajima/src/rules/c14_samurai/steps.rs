@@ -93,7 +93,7 @@ impl Asks<Kawanakajima> for PlaceSamurai {
     fn carry_out(self, play: &mut Play<'_>, army: Army, deed: Hosting) {
         play.pop();
         if let Hosting::PlaceSamurai(unit) = deed {
-            play.s.side_mut(army).samurai = unit;
+            play.s.staff_mut(army).samurai = unit;
             play.tell(Event::SamuraiPlaced { unit });
             play.push(SamuraiAct(army));
         }
@@ -132,7 +132,7 @@ impl Asks<Kawanakajima> for SamuraiAct {
     /// 14.2b: a Rally at once, wherever the unit stands. 14.2c: or its clan enters Attack and is activated as by its own chit.
     fn carry_out(self, play: &mut Play<'_>, army: Army, deed: Acting) {
         play.pop();
-        let unit = play.s.side(army).samurai;
+        let unit = play.s.staff(army).samurai;
         match deed {
             Acting::SamuraiRally => play.roll(Purpose::Rally(unit)),
             Acting::SamuraiCharge => {
@@ -144,7 +144,7 @@ impl Asks<Kawanakajima> for SamuraiAct {
     }
 
     fn due(self, at: Position<'_>) -> Result<(), String> {
-        let host = at.s.side(self.0).samurai;
+        let host = at.s.staff(self.0).samurai;
         if host.is_some() { Ok(()) } else { Err(format!("{:?} has no Samurai to act", self.0)) }
     }
 }

@@ -14,8 +14,8 @@ const BOXES: u8 = 5;
 
 /// Nothing while a Special chit is half assigned.
 pub fn chits(at: Position<'_>, army: Army) -> Option<Form<C>> {
-    let side = at.s.side(army);
-    if side.naming.is_some() {
+    let staff = at.s.staff(army);
+    if staff.naming.is_some() {
         return None;
     }
     let mut form = bare("chits", Message::new("form-chits").under("8.3a"));
@@ -38,8 +38,8 @@ pub fn chits(at: Position<'_>, army: Army) -> Option<Form<C>> {
 }
 
 fn budgets(at: Position<'_>, army: Army) -> Vec<Budget> {
-    let [commander, kosaka] = at.s.side(army).points;
-    let second = kosaka > 0 || at.s.side(army).points_got[1] > 0;
+    let [commander, kosaka] = at.s.staff(army).points;
+    let second = kosaka > 0 || at.s.staff(army).points_got[1] > 0;
     let own = Message::new(if second { "form-points-commander" } else { "form-points" });
     let mut budgets = vec![Budget { say: own, have: commander.into() }];
     if second {

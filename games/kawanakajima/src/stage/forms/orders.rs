@@ -60,7 +60,7 @@ fn starts_active(at: Position<'_>, army: Army) -> bool {
 
 /// 16.3: when the orders of whoever leads the march would reach a clan, as long as both are where it is written.
 fn arrivals(at: Position<'_>, army: Army, clans: &[ClanId]) -> Option<Beside> {
-    let leader = if at.g.is_hypothetical() { at.s.side(army).commander } else { at.s.kosaka };
+    let leader = if at.g.is_hypothetical() { at.s.staff(army).commander } else { at.s.kosaka };
     let host = *clans.iter().find(|clan| leader.is_some() && leader.clan() == **clan)?;
     let say = |by: Entry, entry: Entry| match box_of(at.distance_over_saijo(by.hex(), entry)) {
         0 => Message::new("form-straight"),

@@ -70,7 +70,7 @@ pub fn beside_m(at: Position<'_>, clan: ClanId) -> Form<C> {
 
 /// 11.8a: the Defensive Positions rolled for; proposed for those who stand nearest to the enemy.
 pub fn markers(at: Position<'_>, army: Army) -> Form<C> {
-    let count = at.s.side(army).markers;
+    let count = at.s.staff(army).markers;
     let units: Vec<UnitId> = at.open_units(army).collect();
     let mut form = bare("deployment", Message::new("form-markers").number("count", count).under("11.8a"));
     form.groups.push(group(Message::new("form-markers-group")));

@@ -39,7 +39,7 @@ pub fn selection() -> Battle {
 
 pub fn no_points_left() -> Battle {
     let mut b = selection();
-    b.state.sides[0].points = [0, 0];
+    b.state.staffs[0].points = [0, 0];
     b
 }
 
@@ -48,8 +48,8 @@ pub fn investing() -> Battle {
     let mut b = Field::hypothetical()
         .units(&[("TA1", "2107"), ("UA1", "2908"), ("TC1", "2007")])
         .set(|s| {
-            s.sides[0].plan = Some(Plan::Kokuyoku);
-            s.sides[1].plan = Some(Plan::Kokuyoku);
+            s.staffs[0].plan = Some(Plan::Kokuyoku);
+            s.staffs[1].plan = Some(Plan::Kokuyoku);
         })
         .command_phase();
     command_points(&mut b, 3);
@@ -421,7 +421,7 @@ pub fn impetuous_to_give() -> Battle {
     let field = Field::historical().units(&[("TA1", "2707"), ("TM1", "2219"), ("UA1", "1308")]);
     let mut b = field
         .set(|s| {
-            s.sides[0].impetuous = 1;
+            s.staffs[0].impetuous = 1;
             s.chits[chit("T#1").index()] = ChitPlace::Reserve;
         })
         .command_phase();

@@ -20,15 +20,15 @@ fn at_11_a_failed_plan_costs_the_difference() {
     let mut b = Field::hypothetical()
         .unit("UA1", "1608")
         .set(|s| {
-            let side = s.side_mut(Army::Uesugi);
+            let side = s.staff_mut(Army::Uesugi);
             side.plan = Some(Plan::Kokuyoku);
             side.gathered = 7;
         })
         .command_phase();
     command_points(&mut b, 3);
     b.uesugi(C::Invest(0)).uesugi(C::AttemptPlan).roll(&[10]);
-    let side = b.state.side(Army::Uesugi);
-    assert_eq!((side.plan_active, side.gathered), (false, 4));
+    let staff = b.state.staff(Army::Uesugi);
+    assert_eq!((staff.plan_active, staff.gathered), (false, 4));
     assert_eq!(b.step(), Step::Command(CommandStep::Select));
     b.refused(Army::Uesugi, C::AttemptPlan, "7.2h");
 }
@@ -76,11 +76,11 @@ fn hoshi_has_attacked() -> Battle {
         .plan(Army::Uesugi, Plan::Hoshi)
         .turn(1)
         .draw("combat-U");
-    assert_eq!(b.state.side(Army::Takeda).impetuous, 3);
+    assert_eq!(b.state.staff(Army::Takeda).impetuous, 3);
     result(&mut b, "-");
     end_turn(&mut b);
     command_points(&mut b, 3);
-    b.state.side_mut(Army::Takeda).points = [0; 2];
+    b.state.staff_mut(Army::Takeda).points = [0; 2];
     b.takeda(C::SelectSpecial { number: 0, activity: Activity::Impetuous, payer: COMMANDER });
     end_selection(&mut b);
     b
@@ -89,7 +89,7 @@ fn hoshi_has_attacked() -> Battle {
 #[test]
 fn at_14_an_impetuous_attack_costs_nothing_and_stings() {
     let mut b = hoshi_has_attacked();
-    assert_eq!(b.state.side(Army::Takeda).impetuous, 2);
+    assert_eq!(b.state.staff(Army::Takeda).impetuous, 2);
     b.chance(C::Draw(chit("T#1"))).takeda(C::Accept);
     b.state.clans[clan("UB").index()].mode = Mode::Defense;
     b.takeda(C::NameImpetuous(clan("UB")));
@@ -104,7 +104,7 @@ fn at_14_an_impetuous_chit_left_in_the_bowl_stays_impetuous() {
     end_turn(&mut b);
     assert!(b.told.iter().any(|(_, e)| matches!(e, E::TurnEnded { turn: 2 })));
     assert_eq!(b.state.chit(chit("T#1")), ChitPlace::Bowl, "from Delay box 1 into the bowl of turn 3");
-    let carried = b.state.side(Army::Takeda).assigned[0].unwrap();
+    let carried = b.state.staff(Army::Takeda).assigned[0].unwrap();
     assert_eq!((carried.activity, carried.clans.is_empty()), (Activity::Impetuous, true));
 }
 
@@ -135,7 +135,7 @@ fn at_26_clan_n_called_on_turn_5_enters_on_turn_8() {
     let mut b = Field::historical()
         .unit("UA1", "1306")
         .set(|s| {
-            s.side_mut(Army::Uesugi).lost = 3;
+            s.staff_mut(Army::Uesugi).lost = 3;
             for n in ["UN1", "UN2", "UN3"] {
                 s.units[unit(n).index()].condition = Condition::GoodOrder;
             }
@@ -209,12 +209,12 @@ fn at_38_kenshin_away_from_defense_with_a_leader_lost() {
     let mut b = Field::historical()
         .unit("UA1", "1306")
         .mode("UA", Mode::Attack)
-        .set(|s| s.side_mut(Army::Uesugi).bundori = 1)
+        .set(|s| s.staff_mut(Army::Uesugi).bundori = 1)
         .command_phase();
     command_points(&mut b, 4);
     let what = kawanakajima::event::RollFor::Command(Army::Uesugi);
     assert!(b.heard(|e| *e == E::Rolled { what, die: 4, total: 2 }));
-    assert_eq!(b.state.side(Army::Uesugi).points_got[0], 4);
+    assert_eq!(b.state.staff(Army::Uesugi).points_got[0], 4);
 }
 
 #[test]

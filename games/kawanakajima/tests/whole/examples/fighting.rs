@@ -213,8 +213,8 @@ fn at_40_kenshin_falls_or_rides_on() {
     assert_eq!(lost(4).state.outcome, Some(Outcome::CommanderKilled { winner: Army::Takeda }));
     let b = lost(5);
     assert_eq!(b.state.outcome, None);
-    assert_eq!(b.state.side(Army::Uesugi).commander, unit("UA2"));
-    assert_eq!(b.state.side(Army::Uesugi).bundori, 0);
+    assert_eq!(b.state.staff(Army::Uesugi).commander, unit("UA2"));
+    assert_eq!(b.state.staff(Army::Uesugi).bundori, 0);
 }
 
 #[test]
@@ -257,7 +257,7 @@ fn at_43_a_routed_clan_counts_its_elan_and_no_leaders() {
     result(&mut b, "d1^1");
     b.roll(&[1]);
     assert!(b.heard(|e| *e == E::Routed { clan: clan("UK") }));
-    assert_eq!((b.state.vp, b.state.side(Army::Uesugi).lost), (6, 3));
+    assert_eq!((b.state.vp, b.state.staff(Army::Uesugi).lost), (6, 3));
     assert_eq!(leader_rolls(&b), 0);
-    assert_eq!(b.state.side(Army::Uesugi).bundori, 0);
+    assert_eq!(b.state.staff(Army::Uesugi).bundori, 0);
 }
