@@ -140,6 +140,37 @@ pub struct Doubt {
     pub on: Vec<Element>,
 }
 
+impl<C> Form<C> {
+    /// A form without its parts, filled in any order.
+    pub fn new(kind: &'static str, say: Message) -> Form<C> {
+        Form {
+            kind,
+            say,
+            secret: false,
+            in_order: false,
+            groups: Vec::new(),
+            parts: Vec::new(),
+            budgets: Vec::new(),
+            proposals: Vec::new(),
+            beside: None,
+            pieces: BTreeMap::new(),
+            finish: Vec::new(),
+            done: Message::new("form-done"),
+        }
+    }
+
+    /// The game takes the commands in the order of the parts.
+    pub fn ordered(self) -> Form<C> {
+        Form { in_order: true, ..self }
+    }
+}
+
+impl Group {
+    pub fn new(say: Message) -> Group {
+        Group { say, note: None }
+    }
+}
+
 impl<C> Answer<C> {
     pub fn new(id: impl Into<String>, say: Message, give: Vec<C>) -> Answer<C> {
         let (id, facts) = (id.into(), Vec::new());

@@ -1,6 +1,6 @@
 //! What players agree on before a game, and the games one learns by.
 
-use engine::{Actor, Game};
+use engine::{Actor, Game, Seat};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -115,16 +115,16 @@ pub fn listed<O>(switches: &[Switch<O>]) -> Vec<stage::GameOption> {
 /// A lesson as its file has it: where it begins, as a position is declared, and what is played from there.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Lesson<C, By> {
+pub struct Lesson<C, P> {
     pub scenario: String,
     position: Value,
     #[serde(rename = "step")]
-    pub steps: Vec<LessonStep<C, By>>,
+    pub steps: Vec<LessonStep<C, P>>,
 }
 
-impl<C: Copy + DeserializeOwned, By: Copy + Into<Actor> + DeserializeOwned> Lesson<C, By> {
+impl<C: Copy + DeserializeOwned, P: Copy + Into<Seat> + DeserializeOwned> Lesson<C, P> {
     /// One of the files a game brings along, by its name.
-    pub fn find(files: &[(&str, &str)], name: &str) -> Option<Lesson<C, By>> {
+    pub fn find(files: &[(&str, &str)], name: &str) -> Option<Lesson<C, P>> {
         let (_, file) = files.iter().find(|(known, _)| *known == name)?;
         Some(
             toml::from_str(file)
@@ -144,18 +144,35 @@ impl<C: Copy + DeserializeOwned, By: Copy + Into<Actor> + DeserializeOwned> Less
     }
 }
 
-/// A decision of a lesson, as its file has it. `By` is who plays it, in the game's own words.
+/// A decision of a lesson, as its file has it. `P` is what the game calls its players.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct LessonStep<C, By> {
-    by: By,
+pub struct LessonStep<C, P> {
+    by: By<P>,
     pub play: C,
     /// What the learner reads before he plays it; a key of the language files.
     pub say: Option<String>,
 }
 
-impl<C, By: Copy + Into<Actor>> LessonStep<C, By> {
+impl<C, P: Copy + Into<Seat>> LessonStep<C, P> {
     pub fn actor(&self) -> Actor {
-        self.by.into()
+        match self.by {
+            By::Chance(_) => Actor::Chance,
+            By::Player(player) => Actor::Seat(player.into()),
+        }
     }
+}
+
+/// Who plays a step of a lesson: `chance`, or a player by his name.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(untagged)]
+enum By<P> {
+    Chance(Chance),
+    Player(P),
+}
+
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Chance {
+    Chance,
 }

@@ -242,3 +242,28 @@ macro_rules! words {
     };
     (@meant $found:ident, $clicks:ident, $kind:ident $($rest:tt)*) => {};
 }
+
+/// What is written as its printed name, in logs, positions and debug lines: everything that has `Display` and `FromStr`.
+#[macro_export]
+macro_rules! by_name {
+    ($($id:ty),+) => {
+        $(
+            impl ::std::fmt::Debug for $id {
+                fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                    ::std::fmt::Display::fmt(self, f)
+                }
+            }
+            impl ::serde::Serialize for $id {
+                fn serialize<S: ::serde::Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
+                    out.collect_str(self)
+                }
+            }
+            impl<'de> ::serde::Deserialize<'de> for $id {
+                fn deserialize<D: ::serde::Deserializer<'de>>(from: D) -> Result<$id, D::Error> {
+                    let name = <String as ::serde::Deserialize>::deserialize(from)?;
+                    name.parse().map_err(<D::Error as ::serde::de::Error>::custom)
+                }
+            }
+        )+
+    };
+}

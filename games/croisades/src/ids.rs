@@ -2,7 +2,7 @@
 
 use engine::{Arg, Seat};
 use hexgrid::{Direction, Grid, Hex, Labels, Layout};
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+use serde::{Deserialize, Serialize};
 use stage::Element;
 use std::fmt;
 use std::str::FromStr;
@@ -17,6 +17,12 @@ use toolkit::words::Word;
 pub enum Side {
     Crusader,
     Saracen,
+}
+
+impl From<Side> for Seat {
+    fn from(of: Side) -> Seat {
+        of.seat()
+    }
 }
 
 impl Side {
@@ -464,29 +470,7 @@ impl FromStr for Spot {
     }
 }
 
-macro_rules! by_name {
-    ($($id:ty),+) => {
-        $(
-            impl fmt::Debug for $id {
-                fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                    fmt::Display::fmt(self, f)
-                }
-            }
-            impl Serialize for $id {
-                fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
-                    out.collect_str(self)
-                }
-            }
-            impl<'de> Deserialize<'de> for $id {
-                fn deserialize<D: Deserializer<'de>>(from: D) -> Result<$id, D::Error> {
-                    String::deserialize(from)?.parse().map_err(D::Error::custom)
-                }
-            }
-        )+
-    };
-}
-
-by_name!(Piece, Man, Horse, Spot, Stand);
+toolkit::by_name!(Piece, Man, Horse, Spot, Stand);
 
 macro_rules! clicked_as_units {
     ($($id:ty),+) => {

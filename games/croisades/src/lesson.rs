@@ -2,8 +2,6 @@
 
 use crate::command::Command;
 use crate::ids::Side;
-use engine::Actor;
-use serde::Deserialize;
 
 /// The lessons there are, by name, in the order in which they are offered.
 const FILES: [(&str, &str); 2] =
@@ -13,27 +11,8 @@ pub fn names() -> impl Iterator<Item = &'static str> {
     FILES.into_iter().map(|(name, _)| name)
 }
 
-pub type Lesson = toolkit::setup::Lesson<Command, By>;
+pub type Lesson = toolkit::setup::Lesson<Command, Side>;
 
 pub fn find(name: &str) -> Option<Lesson> {
     Lesson::find(&FILES, name)
-}
-
-/// Who plays a step.
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum By {
-    Chance,
-    Crusader,
-    Saracen,
-}
-
-impl From<By> for Actor {
-    fn from(by: By) -> Actor {
-        match by {
-            By::Chance => Actor::Chance,
-            By::Crusader => Actor::Seat(Side::Crusader.seat()),
-            By::Saracen => Actor::Seat(Side::Saracen.seat()),
-        }
-    }
 }

@@ -3,7 +3,7 @@
 use crate::rules::Step;
 use engine::{Arg, Seat};
 use hexgrid::{Grid, Labels, Layout};
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+use serde::{Deserialize, Serialize};
 use stage::Element;
 use std::fmt;
 use std::str::FromStr;
@@ -188,29 +188,7 @@ impl Word for Spot {
     }
 }
 
-macro_rules! by_name {
-    ($($id:ty),+) => {
-        $(
-            impl fmt::Debug for $id {
-                fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                    fmt::Display::fmt(self, f)
-                }
-            }
-            impl Serialize for $id {
-                fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
-                    out.collect_str(self)
-                }
-            }
-            impl<'de> Deserialize<'de> for $id {
-                fn deserialize<D: Deserializer<'de>>(from: D) -> Result<$id, D::Error> {
-                    String::deserialize(from)?.parse().map_err(D::Error::custom)
-                }
-            }
-        )+
-    };
-}
-
-by_name!(Piece, Spot);
+toolkit::by_name!(Piece, Spot);
 
 /// The position. It is also what is declared of it, field by field and by printed names.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -16,6 +16,12 @@ pub enum Army {
     Uesugi,
 }
 
+impl From<Army> for Seat {
+    fn from(of: Army) -> Seat {
+        of.seat()
+    }
+}
+
 impl Army {
     pub const BOTH: [Army; 2] = [Army::Takeda, Army::Uesugi];
 

@@ -5,8 +5,7 @@ use crate::game::Kawanakajima;
 use crate::ids::*;
 use crate::sequence::steps::*;
 use crate::state::*;
-use engine::{Actor, Game};
-use serde::Deserialize;
+use engine::Game;
 
 /// The lessons there are, by name, in the order in which they are offered.
 const FILES: [(&str, &str); 3] = [
@@ -19,29 +18,10 @@ pub fn names() -> impl Iterator<Item = &'static str> {
     FILES.into_iter().map(|(name, _)| name)
 }
 
-pub type Lesson = toolkit::setup::Lesson<Command, By>;
+pub type Lesson = toolkit::setup::Lesson<Command, Army>;
 
 pub fn find(name: &str) -> Option<Lesson> {
     Lesson::find(&FILES, name)
-}
-
-/// Who plays a step.
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum By {
-    Chance,
-    Takeda,
-    Uesugi,
-}
-
-impl From<By> for Actor {
-    fn from(by: By) -> Actor {
-        match by {
-            By::Chance => Actor::Chance,
-            By::Takeda => Actor::Seat(Army::Takeda.seat()),
-            By::Uesugi => Actor::Seat(Army::Uesugi.seat()),
-        }
-    }
 }
 
 impl Kawanakajima {

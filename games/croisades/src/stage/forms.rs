@@ -40,28 +40,6 @@ pub fn doubts(at: Position<'_>, then: &State, side: Side) -> Vec<Doubt> {
     }
 }
 
-/// A form without its parts: what every one has in common. The game takes the commands in the order of the parts.
-fn bare(kind: &'static str, say: Message) -> Form<C> {
-    Form {
-        kind,
-        say,
-        secret: false,
-        in_order: true,
-        groups: Vec::new(),
-        parts: Vec::new(),
-        budgets: Vec::new(),
-        proposals: Vec::new(),
-        beside: None,
-        pieces: BTreeMap::new(),
-        finish: Vec::new(),
-        done: Message::new("form-done"),
-    }
-}
-
-fn group(say: Message) -> Group {
-    Group { say, note: None }
-}
-
 fn unit(man: Man) -> Element {
     Element::new("unit", man.name())
 }

@@ -55,28 +55,6 @@ fn unit(unit: UnitId) -> Element {
     Element::new("unit", unit.name())
 }
 
-/// A form without its parts: what nearly every one has in common.
-fn bare(kind: &'static str, say: Message) -> Form<C> {
-    Form {
-        kind,
-        say,
-        secret: false,
-        in_order: false,
-        groups: Vec::new(),
-        parts: Vec::new(),
-        budgets: Vec::new(),
-        proposals: Vec::new(),
-        beside: None,
-        pieces: BTreeMap::new(),
-        finish: Vec::new(),
-        done: Message::new("form-done"),
-    }
-}
-
-fn group(say: Message) -> Group {
-    Group { say, note: None }
-}
-
 /// A clan by its letters and its name.
 fn clan_name(at: Position<'_>, clan: ClanId) -> Message {
     let name = at.g.pack.clans.iter().find(|data| data.id == clan).map_or(String::new(), |data| data.name.clone());

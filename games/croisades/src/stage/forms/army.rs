@@ -26,12 +26,12 @@ pub fn army(at: Position<'_>, side: Side) -> Option<Form<C>> {
     let left = at.g.options.points() - at.army_cost(side);
     let last = Man::of_side(side).rfind(|&man| at.man(man).place == Whereabouts::Waiting);
     let men: Vec<Man> = Man::of_side(side).filter(|&man| last.is_none_or(|last| last < man)).collect();
-    let mut form = bare("chits", Message::new("form-army").number("points", left).under("1.2-a"));
+    let mut form = Form::new("chits", Message::new("form-army").number("points", left).under("1.2-a")).ordered();
     form.secret = true;
     form.done = Message::new("form-army-done");
     form.finish = vec![C::EndArmy];
     form.budgets = vec![Budget { say: Message::new("form-points"), have: left }];
-    form.groups = CLASSES.map(|(_, key)| group(Message::new(key))).to_vec();
+    form.groups = CLASSES.map(|(_, key)| Group::new(Message::new(key))).to_vec();
     form.parts = men.iter().filter_map(|&man| taken(at, man, left)).collect();
     let whole =
         |&man: &Man| (man, Figure { horse: at.g.own_horse(man), ammo: at.g.full_ammunition(man), ..Figure::default() });

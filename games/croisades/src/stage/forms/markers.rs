@@ -6,7 +6,7 @@ use crate::state::Marker;
 
 /// From this man on, as the question has it.
 pub fn markers(at: Position<'_>, side: Side, from: u8) -> Form<C> {
-    let mut form = bare("chits", Message::new("form-shooters").under("1.34-a"));
+    let mut form = Form::new("chits", Message::new("form-shooters").under("1.34-a")).ordered();
     form.done = Message::new("form-shooters-done");
     form.finish = vec![C::EndMarkers];
     form.groups = vec![

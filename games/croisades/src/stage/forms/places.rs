@@ -10,7 +10,7 @@ pub fn places(at: Position<'_>, side: Side) -> Option<Form<C>> {
     let men: Vec<Man> = Man::of_side(side).filter(|&man| at.man(man).place == Whereabouts::Waiting).collect();
     let hides = men.iter().any(|&man| at.g.hides(man));
     let say = Message::new(if hides { "form-hide" } else { "form-place" });
-    let mut form = bare("deployment", say.under(if hides { "1.11-b" } else { "1.2-a" }));
+    let mut form = Form::new("deployment", say.under(if hides { "1.11-b" } else { "1.2-a" })).ordered();
     form.secret = hides;
     let notes = if hides { ["form-hide-foot-note", "form-hide-riders-note"] } else { ["form-zone-note"; 2] };
     let groups = ["form-on-foot", "form-in-the-saddle"].into_iter().zip(notes);

@@ -1,6 +1,6 @@
 //! 8.3: the chits of a Command Phase, taken or left until both have ended.
 
-use super::{Answer, C, Form, Group, Message, Part, Position, bare, clan_part, unit};
+use super::{Answer, C, Form, Group, Message, Part, Position, clan_part, unit};
 use crate::command::Payer;
 use crate::ids::*;
 use crate::map::BARRED;
@@ -18,7 +18,7 @@ pub fn chits(at: Position<'_>, army: Army) -> Option<Form<C>> {
     if staff.naming.is_some() {
         return None;
     }
-    let mut form = bare("chits", Message::new("form-chits").under("8.3a"));
+    let mut form = Form::new("chits", Message::new("form-chits").under("8.3a"));
     form.secret = true;
     form.done = Message::new("form-chits-done");
     form.finish = vec![C::EndSelection];

@@ -1,6 +1,6 @@
 //! 3f, 7.2e: a Mode for every clan.
 
-use super::{Answer, C, Form, Message, Position, bare, clan_part, group, proposal};
+use super::{Answer, C, Form, Group, Message, Position, clan_part, proposal};
 use crate::ids::*;
 use crate::rules::room::modes;
 
@@ -42,8 +42,8 @@ fn near_enemy(at: Position<'_>, clan: ClanId) -> bool {
 
 /// Clans, each with the Modes it may take and the one that is proposed.
 fn table(at: Position<'_>, say: Message, rows: impl Iterator<Item = (ClanId, u8, Mode)>) -> Form<C> {
-    let mut form = bare("table", say);
-    form.groups.push(group(Message::new("form-modes-group")));
+    let mut form = Form::new("table", say);
+    form.groups.push(Group::new(Message::new("form-modes-group")));
     let mut fill = Vec::new();
     for (clan, allowed, wanted) in rows {
         let answer = |mode: Mode| {

@@ -1,6 +1,6 @@
 //! 3d, 16.2b: the Battle Plan and the Entry Points, written in secret.
 
-use super::{Answer, C, Form, Group, Message, Part, Position, bare, clan_part, faces, proposal};
+use super::{Answer, C, Form, Group, Message, Part, Position, clan_part, faces, proposal};
 use crate::ids::*;
 use crate::rules::c08_command::box_of;
 use crate::rules::room::modes;
@@ -13,7 +13,7 @@ const PLAN: &str = "plan";
 pub fn orders(at: Position<'_>, army: Army) -> Form<C> {
     let unwritten: Vec<ClanId> =
         at.g.saijo_clans(army).filter(|clan| at.s.clans[clan.index()].entry.is_none()).collect();
-    let mut form = bare("table", Message::new("form-orders").under("16.2b"));
+    let mut form = Form::new("table", Message::new("form-orders").under("16.2b"));
     form.secret = true;
     form.done = Message::new("form-seal");
     let mut fill = Vec::new();

@@ -1,6 +1,6 @@
 //! 11.8a, 17.6.3, 18.1: where units stand before the first turn, and where they dig in.
 
-use super::{Answer, C, Form, Group, Message, Part, Position, bare, clan_name, faces, group, proposal, unit};
+use super::{Answer, C, Form, Group, Message, Part, Position, clan_name, faces, proposal, unit};
 use crate::ids::*;
 use stage::Element;
 
@@ -13,7 +13,7 @@ const BEFORE_THE_COMMANDER: usize = 8;
 pub fn files(at: Position<'_>, first: UnitId) -> Form<C> {
     let units: Vec<UnitId> = at.yet_to_file(first).collect();
     let hexes: Vec<HexId> = at.free_column_hexes().collect();
-    let mut form = bare("deployment", Message::new("form-files").under("18.1b"));
+    let mut form = Form::new("deployment", Message::new("form-files").under("18.1b"));
     let places = |unit: UnitId| {
         let mut answers: Vec<Answer<C>> = hexes.iter().map(|&hex| on_hex(unit, hex)).collect();
         if at.reserves_left() > 0 {
@@ -54,7 +54,7 @@ pub fn beside_m(at: Position<'_>, clan: ClanId) -> Form<C> {
     let reach = |hex: &HexId| first.iter().any(|near| usize::from(at.g.map.distance(*near, *hex)) < units.len());
     let free = |hex: &HexId| at.g.map.is_west(*hex) && at.s.occupant(*hex).is_none();
     let hexes: Vec<HexId> = at.g.map.hexes().filter(|hex| free(hex) && reach(hex)).collect();
-    let mut form = bare("deployment", Message::new("form-beside-m").under("17.6.3"));
+    let mut form = Form::new("deployment", Message::new("form-beside-m").under("17.6.3"));
     by_clan(at, &mut form, &units, |unit| hexes.iter().map(|&hex| on_hex(unit, hex)).collect());
     form.pieces = faces(at, Army::Uesugi, units.iter().copied());
     let mut chosen: Vec<HexId> = first.first().copied().into_iter().collect();
@@ -72,8 +72,8 @@ pub fn beside_m(at: Position<'_>, clan: ClanId) -> Form<C> {
 pub fn markers(at: Position<'_>, army: Army) -> Form<C> {
     let count = at.s.staff(army).markers;
     let units: Vec<UnitId> = at.open_units(army).collect();
-    let mut form = bare("deployment", Message::new("form-markers").number("count", count).under("11.8a"));
-    form.groups.push(group(Message::new("form-markers-group")));
+    let mut form = Form::new("deployment", Message::new("form-markers").number("count", count).under("11.8a"));
+    form.groups.push(Group::new(Message::new("form-markers-group")));
     let answer = |&unit_: &UnitId| {
         let say = Message::new("form-unit").name("unit", unit_.to_string());
         let mut answer = Answer::new(unit_.to_string(), say, vec![C::Entrench(unit_)]);
