@@ -439,6 +439,8 @@ export interface Reach {
   who: string;
   of: number;
   ends: { to: string; cost: number; facing?: number; rolls?: number }[];
+  /** The end he most likely means. */
+  first?: string;
 }
 /** A way step by step: `steps` are the choices that lead there in the words in which they will be offered. */
 export interface Way {

@@ -74,6 +74,7 @@ export class Walk {
     if (choices !== this.desk.choices || !answer?.reach) return;
     [this.reach, this.at] = [answer.reach, decision.at];
     this.redraw("overlay", "bar");
+    if (answer.reach.first !== undefined) await this.choose(answer.reach.first, null);
   }
 
   forget() {
@@ -186,10 +187,16 @@ export class Walk {
     this.play(row);
   }
 
+  /** What the game itself says of such a way, where the question is one of its own. @param {string} part */
+  #own(part) {
+    const key = `${this.desk.choices.decision?.say.k}-${part}`;
+    return this.words.has(key) ? key : null;
+  }
+
   /** @returns {string | null} what to do next */
   hint() {
     const { open } = this;
-    if (open) return this.words.t(open.rose?.length ? "walk-turn" : "walk-again");
+    if (open) return this.words.t(this.#own("hint") ?? (open.rose?.length ? "walk-turn" : "walk-again"));
     return this.now ? this.words.t("walk-where") : null;
   }
 
@@ -200,7 +207,7 @@ export class Walk {
     const { t } = this.words;
     const petals = (open.rose ?? []).map((petal) => this.#petal(open, petal));
     const to = { hex: { t: open.to }, n: open.cost, of: this.reach?.of ?? open.cost };
-    return [...petals, { text: t("walk-go", to), act: () => this.go(), kind: "primary", key: "Enter" }];
+    return [...petals, { text: t(this.#own("go") ?? "walk-go", to), act: () => this.go(), kind: "primary", key: "Enter" }];
   }
 
   /** @param {Way} way @param {NonNullable<Way["rose"]>[number]} petal @returns {Button} */

@@ -13,6 +13,9 @@ pub struct Reach {
     /// What he may spend.
     pub of: u8,
     pub ends: Vec<End>,
+    /// The end he most likely means: its way is shown at once.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub first: Option<String>,
 }
 
 /// A hex he could stop on, by its cheapest way.

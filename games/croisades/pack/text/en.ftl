@@ -282,9 +282,13 @@ prompt-last-volleys = Shoot at somebody who has not moved?
 ## What is asked: charges
 
 prompt-charges = Announce your charges, one by one.
-prompt-charge-path = How does { $man } ride? Show his way hex by hex.
+prompt-charge-path = How does { $man } ride?
+prompt-charge-path-hint = The cheapest way is drawn. Take it, click another end, or ride hex by hex.
+prompt-charge-path-go = Announce: { $n } of { $of } MP to { $hex }
 prompt-counter = { $rider } charges { $target }. Who counter-charges?
 prompt-counter-path = How does { $man } ride to meet the charge?
+prompt-counter-path-hint = The cheapest way to the meeting is drawn.
+prompt-counter-path-go = Ride to meet him: { $n } of { $of } MP
 
 ## What is asked: movement
 

@@ -282,9 +282,13 @@ prompt-last-volleys = Tirer sur quelqu’un qui n’a pas bougé ?
 ## Ce qui est demandé : charges
 
 prompt-charges = Annoncez vos charges, une par une.
-prompt-charge-path = Par où charge { $man } ? Montrez son parcours case par case.
+prompt-charge-path = Par où charge { $man } ?
+prompt-charge-path-hint = Le parcours le moins cher est tracé. Acceptez-le, cliquez sur une autre arrivée, ou allez case par case.
+prompt-charge-path-go = Annoncer : { $n } PM sur { $of }, arrivée en { $hex }
 prompt-counter = { $rider } charge { $target }. Qui contre-charge ?
 prompt-counter-path = Par où { $man } va-t-il à la rencontre de la charge ?
+prompt-counter-path-hint = Le parcours le moins cher jusqu’à la rencontre est tracé.
+prompt-counter-path-go = Aller à sa rencontre : { $n } PM sur { $of }
 
 ## Ce qui est demandé : mouvement
 

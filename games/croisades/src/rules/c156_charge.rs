@@ -1,5 +1,6 @@
 //! 1.56: charges announced one by one, their answers, and how they are ridden.
 
+pub mod routes;
 mod steps;
 
 pub use steps::*;

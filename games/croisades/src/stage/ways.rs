@@ -1,5 +1,7 @@
 //! 1.5, 1.55: a move named by where it ends: everywhere the figure that moves could stop, and the way there step by step.
 
+mod gallop;
+
 use crate::Command as C;
 use crate::field::Field;
 use crate::ids::*;
@@ -14,14 +16,22 @@ use stage::preview::Chance;
 use stage::way::{End, Heading, Petal, Reach, Roll, Way};
 use toolkit::steps::Reason;
 
-/// The man who moves now, if this side moves him.
+/// The man whose way is given now, if this side gives it: he moves, charges or rides against a charge.
 pub fn walker(at: Position<'_>, side: Side) -> Option<Man> {
+    gallop::rider(at, side).or_else(|| mover(at, side))
+}
+
+/// The man who moves now, if this side moves him.
+fn mover(at: Position<'_>, side: Side) -> Option<Man> {
     let marching = matches!(at.s.steps.last(), Some(Step::March(MarchStep::Marching)));
     at.mover().filter(|man| marching && at.s.active == side && man.side() == side && !at.is_hauling())
 }
 
 pub fn reach(at: Position<'_>, side: Side) -> Option<Reach> {
-    let man = walker(at, side)?;
+    if let Some(rider) = gallop::rider(at, side) {
+        return Some(gallop::reach(at, rider));
+    }
+    let man = mover(at, side)?;
     let field = at.field(side);
     let stops = at.stops(man, &field);
     let ends = Spot::all().filter_map(|spot| {
@@ -29,11 +39,14 @@ pub fn reach(at: Position<'_>, side: Side) -> Option<Reach> {
         let facing = stop.stand.heading().map(|way| way.index() as u8);
         Some(End { to: spot.to_string(), cost: stop.spent, facing, rolls: stop.rolls })
     });
-    Some(Reach { who: man.name().to_string(), of: at.s.march.left, ends: ends.collect() })
+    Some(Reach { who: man.name().to_string(), of: at.s.march.left, ends: ends.collect(), first: None })
 }
 
 pub fn way(at: Position<'_>, side: Side, to: &str, facing: Option<u8>) -> Option<Way> {
-    let man = walker(at, side)?;
+    if gallop::rider(at, side).is_some() {
+        return gallop::way(at, to);
+    }
+    let man = mover(at, side)?;
     let (front, field): (Spot, Field) = (to.parse().ok()?, at.field(side));
     let stops = at.stops(man, &field);
     let wished = |stop: &Stop| facing.is_none() || stop.stand.heading().map(|way| way.index() as u8) == facing;

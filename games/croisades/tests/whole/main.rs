@@ -8,6 +8,7 @@ mod charts;
 mod conformance;
 mod endings;
 mod forms;
+mod gallops;
 mod lessons;
 mod opponent;
 mod orders;
