@@ -26,6 +26,7 @@ export interface Modules {
   "./since.js": typeof import("../play/since.js");
   "./cells.js": typeof import("../play/cells.js");
   "./again.js": typeof import("../replay/again.js");
+  "./weigh.js": typeof import("../play/weigh.js");
   "./twin.js": typeof import("../play/twin.js");
   "../lib/rulebook.js": typeof import("./rulebook.js");
   "../lib/sounds.js": typeof import("./sounds.js");

@@ -373,6 +373,8 @@ export interface Decision {
   ground?: Ground | null;
   /** Who moves step by step and may be sent further: ask for `reach`. */
   walker?: string;
+  /** Its answers can be asked for side by side: `weigh`. */
+  weighs?: boolean;
   form?: FormSheet;
 }
 
@@ -455,6 +457,24 @@ export interface Way {
   of?: number;
   rose?: { facing: number; cost?: number; why?: Message }[];
 }
+/** Answers side by side; of each scale one weight is taken. */
+export interface Weighed {
+  say: Message;
+  scales: Scale[];
+}
+export interface Scale {
+  say?: Message;
+  weights: Weight[];
+  more?: boolean;
+}
+/** One answer and what comes of it. What has a lower order is given first, whichever scale it is of. */
+export interface Weight {
+  say: Message;
+  odds?: Battle[];
+  marks?: Mark[];
+  parts: { order: number; steps: Message[] }[];
+  why?: Message;
+}
 /** What a piece has before it: a line to another, why not if it is barred, and what would come of it. */
 export interface Look {
   from: ElementName;
@@ -528,6 +548,7 @@ export interface Answer {
   together?: March | null;
   reach?: Reach | null;
   way?: Way | null;
+  weigh?: Weighed | null;
   looks?: Look[] | null;
 }
 export type Frame =
@@ -555,6 +576,7 @@ export type Question =
   | { what: "reach"; at: number }
   /** `pick`: a hex, and `facing:N` if wished. */
   | { what: "way"; pick: ElementName[]; at: number }
+  | { what: "weigh"; at: number }
   /** `pick`: a piece. */
   | { what: "looks"; pick: ElementName[] };
 export type Wish =

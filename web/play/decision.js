@@ -238,7 +238,7 @@ export class DecisionBar {
     const buttons = rows.map((row, i) => this.offer(row, i + 1, lone));
     return candidate
       ? [...buttons, ...this.whole(candidate), ...this.rest(candidate), this.primary(candidate)]
-      : [...this.rests(rows), ...buttons];
+      : [...this.rests(rows), ...buttons, ...(this.hand.weigh?.buttons() ?? [])];
   }
 
   /** The candidate together with the others of its troop. @param {Choice} candidate @returns {Button[]} */

@@ -2,6 +2,7 @@
 
 import { confirm, toast } from "../lib/dialog.js";
 import { h } from "../lib/dom.js";
+import { later } from "../lib/later.js";
 import { settings } from "../lib/settings.js";
 import { narrow } from "./layout.js";
 import { sameQuestion } from "./model.js";
@@ -24,6 +25,7 @@ import { Walk } from "./walk.js";
  * @import { Names } from "./names.js"
  * @import { Past } from "./past.js"
  * @import { Redraw } from "./view.js"
+ * @import { Weigh } from "./weigh.js"
  * @typedef {{ decision: Decision, id: number }} Sent
  */
 
@@ -35,6 +37,8 @@ export class Hand {
   sent = null;
   /** @type {Sent | null} a choice that came too late */
   late = null;
+  /** @type {Weigh | null} answers side by side, once there were some */
+  weigh = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   timer;
 
@@ -215,6 +219,18 @@ export class Hand {
     this.desk.unit = null;
     this.asking.lookAt(null, 0);
     this.redraw("all");
+  }
+
+  /** Another decision: whoever is on his way goes on, and what can be weighed is. */
+  async asked() {
+    const { desk, live, words, redraw } = this;
+    this.walk.asked();
+    if (!this.weigh && desk.choices.decision?.weighs && desk.mine) {
+      const loaded = await later("./weigh.js", import.meta.url);
+      const parts = { desk, live, words, redraw, name: (/** @type {Choice} */ row) => this.name(row) };
+      if (loaded) this.weigh ??= new loaded.Weigh({ ...parts, give: (steps) => this.walk.give(steps) });
+    }
+    this.weigh?.asked();
   }
 
   undo() {

@@ -406,6 +406,6 @@ export class Inbox {
     redraw("all");
     look.liftSheet();
     news.announce();
-    hand.walk.asked();
+    hand.asked();
   }
 }

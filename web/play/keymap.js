@@ -25,6 +25,9 @@ import { forBar } from "./decision.js";
  *   bar: DecisionBar, view: View, log: LogView, dialogs: Dialogs, inbox: Inbox }} Parts what keys act upon
  */
 
+/** The keys of the headings, clockwise from the north. */
+const HEADINGS = ["W", "E", "D", "S", "A", "Q"];
+
 /** What a key does now, if it does anything. @param {Parts} parts @param {string} key @param {KeyboardEvent} event @returns {(() => unknown) | undefined} */
 export function keyAct(parts, key, event) {
   const { desk, board, layout, past, hand, bar, view, log, dialogs, inbox } = parts;
@@ -40,10 +43,13 @@ export function keyAct(parts, key, event) {
     const act = filling.keyAct(key, event, onMap);
     if (act) return act;
   }
+  const heading = HEADINGS.indexOf(key);
+  if (heading >= 0 && event.shiftKey && hand.walk.open) return () => hand.walk.face(heading);
   switch (key) {
     case "Enter":
       if (hand.walk.open && !onMap) return () => hand.walk.go();
-      return candidate && !onMap ? () => hand.play(candidate) : undefined;
+      if (candidate && !onMap) return () => hand.play(candidate);
+      return onMap ? undefined : hand.weigh?.buttons()[0]?.act;
     case "Escape":
       if (dialogs.resultOpen) return () => dialogs.closeResult();
       if (dialogs.first?.open) return () => dialogs.first?.close();
@@ -93,6 +99,7 @@ export function keyAct(parts, key, event) {
         log.focusChat();
       };
     case "G":
+      if (hand.weigh?.now) return () => hand.weigh?.next();
       return async () => (await later("./command.js", import.meta.url))?.openCommandLine(parts);
     case "B":
       return () => inbox.againLast();

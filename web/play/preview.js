@@ -12,7 +12,7 @@ import { shadesOf, shows, stakeLine, wholePercent } from "./stake.js";
  */
 
 /** Colours of families that go from worst to best: "no effect" is the middle, or the one in the middle is. @param {[string, number][]} families */
-function shades(families) {
+export function shades(families) {
   const named = families.findIndex(([key]) => key.endsWith("no-effect"));
   const middle = named >= 0 ? named : Math.floor((families.length - 1) / 2);
   return families.map((_, i) =>
@@ -83,7 +83,7 @@ const tabs = (groupings, words, now, choose) =>
 const inShort = (title, words) => words.say(words.has(`${title.k}-short`) ? { ...title, k: `${title.k}-short` } : title);
 
 /** A battle in one bar, from worst to best. @param {Battle} battle */
-function stackbar(battle) {
+export function stackbar(battle) {
   const whole = wholePercents(
     battle.families.map(([, count]) => count),
     battle.of,
@@ -186,10 +186,12 @@ function matrix({ say, also, rows, columns, cells, now }, of, words) {
   );
 }
 
+/** What a family of results is called. @param {string} key @param {Words} words */
+export const familyName = (key, words) => words.t([key, `family-${key}`].find((one) => words.has(one)) ?? key);
+
 /** @param {Battle} battle @param {number | null} n @param {Words} words @param {boolean} details */
-function battleView(battle, n, words, details) {
+export function battleView(battle, n, words, details) {
   const { t } = words;
-  const name = (/** @type {string} */ key) => (words.has(key) ? t(key) : words.has(`family-${key}`) ? t(`family-${key}`) : key);
   const whole = wholePercents(
     battle.families.map(([, count]) => count),
     battle.of,
@@ -221,7 +223,7 @@ function battleView(battle, n, words, details) {
           "li",
           { style: { "--part": String(count / likeliest) } },
           h("span.swatch", { class: shade[i] }),
-          h("span.family", null, name(key)),
+          h("span.family", null, familyName(key, words)),
           " ",
           h("b", null, `${whole[i]}\u202f%`),
         ),

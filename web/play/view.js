@@ -127,9 +127,12 @@ export class View {
     );
     this.sights.ask();
     this.sights.draw(byId("card-sights"));
+    const weigh = byId("card-weigh");
+    weigh.hidden = true;
+    this.hand.weigh?.draw(weigh);
     const preview = this.preview();
     this.glance();
-    byId("details").dataset.empty = preview || list.length ? "" : this.idle();
+    byId("details").dataset.empty = preview || list.length || !weigh.hidden ? "" : this.idle();
     byId("details").dataset.noUnit = piece ? "" : words.t("unit-empty");
     byId("card-notes").hidden = shown.table.you.length === 0;
     this.dialogs.sheet?.update();
@@ -245,6 +248,7 @@ export class View {
         ...(open ? this.bounds() : []),
         ...(open && mover ? this.zones() : []),
         ...(inspected ? this.sights.marks() : []),
+        ...(this.hand.weigh?.marks() ?? []),
         ...(asking.preview?.marks ?? []),
         ...(grouped(asking)?.marks ?? []),
       ],

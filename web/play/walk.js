@@ -4,6 +4,7 @@
  * something else is asked; what is left of the way then stays on the map and can be gone on with.
  */
 
+import { toast } from "../lib/dialog.js";
 import { wholePercent } from "./stake.js";
 
 /**
@@ -133,6 +134,15 @@ export class Walk {
     this.redraw("all");
   }
 
+  /** Another heading at the end of the way that waits to be gone. @param {number} facing */
+  face(facing) {
+    const { open } = this;
+    const petal = open?.rose?.find((one) => one.facing === facing);
+    if (!open || !petal) return;
+    if (petal.cost === undefined) toast(this.words.sayNode(petal.why));
+    else this.choose(open.to, facing);
+  }
+
   /** @returns {boolean} whether there was one to let go of */
   back() {
     if (this.going) {
@@ -151,7 +161,15 @@ export class Walk {
     const { open } = this;
     const { model } = this.desk;
     if (!open || !model) return;
-    this.going = { steps: [...open.steps], path: open.path.map(([hex]) => hex), lines: model.log.length, foes: this.#foes() };
+    this.give(open.steps);
+    if (this.going) this.going.path = open.path.slice(1).map(([hex]) => hex);
+  }
+
+  /** Gives choices one after the other, as they are asked for. @param {Message[]} steps */
+  give(steps) {
+    const { model } = this.desk;
+    if (!model) return;
+    this.going = { steps: [...steps], path: [], lines: model.log.length, foes: this.#foes() };
     this.forget();
     this.#goOn();
   }

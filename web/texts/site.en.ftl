@@ -305,6 +305,13 @@ troop-go = { $what }, and { $n ->
 troop-hint = Click a pale counter to send it elsewhere.
 troop-where = Click where it shall go.
 sights = In its line
+weigh-take = { $n ->
+    [0] Nobody attacks
+    [one] List this combat
+   *[other] List these { $n } combats
+}
+weigh-each = Choose one of each.
+weigh-more = There are further ways; put them together on the map.
 walk-where = Click a hex for the whole way there, or go step by step.
 walk-again = Click it again to go, or another hex.
 walk-turn = Choose a heading, then click the hex again to go.

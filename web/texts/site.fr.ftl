@@ -304,6 +304,13 @@ troop-go = { $what }, et { $n ->
 }
 troop-hint = Cliquez sur un pion pâle pour l’envoyer ailleurs.
 sights = Dans sa ligne
+weigh-take = { $n ->
+    [0] Personne n’attaque
+    [one] Inscrire ce combat
+   *[other] Inscrire ces { $n } combats
+}
+weigh-each = Choisissez-en un de chaque.
+weigh-more = Il y en a d’autres : composez-les sur la carte.
 walk-where = Cliquez sur un hexagone pour tout le trajet, ou avancez pas à pas.
 walk-again = Cliquez de nouveau pour y aller, ou sur un autre hexagone.
 walk-turn = Choisissez une orientation, puis cliquez de nouveau pour y aller.

@@ -235,6 +235,9 @@ pub struct Decision {
     /// Who moves step by step and may be sent further than one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub walker: Option<String>,
+    /// Its answers can be asked for side by side.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub weighs: bool,
     /// The same and what follows on it, to be filled in as a whole.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub form: Option<Box<Sheet>>,
@@ -341,6 +344,8 @@ pub trait AnyTable: Send {
     fn reach(&self, seat: Seat) -> Option<String>;
     /// The way to one of those ends, as JSON.
     fn way(&self, seat: Seat, to: &str, facing: Option<u8>) -> Option<String>;
+    /// The answers to what the seat is asked side by side, as JSON; nothing where they are not weighed.
+    fn weigh(&self, seat: Seat) -> Option<String>;
     /// What a piece has before it, as JSON; only of pieces the seat is shown.
     fn looks(&self, seat: Seat, piece: &str) -> Option<String>;
     /// Tries commands of a seat, in whatever order the game takes them, up to the end of what it is asked now: nothing that

@@ -123,19 +123,20 @@ pub fn decision<A: Adapter>(game: &A::Game, state: &<A::Game as Game>::State, vi
     };
     let mut options = Vec::new();
     let (mut touches, mut must, mut odds) = (Vec::new(), Vec::new(), Vec::new());
-    let (mut ground, mut walker, mut form) = (None, None, None);
+    let (mut ground, mut walker, mut weighs, mut form) = (None, None, false, None);
     if let Some(seat) = own {
         game.options(state, seat, &mut options);
         touches = A::touches(game, state, seat, &options);
         must = A::duties(game, state, seat);
         ground = A::ground(game, state, seat, &options);
         walker = A::walker(game, state, seat);
+        weighs = A::weighs(game, state, seat);
         odds = gathered(A::stakes(game, state, seat, &options));
         form = A::form(game, state, seat).map(|form| Box::new(Sheet::of(&form)));
     }
     let words = options.iter().map(|command| game.say_command(state, command));
     let choices = words.zip(touches).map(|(say, touch)| touch::Choice { say, touch }).collect();
-    Some(Asked { seats, what: Decision { you: own.is_some(), say, choices, must, odds, ground, walker, form } })
+    Some(Asked { seats, what: Decision { you: own.is_some(), say, choices, must, odds, ground, walker, weighs, form } })
 }
 
 /// What a viewer reads while these seats decide.
@@ -327,6 +328,10 @@ impl<A: Adapter> AnyTable for Seated<A> {
 
     fn way(&self, seat: Seat, to: &str, facing: Option<u8>) -> Option<String> {
         A::way(self.game(), self.table.state(), seat, to, facing).map(|way| encode(&way))
+    }
+
+    fn weigh(&self, seat: Seat) -> Option<String> {
+        A::weigh(self.game(), self.table.state(), seat).map(|weighed| encode(&weighed))
     }
 
     fn looks(&self, seat: Seat, piece: &str) -> Option<String> {

@@ -75,6 +75,7 @@ pub enum Answer<'a> {
     Together { together: Option<Box<RawValue>> },
     Reach { reach: Option<Box<RawValue>> },
     Way { way: Option<Box<RawValue>> },
+    Weigh { weigh: Option<Box<RawValue>> },
     Looks { looks: Option<Box<RawValue>> },
 }
 

@@ -310,6 +310,11 @@ impl Talk {
                 let way = to.filter(|_| now).and_then(|to| inner.room.way(seat, &to, facing)).map(raw);
                 encoded(&Frame::Answer { reference, answer: Answer::Way { way } })
             }
+            What::Weigh => {
+                let now = at.is_some_and(|at| inner.room.decided_at(seat, at));
+                let weigh = now.then(|| inner.room.weigh(seat)).flatten().map(raw);
+                encoded(&Frame::Answer { reference, answer: Answer::Weigh { weigh } })
+            }
             What::Looks => {
                 let pick = pick.unwrap_or_default();
                 let piece = pick.first().and_then(|element| element.strip_prefix("unit:"));

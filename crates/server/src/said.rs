@@ -62,6 +62,7 @@ pub enum What {
     Together,
     Reach,
     Way,
+    Weigh,
     Looks,
 }
 

@@ -14,6 +14,7 @@ use crate::stake::Stake;
 use crate::together::Companion;
 use crate::touch::{Duty, Ground, Touch};
 use crate::way::{Reach, Way};
+use crate::weigh::Weighed;
 use engine::{Actor, Game, Message, Seat, Viewer};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -223,6 +224,16 @@ pub trait Adapter: Send + Sync + 'static {
         _to: &str,
         _facing: Option<u8>,
     ) -> Option<Way> {
+        None
+    }
+
+    /// Can the answers to what the seat is asked be weighed against each other?
+    fn weighs(_game: &Self::Game, _state: &<Self::Game as Game>::State, _seat: Seat) -> bool {
+        false
+    }
+
+    /// The answers side by side. Made from what the seat may know.
+    fn weigh(_game: &Self::Game, _state: &<Self::Game as Game>::State, _seat: Seat) -> Option<Weighed> {
         None
     }
 

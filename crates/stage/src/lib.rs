@@ -3,7 +3,7 @@
 //!
 //! Reading order: [`adapter`] is the one trait a game implements; [`chart`] is what lies on the table and stays there,
 //! [`scene`] what a browser draws from a view, [`touch`] choices bound to what one clicks, [`preview`] what a choice
-//! would cost, [`stake`] what its dice must show, [`look`] what a piece has before it, [`form`] questions filled in as a whole, [`together`] troops that move as one, [`way`] ways of many steps, [`beat`] how what happened is
+//! would cost, [`stake`] what its dice must show, [`look`] what a piece has before it, [`form`] questions filled in as a whole, [`together`] troops that move as one, [`way`] ways of many steps, [`weigh`] answers side by side, [`beat`] how what happened is
 //! shown, [`charts`] the tables beside the map, [`lobby`] what is read before a game; [`board`] is the map in letters for a
 //! terminal. [`words`] puts messages on the wire, [`files`] is a pack as the program hands it in. docs/wire.md is
 //! the same in JSON.
@@ -22,6 +22,7 @@ pub mod stake;
 pub mod together;
 pub mod touch;
 pub mod way;
+pub mod weigh;
 
 pub mod board;
 pub mod files;

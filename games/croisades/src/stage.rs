@@ -19,6 +19,7 @@ mod scene;
 mod stakes;
 mod touch;
 mod ways;
+mod weigh;
 
 use crate::event::Event;
 use crate::ids::Side;
@@ -35,6 +36,7 @@ use stage::preview::Preview;
 use stage::scene::Piece;
 use stage::touch::Duty;
 use stage::way::{Reach, Way};
+use stage::weigh::Weighed;
 use stage::{
     About, Adapter, Beat, Chosen, Fallen, Files, Happening, Lesson, Lobby, Look, Obeyed, PackError, Scene, Stake, Touch,
 };
@@ -164,6 +166,14 @@ impl Adapter for Stage {
 
     fn way(game: &Game, state: &State, seat: Seat, to: &str, facing: Option<u8>) -> Option<Way> {
         ways::way(game.at(state), Side::of(seat)?, to, facing)
+    }
+
+    fn weighs(game: &Game, state: &State, seat: Seat) -> bool {
+        Side::of(seat).is_some_and(|side| weigh::weighs(game.at(state), side))
+    }
+
+    fn weigh(game: &Game, state: &State, seat: Seat) -> Option<Weighed> {
+        weigh::weigh(game.at(state), Side::of(seat)?)
     }
 
     fn form(game: &Game, state: &State, seat: Seat) -> Option<Form<Command>> {

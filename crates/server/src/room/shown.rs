@@ -233,6 +233,11 @@ impl Room {
         self.table.as_ref().filter(|_| self.is_playing())?.way(seat, to, facing)
     }
 
+    /// The answers to what a seat is asked side by side.
+    pub fn weigh(&self, seat: Seat) -> Option<String> {
+        self.table.as_ref().filter(|_| self.is_playing())?.weigh(seat)
+    }
+
     /// What a piece has before it.
     pub fn looks(&self, seat: Seat, piece: &str) -> Option<String> {
         self.table.as_ref().filter(|_| self.is_playing())?.looks(seat, piece)

@@ -56,10 +56,8 @@ fn r1_56_a_a_charge_is_announced_by_its_end_in_one_go() {
                 let path = if announces { &after.path } else { &after.answer_path };
                 assert_eq!(path.last().map(ToString::to_string), Some(end.to.clone()));
                 assert_eq!((end.cost, end.facing), (way.cost, way.facing));
-                let on = matches!(
-                    then.steps.last(),
-                    Some(Step::Charge(ChargeStep::ChargePath | ChargeStep::CounterPath))
-                );
+                let on =
+                    matches!(then.steps.last(), Some(Step::Charge(ChargeStep::ChargePath | ChargeStep::CounterPath)));
                 assert!(!on || after.rider != before.rider, "it is announced whole");
                 *if announces { &mut charges } else { &mut answers } += 1;
             }

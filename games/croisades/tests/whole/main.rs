@@ -16,3 +16,4 @@ mod previews;
 mod properties;
 mod roam;
 mod stakes;
+mod weighs;

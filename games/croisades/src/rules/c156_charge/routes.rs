@@ -25,9 +25,10 @@ impl Position<'_> {
         let target = self.stand(charge.target);
         let hope = |now: &Gallop| Stand::on(now.stand.front).distance(target) <= u32::from(now.left) + 1;
         let came = self.gallops_from(charge.rider, self.gallop(charge), self.g.pack.sheet.charge_hexes, hope, &field);
-        let lanes = self.stand(charge.target).spots().flat_map(|spot| {
-            Direction::ALL.into_iter().filter_map(move |way| self.lane(spot, way))
-        });
+        let lanes = self
+            .stand(charge.target)
+            .spots()
+            .flat_map(|spot| Direction::ALL.into_iter().filter_map(move |way| self.lane(spot, way)));
         lanes.filter_map(|lane| self.cheapest_into(charge, &came, &lane, &field)).collect()
     }
 

@@ -111,15 +111,10 @@ impl Asks<Croisades> for CombatEntry {
         }
     }
 
-    fn meant(self, at: Position<'_>, side: Side, clicks: &Clicks) -> Option<Gathering> {
+    fn meant(self, _: Position<'_>, side: Side, clicks: &Clicks) -> Option<Gathering> {
         let piece: Piece = clicks.first()?;
-        match piece.man().filter(|man| man.side() == side) {
-            Some(man) => Some(Gathering::Join(man)),
-            None => {
-                let _ = at;
-                Some(Gathering::Also(piece))
-            }
-        }
+        let friend = piece.man().filter(|man| man.side() == side);
+        Some(friend.map_or(Gathering::Also(piece), Gathering::Join))
     }
 
     fn settle(self, _: &mut Play<'_>) -> Flow {

@@ -46,7 +46,7 @@ fn listed(at: Position<'_>, n: usize, side: Side) -> Preview {
     }
 }
 
-fn mark(n: usize, combat: &Combat) -> Mark {
+pub fn mark(n: usize, combat: &Combat) -> Mark {
     let on = combat.by.iter().map(unit).collect();
     Mark { kind: "battle", n: u8::try_from(n + 1).ok(), on, to: combat.on.iter().map(unit).collect() }
 }

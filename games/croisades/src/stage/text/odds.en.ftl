@@ -127,3 +127,14 @@ dead-charge = Fell to a charge
 dead-slipping = Struck down passing an enemy
 dead-stuck = Killed with no way back
 dead-surrounded = Killed amid the enemy
+
+weigh-answers = The clash, by answer
+weigh-answer = { $man } rides to meet it
+weigh-nobody = Nobody answers
+weigh-groupings = How they could fight
+weigh-cluster = { $men }
+weigh-combats = { $n ->
+    [one] One combat
+   *[other] { $n } combats
+}
+weigh-no-attack = Nobody of them attacks

@@ -127,3 +127,14 @@ dead-charge = Tombé sous une charge
 dead-slipping = Frappé en passant près d’un ennemi
 dead-stuck = Tué faute de retraite
 dead-surrounded = Tué au milieu des ennemis
+
+weigh-answers = Le choc, selon la réponse
+weigh-answer = { $man } va à sa rencontre
+weigh-nobody = Personne ne répond
+weigh-groupings = Les combats possibles
+weigh-cluster = { $men }
+weigh-combats = { $n ->
+    [one] Un combat
+   *[other] { $n } combats
+}
+weigh-no-attack = Aucun d’eux n’attaque
