@@ -5,7 +5,7 @@
  * Areas of hexes: `zone` (hatched), `smoke`, `snow`, `veil` (out of sight), `light`, `fire` with `n` turns left, `burnt`.
  * Lines of hexes in order: `supply` with its cost `n`, `supply-ally` dotted, `supply-cut` broken.
  * Ways that somebody has announced: `charge` and `answer`, numbered `n`, each hex counted. `sight` and `sight-barred`: a straight line from the first
- * hex to the last, with the hexes between. `searched`: where nobody can be hidden any more.
+ * hex to the last, with the hexes between. `retreat` and `advance`: where a fight may lead the beaten and the winners. `searched`: where nobody can be hidden any more.
  * `seen`: a hidden unit was last seen there in turn `n`. `night`: the whole map is dark.
  * `bound`: a line round the hexes that something reaches from `to`, with what it says.
  */
@@ -98,6 +98,8 @@ export class MarkPainter {
       area("veil") +
       area("zone") +
       area("searched") +
+      area("retreat", 0.06) +
+      area("advance", 0.16) +
       area("bound") +
       of("bound")
         .map((mark) => this.#bound(mark, sheet, spots))

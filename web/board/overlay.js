@@ -66,6 +66,8 @@ const GROUND = new Set([
   "sight",
   "sight-barred",
   "searched",
+  "retreat",
+  "advance",
   "night",
   "bound",
 ]);

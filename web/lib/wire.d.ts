@@ -455,6 +455,7 @@ export interface Way {
   rolls?: { hex: string; need: Message; n: number; of: number }[];
   fate?: { say: Message; n: number }[];
   of?: number;
+  battles?: Battle[];
   rose?: { facing: number; cost?: number; why?: Message }[];
 }
 /** Answers side by side; of each scale one weight is taken. */
@@ -471,6 +472,8 @@ export interface Scale {
 export interface Weight {
   say: Message;
   odds?: Battle[];
+  /** Each of them in a word. */
+  in_short?: Message[];
   marks?: Mark[];
   parts: { order: number; steps: Message[] }[];
   why?: Message;

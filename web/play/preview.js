@@ -7,8 +7,7 @@ import { shadesOf, shows, stakeLine, wholePercent } from "./stake.js";
 
 /**
  * @import { Words } from "../lib/texts.js"
- * @import { Battle, Grouping, Ledger, Matrix, Preview, Stake } from "../lib/wire.js"
- * @import { Choice } from "./choices.js"
+ * @import { Battle, Grouping, Ledger, Matrix, Message, Preview, Stake } from "../lib/wire.js"
  */
 
 /** Colours of families that go from worst to best: "no effect" is the middle, or the one in the middle is. @param {[string, number][]} families */
@@ -114,8 +113,8 @@ const ledgerView = (ledger, words, open) =>
 /** The unit a line is about, where its words do not name it. @param {import("../lib/wire.js").Message} say @param {Words} words */
 const who = (say, words) => (say.a?.unit && !words.say(say).includes(String(say.a.unit)) ? `${say.a.unit} ` : "");
 
-/** What the dice of a choice must show, with everything that goes into it. @param {Choice} row @param {Stake} stake @param {Words} words */
-export function stakeCard(row, stake, words) {
+/** What dice must show, with everything that goes into it. @param {Message | null} choice that leads to them @param {Stake} stake @param {Words} words */
+export function stakeCard(choice, stake, words) {
   const outcomes = stake.outcomes ?? [];
   const whole = wholePercents(
     outcomes.map(({ n }) => n),
@@ -126,7 +125,7 @@ export function stakeCard(row, stake, words) {
   return h(
     "section.stack.staked",
     null,
-    h("h3.battle-title", null, h("span", null, stake.what ? words.sayNode(stake.what) : words.sayNode(row.message))),
+    h("h3.battle-title", null, h("span", null, words.sayNode(stake.what ?? choice))),
     shows(stake) && stakeLine({ ...stake, what: null, outcomes: [] }, words),
     h(
       "div.ledgers",

@@ -14,7 +14,7 @@ import { statusBar } from "./status.js";
 /**
  * @import { Board } from "../board/board.js"
  * @import { Words } from "../lib/texts.js"
- * @import { ElementName, Mark } from "../lib/wire.js"
+ * @import { ElementName, Mark, Stake, Way } from "../lib/wire.js"
  * @import { Skin } from "../skins/skin.js"
  * @import { Asking } from "./asking.js"
  * @import { DecisionBar } from "./decision.js"
@@ -153,11 +153,12 @@ export class View {
     const card = byId("card-preview");
     const { asking, words } = this;
     const { painter, grouping } = asking;
-    const preview = says(asking.preview) ? asking.preview : null;
+    const { way } = this.hand.walk;
+    const preview = says(asking.preview) ? asking.preview : way?.battles ? { battles: way.battles } : null;
     const row = this.desk.mine ? (this.desk.choices.candidate() ?? asking.lookedAt) : null;
-    const stake = painter ? (row?.stake ?? null) : null;
+    const stake = painter ? (row?.stake ?? this.fate(way)) : null;
     card.hidden = !preview && !stake;
-    redraw(card, [language(), preview, stake, grouping, this.oddsOpen], () => {
+    redraw(card, [language(), asking.preview, way, stake?.n, row, grouping, this.oddsOpen], () => {
       const how = { details: this.oddsOpen, number: this.unnumbered(), parts: this.names.parts };
       const group = (/** @type {number} */ i) => {
         asking.grouping = i;
@@ -165,11 +166,16 @@ export class View {
       };
       fill(
         card,
-        stake && row && painter?.stakeCard(row, stake, words),
+        stake && painter?.stakeCard(row?.message ?? null, stake, words),
         preview && painter?.previewCard(preview, words, { ...how, grouping, group }),
       );
     });
     return preview ?? stake;
+  }
+
+  /** What the dice of a way come to. @param {Way | null} way @returns {Stake | null} */
+  fate(way) {
+    return way?.fate ? { dice: "", what: { k: "walk-fate" }, of: way.of, outcomes: way.fate } : null;
   }
 
   /** All chances at a glance. */

@@ -145,7 +145,7 @@ export class Weigh {
   /** @param {Weight} weight @param {number} scale @param {number} n */
   #weight(weight, scale, n) {
     const { words, redraw } = this.parts;
-    const { say, odds = [], why } = weight;
+    const { say, odds = [], in_short: inShort = [], why } = weight;
     if (why) return h("p.weight.barred.small", null, h("b", null, words.say(say)), " ", words.sayNode(why));
     const point = () => {
       if (this.pointed === weight) return;
@@ -163,8 +163,8 @@ export class Weigh {
         onfocus: point,
       },
       h("span.weight-say", null, words.say(say)),
-      odds.map((one) => [
-        h("span.weight-odds.small", null, odds.length > 1 && [words.say(one.title), " "], h("b", null, strengths(one))),
+      odds.map((one, i) => [
+        h("span.weight-odds.small", null, odds.length > 1 && h("span", null, words.say(one.title)), h("b", null, words.say(inShort[i]))),
         stackbar(one),
       ]),
     );
@@ -186,6 +186,3 @@ export class Weigh {
     );
   }
 }
-
-/** The two sums that meet. @param {import("../lib/wire.js").Battle} battle */
-const strengths = ({ ledgers: [one, two] }) => (one && two ? `${one.total}\u2009:\u2009${two.total}` : "");

@@ -312,6 +312,7 @@ weigh-take = { $n ->
 }
 weigh-each = Choose one of each.
 weigh-more = There are further ways; put them together on the map.
+walk-fate = On the way there
 walk-where = Click a hex for the whole way there, or go step by step.
 walk-again = Click it again to go, or another hex.
 walk-turn = Choose a heading, then click the hex again to go.

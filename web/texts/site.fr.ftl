@@ -311,6 +311,7 @@ weigh-take = { $n ->
 }
 weigh-each = Choisissez-en un de chaque.
 weigh-more = Il y en a d’autres : composez-les sur la carte.
+walk-fate = En chemin
 walk-where = Cliquez sur un hexagone pour tout le trajet, ou avancez pas à pas.
 walk-again = Cliquez de nouveau pour y aller, ou sur un autre hexagone.
 walk-turn = Choisissez une orientation, puis cliquez de nouveau pour y aller.

@@ -1,7 +1,7 @@
 //! Ways of many steps: where each step is a command of its own, a player names where he wants to end, and is shown the
 //! cheapest way there. What comes of it is the same steps, given one by one as long as nothing comes between.
 
-use crate::preview::Chance;
+use crate::preview::{Chance, Odds};
 use crate::words::{all_words, words};
 use engine::Message;
 use serde::Serialize;
@@ -59,6 +59,9 @@ pub struct Way {
     /// How many equally likely rolls `fate` counts.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub of: Option<u32>,
+    /// The fights it leads to.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub battles: Vec<Odds>,
     /// How else he could stand there.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub rose: Vec<Petal>,

@@ -33,6 +33,9 @@ pub struct Weight {
     pub say: Message,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub odds: Vec<Odds>,
+    /// Each of them in a word.
+    #[serde(serialize_with = "all_words", skip_serializing_if = "Vec::is_empty")]
+    pub in_short: Vec<Message>,
     /// What is drawn of it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub marks: Vec<Mark>,

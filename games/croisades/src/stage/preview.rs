@@ -1,6 +1,7 @@
 //! What a choice would cost and lead to: shots, combats and charges with the exact odds of their dice. All of it is found by
 //! carrying it out under the rules, in the position as the seat knows it.
 
+mod aftermath;
 pub mod charges;
 pub mod fate;
 pub mod fights;

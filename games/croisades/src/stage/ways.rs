@@ -44,7 +44,7 @@ pub fn reach(at: Position<'_>, side: Side) -> Option<Reach> {
 
 pub fn way(at: Position<'_>, side: Side, to: &str, facing: Option<u8>) -> Option<Way> {
     if gallop::rider(at, side).is_some() {
-        return gallop::way(at, to);
+        return gallop::way(at, side, to);
     }
     let man = mover(at, side)?;
     let (front, field): (Spot, Field) = (to.parse().ok()?, at.field(side));
@@ -70,6 +70,7 @@ pub fn way(at: Position<'_>, side: Side, to: &str, facing: Option<u8>) -> Option
         },
         of: (!rolls.is_empty()).then_some(of),
         rolls,
+        battles: Vec::new(),
         rose: if stop.stand.is_two() { rose(at, man, front, &stops, &field) } else { Vec::new() },
     })
 }

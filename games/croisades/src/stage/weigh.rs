@@ -61,7 +61,8 @@ fn answer(at: Position<'_>, side: Side, option: C) -> Option<Weight> {
     };
     let preview = charges::answer(at, side, man)?;
     let parts = vec![Part { order: 0, steps: vec![option.say()] }];
-    Some(Weight { say, odds: preview.battles, marks: preview.marks, parts, why: None })
+    let in_short = preview.battles.iter().map(in_short).collect();
+    Some(Weight { say, in_short, odds: preview.battles, marks: preview.marks, parts, why: None })
 }
 
 /// A rider who may not answer.
@@ -69,7 +70,18 @@ fn cannot(at: Position<'_>, side: Side, man: Man) -> Option<Weight> {
     let rides = at.is_here(man) && at.is_mounted(man);
     let refusal = at.g.check(at.s, Actor::Seat(side.seat()), &C::Answer(man)).err().filter(|_| rides)?;
     let say = Message::new("weigh-answer").name("man", man.name());
-    Some(Weight { say, odds: Vec::new(), marks: Vec::new(), parts: Vec::new(), why: Some(refusal.reason) })
+    Some(Weight { why: Some(refusal.reason), ..bare(say) })
+}
+
+/// An answer of which nothing comes.
+fn bare(say: Message) -> Weight {
+    Weight { say, odds: Vec::new(), in_short: Vec::new(), marks: Vec::new(), parts: Vec::new(), why: None }
+}
+
+/// 1.7-c: strength against strength, and the column that is read.
+fn in_short(odds: &Odds) -> Message {
+    let total = |n: usize| odds.ledgers.get(n).map_or(0, |ledger| ledger.total);
+    Message::new("weigh-odds").number("attack", total(0)).number("defence", total(1)).number("column", total(2))
 }
 
 /// How much good the results do together, in the order of the families; nothing fought is nothing won or lost.

@@ -5,6 +5,8 @@ use super::*;
 /// A way to its end, hex by hex, with what has been spent there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Route {
+    /// Where he is now.
+    pub from: (Spot, u8),
     pub path: Vec<(Spot, u8)>,
     /// How the rider stands at its end.
     pub end: Stand,
@@ -83,10 +85,8 @@ impl Position<'_> {
         let all = self.allowance(charge.rider);
         let mut path = back(came, n);
         path.extend(&rest[1..]);
-        Some(Route {
-            end: rest.last()?.stand,
-            path: path.iter().map(|one| (one.stand.front, all - one.left)).collect(),
-        })
+        let spent = |one: &Gallop| (one.stand.front, all - one.left);
+        Some(Route { from: spent(&came[0].now), end: rest.last()?.stand, path: path.iter().map(spent).collect() })
     }
 
     /// 1.56-i, 1.56-j: the rest of the answer that is being ridden: of the ways to the meeting the cheapest.
@@ -101,8 +101,9 @@ impl Position<'_> {
         let there = |one: &Came| one.now.stand == Stand::two(before, last) && (2..=most).contains(&one.now.hexes);
         let (n, end) = came.iter().enumerate().filter(|(_, one)| there(one)).max_by_key(|(_, one)| one.now.left)?;
         let all = self.values(rider).movement;
-        let path = back(&came, n).iter().map(|one| (one.stand.front, all - one.left)).collect();
-        Some(Route { path, end: end.now.stand })
+        let spent = |one: &Gallop| (one.stand.front, all - one.left);
+        let path = back(&came, n).iter().map(spent).collect();
+        Some(Route { from: spent(&came[0].now), path, end: end.now.stand })
     }
 }
 

@@ -100,7 +100,7 @@ fn answer_drawn(at: Position<'_>, n: usize, man: Man, path: &[Spot]) -> Mark {
 }
 
 /// 1.74: the clash if everybody comes where he is to come; nothing where it could not be fought (EC-36).
-fn clash(at: Position<'_>, side: Side, n: usize, answer: Option<Man>) -> Option<Odds> {
+pub fn clash(at: Position<'_>, side: Side, n: usize, answer: Option<Man>) -> Option<Odds> {
     let state = arrived(at.s, n, answer)?;
     let charge = state.charges[n];
     let there = Position { g: at.g, s: &state };

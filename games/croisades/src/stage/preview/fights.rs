@@ -1,5 +1,6 @@
 //! 1.7: combats before their die: strengths, column, shifts with their causes, and what every face of the die does.
 
+use super::aftermath;
 use super::fate::{Family, Fate, Reading, counted, families, gathered, gives_way};
 use super::shots::unit;
 use super::walk::{Then, chosen, facing, offered, rolled};
@@ -36,17 +37,23 @@ pub fn all_listed(at: Position<'_>, side: Side) -> Preview {
 
 /// One combat of the list as it stands, or why it cannot be fought so.
 fn listed(at: Position<'_>, n: usize, side: Side) -> Preview {
-    let marks = vec![mark(n, &at.s.combats[n])];
     match fight(at, n, side) {
-        Ok(odds) => Preview { battles: vec![odds], marks, ..Preview::default() },
+        Ok(odds) => Preview { battles: vec![odds], marks: marks(at, n), ..Preview::default() },
         Err(reason) => {
             let note = Message::new("fight-needs-help").under(reason.rule);
-            Preview { marks, note: Some(note), ..Preview::default() }
+            Preview { marks: vec![mark(n, &at.s.combats[n])], note: Some(note), ..Preview::default() }
         }
     }
 }
 
-pub fn mark(n: usize, combat: &Combat) -> Mark {
+/// What is drawn of a combat that can be fought: who meets whom, and where that may lead them.
+pub fn marks(at: Position<'_>, n: usize) -> Vec<Mark> {
+    let mut marks = vec![mark(n, &at.s.combats[n])];
+    marks.extend(aftermath::marks(at.g, &dicing(at, n)));
+    marks
+}
+
+fn mark(n: usize, combat: &Combat) -> Mark {
     let on = combat.by.iter().map(unit).collect();
     Mark { kind: "battle", n: u8::try_from(n + 1).ok(), on, to: combat.on.iter().map(unit).collect() }
 }
@@ -59,14 +66,19 @@ pub fn resolve(at: Position<'_>, side: Side, command: C) -> Option<Preview> {
     Some(listed(Position { g: at.g, s: &then }, n, side))
 }
 
+/// The position in which the die of a combat is thrown.
+fn dicing(at: Position<'_>, n: usize) -> State {
+    match at.s.steps.last() {
+        Some(Step::Combat(CombatStep::CombatDie(_))) => *at.s,
+        _ => facing(at.s, CombatDie(Number::of(n).0)),
+    }
+}
+
 /// A combat with everything that goes into it; or what is against it.
 pub fn fight(at: Position<'_>, n: usize, side: Side) -> Result<Odds, Reason> {
     let combat = at.s.combats[n];
     let clash = at.clash(&combat)?;
-    let state = match at.s.steps.last() {
-        Some(Step::Combat(CombatStep::CombatDie(_))) => *at.s,
-        _ => facing(at.s, CombatDie(Number::of(n).0)),
-    };
+    let state = dicing(at, n);
     let readings = Fought { at: Position { g: at.g, s: &state }, combat, clash: &clash }.readings();
     let attackers = at.roles(&combat).0;
     let attacks = attackers.first().is_none_or(|man| man.side() == side);

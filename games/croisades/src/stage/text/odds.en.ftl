@@ -138,3 +138,4 @@ weigh-combats = { $n ->
    *[other] { $n } combats
 }
 weigh-no-attack = Nobody of them attacks
+weigh-odds = { $attack } to { $defence }: { $column }-1

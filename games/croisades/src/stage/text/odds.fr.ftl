@@ -138,3 +138,4 @@ weigh-combats = { $n ->
    *[other] { $n } combats
 }
 weigh-no-attack = Aucun d’eux n’attaque
+weigh-odds = { $attack } contre { $defence } : { $column }-1

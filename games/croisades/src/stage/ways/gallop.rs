@@ -6,6 +6,9 @@ use crate::rules::Position;
 use crate::rules::c156_charge::routes::Route;
 use crate::sequence::Step;
 use crate::sequence::steps::ChargeStep;
+use crate::stage::preview::charges;
+use crate::stage::preview::walk::{chosen, known};
+use stage::preview::Odds;
 use stage::way::{End, Reach, Way};
 
 /// Whose way is being announced, if this side announces it.
@@ -50,7 +53,7 @@ pub fn reach(at: Position<'_>, rider: Man) -> Reach {
     Reach { who: rider.name().to_string(), of: allowed(at, rider), ends, first }
 }
 
-pub fn way(at: Position<'_>, to: &str) -> Option<Way> {
+pub fn way(at: Position<'_>, side: Side, to: &str) -> Option<Way> {
     let route = routes(at).into_iter().find(|route| route.end.front.to_string() == to)?;
     let announces = matches!(at.s.steps.last(), Some(Step::Charge(ChargeStep::ChargePath)));
     let rides = route.path.iter().map(|(spot, _)| C::Ride(*spot));
@@ -59,13 +62,31 @@ pub fn way(at: Position<'_>, to: &str) -> Option<Way> {
         cost: spent(&route),
         facing: heading(&route),
         also: Some(route.end.rear.to_string()),
-        path: route.path.iter().map(|(spot, spent)| (spot.to_string(), *spent)).collect(),
+        path: [route.from].iter().chain(&route.path).map(|(spot, spent)| (spot.to_string(), *spent)).collect(),
         steps: rides.chain(announces.then_some(C::EndPath)).map(|command| command.say()).collect(),
         rolls: Vec::new(),
         fate: Vec::new(),
         of: None,
+        battles: battles(at, side, &route),
         rose: Vec::new(),
     })
+}
+
+/// The clashes at the end of the way.
+fn battles(at: Position<'_>, side: Side, route: &Route) -> Vec<Odds> {
+    let known = known(at, side);
+    let mut state = known;
+    for (spot, _) in &route.path {
+        let Some(then) = chosen(at.g, &state, side, C::Ride(*spot)) else { break };
+        state = then.state;
+    }
+    let there = Position { g: at.g, s: &state };
+    if rider(there, side).is_some() {
+        return charges::announce(there, side, C::EndPath).map_or(Vec::new(), |preview| preview.battles);
+    }
+    // Whoever has come to the meeting is on no way any more.
+    let answer = at.s.charges.last().and_then(|charge| charge.answer);
+    charges::clash(there, side, state.charges.len().saturating_sub(1), answer).into_iter().collect()
 }
 
 /// 1.56-f, 1.56-j: what he may spend; whoever answers has not moved and has not shot.

@@ -1,6 +1,6 @@
 //! 1.72: how those who touch could fight: every list of combats, cluster by cluster.
 
-use super::{Part, Scale, Weighed, Weight};
+use super::{Part, Scale, Weighed, Weight, bare, in_short};
 use crate::Command as C;
 use crate::ids::*;
 use crate::rules::Position;
@@ -75,8 +75,7 @@ fn fights_in(list: &Listed, man: Man, at: Position<'_>) -> bool {
 }
 
 fn nobody() -> Weight {
-    let say = Message::new("weigh-no-attack").under("1.7-a");
-    Weight { say, odds: Vec::new(), marks: Vec::new(), parts: Vec::new(), why: None }
+    bare(Message::new("weigh-no-attack").under("1.7-a"))
 }
 
 fn weight(at: Position<'_>, side: Side, list: &Listed) -> Weight {
@@ -91,8 +90,9 @@ fn weight(at: Position<'_>, side: Side, list: &Listed) -> Weight {
         order: toolkit::sets::Id::index(block.opener) as u8,
         steps: block.steps.iter().map(|command| command.say()).collect(),
     };
-    let marks = new.map(|n| fights::mark(n, &list.state.combats[n])).collect();
-    Weight { say, odds, marks, parts: list.blocks.iter().map(part).collect(), why: None }
+    let marks = new.flat_map(|n| fights::marks(there, n)).collect();
+    let in_short = odds.iter().map(in_short).collect();
+    Weight { say, odds, in_short, marks, parts: list.blocks.iter().map(part).collect(), why: None }
 }
 
 /// Through everything that is offered, with the men of the cluster alone.

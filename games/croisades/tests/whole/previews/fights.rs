@@ -331,3 +331,29 @@ fn in_whole_games_a_combat_does_what_was_said() {
     }
     assert!(checked > 200, "{checked} combats were looked at, {charges} of them charges");
 }
+
+/// The hexes of a mark of a combat that is about to be listed.
+fn drawn(setting: Setting, kind: &str) -> Vec<Spot> {
+    let play = setting.step(CombatList).play();
+    let seat = Seat(play.state().active as u8);
+    let preview = Stage::preview(play.table.game(), play.state(), seat, attack("C11", "S12"));
+    let hexes = preview.marks.iter().filter(|mark| mark.kind == kind).flat_map(|mark| &mark.on);
+    hexes.map(|element| element.to_string().trim_start_matches("hex:").parse().expect("a hex")).collect()
+}
+
+#[test]
+fn r1_72_f_the_hexes_of_a_retreat_are_drawn_before_the_die() {
+    let free = drawn(around(("S12", false), &[("C11", false)]), "retreat");
+    let [from, enemy, behind]: [Spot; 3] = ["M7", "M8", "M5"].map(|hex| hex.parse().unwrap());
+    assert!(free.contains(&behind) && !free.contains(&from) && !free.contains(&enemy), "{free:?}");
+    assert!(free.iter().all(|spot| spot.distance(from) <= 2), "two hexes: {free:?}");
+    // An enemy stands there: nobody ends on it.
+    let left = drawn(around(("S12", false), &[("C11", false)]).put("C13", "M5"), "retreat");
+    assert!(!left.contains(&behind) && !left.is_empty(), "{left:?}");
+}
+
+#[test]
+fn r1_75_b_the_hex_that_is_left_is_drawn_for_the_advance() {
+    let hexes = drawn(around(("S12", false), &[("C11", false)]), "advance");
+    assert!(hexes.contains(&"M7".parse().unwrap()) && !hexes.contains(&"M8".parse().unwrap()), "{hexes:?}");
+}
