@@ -15,6 +15,7 @@ import { french } from "./french.mjs";
 import { halfMade } from "./half-made.mjs";
 import { hostileText } from "./hostile-text.mjs";
 import { hotSeat } from "./hot-seat.mjs";
+import { joust } from "./joust.mjs";
 import { keyboard } from "./keyboard.mjs";
 import { lesson } from "./lesson.mjs";
 import { letter, letterForm, letterForTwo } from "./letter.mjs";
@@ -62,6 +63,7 @@ export const together = [
   { id: "ride", name: "Croisades: a rider is sent far, with a heading", run: ride },
   { id: "ambush", name: "Croisades: what is hidden is told to nobody", run: ambush },
   { id: "thumb", name: "Croisades: a way by two taps", run: rideByThumb },
+  { id: "joust", name: "Croisades: charge, answers and groupings weighed, in French", run: joust },
   { id: "w", name: "another game, of three seats", run: letter },
   { id: "letter-form", name: "forms and the result of another game", run: letterForm },
   { id: "x", name: "a scenario for two of three, and a standing order", run: letterForTwo },

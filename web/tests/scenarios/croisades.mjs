@@ -10,7 +10,7 @@ import { Player, startGame } from "../player.mjs";
 const LONGEST = 1500;
 
 /** A table of Croisades through the site's own door. @param {Watched} watched @param {string} scenario @param {string[]} [seats] */
-async function sit(watched, scenario, seats = ["me", "me"]) {
+export async function sit(watched, scenario, seats = ["me", "me"]) {
   await watched.open("/");
   const id = await watched.page.evaluate(
     async (plan) => {
@@ -23,10 +23,10 @@ async function sit(watched, scenario, seats = ["me", "me"]) {
   return id;
 }
 
-/** Plays on through the page's own channel until a question is asked. @param {Watched} watched @param {string} question @param {RegExp} [prefer] keys of the choices taken on the way */
-async function reach(watched, question, prefer = /command-(end|no|pass)/) {
+/** Plays on through the page's own channel until a question is asked. @param {Watched} watched @param {string} question @param {RegExp[]} [prefer] keys of the choices taken on the way, the best first */
+export async function reach(watched, question, prefer = [/command-(end|no|pass)/]) {
   const player = new Player(watched);
-  for (let made = 0; made < 60; made++) {
+  for (let made = 0; made < 250; made++) {
     const now = await player.asked();
     if (now.state === "curtain") {
       await watched.page.locator("dialog.curtain .btn").click();
@@ -34,7 +34,7 @@ async function reach(watched, question, prefer = /command-(end|no|pass)/) {
       continue;
     }
     if (now.say === question) return now;
-    const row = now.rows.find(({ key }) => prefer.test(key)) ?? now.rows[0];
+    const row = prefer.map((wish) => now.rows.find(({ key }) => wish.test(key))).find(Boolean) ?? now.rows[0];
     await watched.page.evaluate(([at, id]) => globalThis.honjin.live.play(at, id), [now.at ?? 0, row.id]);
     await player.gone(now);
   }

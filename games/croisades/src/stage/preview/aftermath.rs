@@ -84,7 +84,7 @@ fn slipped(game: &Croisades, state: &State, asked: fn(&State) -> bool) -> Option
     game.chances(state, &mut faces);
     let thrown = faces.into_iter().map(|(roll, _)| after(game, state, Actor::Chance, roll).state);
     // Whoever is hurt goes no further, or comes to the end of his way with nothing left to ask.
-    thrown.into_iter().max_by_key(|then| asked(then)).filter(|then| asked(then) || then.steps.len() < state.steps.len())
+    thrown.into_iter().max_by_key(asked).filter(|then| asked(then) || then.steps.len() < state.steps.len())
 }
 
 /// What whoever is asked could do, but for stopping.
