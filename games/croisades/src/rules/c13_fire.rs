@@ -263,7 +263,7 @@ impl Position<'_> {
         if !ready {
             return self.has_hidden_shooter(side);
         }
-        let field = Field::new(self.s, &self.g.pack.sheet, Some(side.other())).without_hidden(self.s);
+        let field = Field::public(self.s, &self.g.pack.sheet);
         self.has_hidden_shooter(side) || targets.iter().any(|&target| self.is_seen_by_shooters(side, target, &field))
     }
 

@@ -209,25 +209,30 @@ impl Position<'_> {
 
     /// Would this side see what hides in this hex?
     pub fn is_looked_at(&self, side: Side, spot: Spot) -> bool {
-        let near = |man: Man| {
-            let looks = |from: Spot| {
-                let far = from.distance(spot);
-                far <= 1 || far <= u32::from(self.g.pack.reveal_distance) && self.ground_is_clear(from, spot)
-            };
-            self.is_here(man) && !self.man(man).hidden && self.stand(man).spots().any(looks)
-        };
-        Man::of_side(side).any(near)
+        let seen = |man: Man| self.stand(man).spots().any(|from| self.g.seen_from(from).contains(spot));
+        self.lookouts(side).any(seen)
     }
 
     /// Every hex in which this side would have found somebody just now.
     fn looked_over(&self, side: Side) -> Spots {
-        let mut looked = Spots::EMPTY;
-        let reach = u32::from(self.g.pack.reveal_distance);
-        let standing = Man::of_side(side).filter(|&man| self.is_here(man));
-        for from in standing.flat_map(|man| self.stand(man).spots()) {
-            let near = Spot::all().filter(|spot| spot.distance(from) <= reach);
-            near.filter(|&spot| self.is_looked_at(side, spot)).for_each(|spot| looked.insert(spot));
-        }
-        looked
+        let from = self.lookouts(side).flat_map(|man| self.stand(man).spots());
+        from.fold(Spots::EMPTY, |looked, from| looked | *self.g.seen_from(from))
+    }
+
+    /// Men in the open, upright or not.
+    fn lookouts(&self, side: Side) -> impl Iterator<Item = Man> + '_ {
+        Man::of_side(side).filter(|&man| self.is_here(man) && !self.man(man).hidden)
+    }
+}
+
+impl Croisades {
+    /// I1: the hexes whose hidden men are found from this one: those next to it, and those near it on clear ground.
+    fn seen_from(&self, from: Spot) -> &Spots {
+        let finds = |from: Spot, spot: Spot| {
+            let far = from.distance(spot);
+            far <= 1 || far <= u32::from(self.pack.reveal_distance) && self.map().ground_is_clear(from, spot)
+        };
+        let all = || Spot::all().map(|from| Spot::all().filter(|&spot| finds(from, spot)).collect()).collect();
+        &self.seen.get_or_init(all)[from.index()]
     }
 }

@@ -21,11 +21,12 @@ impl Asks<Croisades> for Moves {
 
     fn options(self, at: Position<'_>, side: Side, offers: &mut Offers<'_, Moving>) {
         let field = at.field(side);
+        let shot_at = at.has_volley(side.other());
         for man in Man::of_side(side).filter(|&man| at.is_fit(man)) {
             if at.may_begin(side, man, &field).is_ok() {
                 offers.push(Moving::Move(man));
             }
-            if at.may_stay(side, man.piece(), &field).is_ok() {
+            if shot_at && at.may_stay(side, man.piece(), &field).is_ok() {
                 offers.push(Moving::Stay(man.piece()));
             }
             at.offer_tasks(side, man, offers);
