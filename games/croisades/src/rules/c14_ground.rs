@@ -15,37 +15,45 @@ pub struct Passed {
 
 /// Lines by the way from end to end: they are the same everywhere on the map.
 struct Lines {
-    by_way: Vec<Vec<(Hex, Option<Hex>)>>,
+    /// What all of them pass, one line after the other.
+    passed: Vec<(Hex, Option<Hex>)>,
+    /// Where each begins; it ends where the next begins.
+    begins: Vec<u32>,
 }
 
-const SPAN: i16 = 64;
+/// Ways go so far to each side.
+const SPAN: i16 = COLUMNS as i16 + ROWS as i16;
+const WIDTH: i16 = 2 * SPAN + 1;
 
 fn lines() -> &'static Lines {
     static LINES: LazyLock<Lines> = LazyLock::new(|| {
-        let far = i16::from(COLUMNS) + i16::from(ROWS);
-        let mut by_way = vec![Vec::new(); (2 * SPAN * 2 * SPAN) as usize];
-        for q in -i16::from(COLUMNS)..=i16::from(COLUMNS) {
-            for r in -far..=far {
-                let passed = crossed(Hex::ORIGIN, Hex::new(q, r)).map(|crossing| match crossing {
-                    Crossing::Through(hex) => (hex, None),
-                    Crossing::Along(one, two) => (one, Some(two)),
-                });
-                by_way[way_index(Hex::new(q, r))] = passed.collect();
-            }
+        let mut lines = Lines { passed: Vec::new(), begins: vec![0] };
+        let ways = (-SPAN..=SPAN).flat_map(|q| (-SPAN..=SPAN).map(move |r| Hex::new(q, r)));
+        for way in ways {
+            lines.passed.extend(crossed(Hex::ORIGIN, way).map(|crossing| match crossing {
+                Crossing::Through(hex) => (hex, None),
+                Crossing::Along(one, two) => (one, Some(two)),
+            }));
+            lines.begins.push(lines.passed.len() as u32);
         }
-        Lines { by_way }
+        lines
     });
     &LINES
 }
 
-fn way_index(way: Hex) -> usize {
-    ((way.q + SPAN) * 2 * SPAN + way.r + SPAN) as usize
+impl Lines {
+    #[inline]
+    fn line(&self, way: Hex) -> &[(Hex, Option<Hex>)] {
+        let index = ((way.q + SPAN) * WIDTH + way.r + SPAN) as usize;
+        &self.passed[self.begins[index] as usize..self.begins[index + 1] as usize]
+    }
 }
 
 /// 1.41-a, 1.41-c, 1.43b-2, 1.43b-3: what the line between the centres passes, in order, without its ends. Off the map is flat ground.
+#[inline]
 pub fn passed(from: Spot, to: Spot) -> impl Iterator<Item = Passed> {
     let start = from.hex();
-    lines().by_way[way_index(to.hex() - start)].iter().map(move |&(one, two)| Passed {
+    lines().line(to.hex() - start).iter().map(move |&(one, two)| Passed {
         one: Spot::at(start + one),
         two: two.and_then(|two| Spot::at(start + two)),
         pair: two.is_some(),

@@ -206,12 +206,12 @@ impl Position<'_> {
 
 impl Position<'_> {
     /// What takes a man's whole turn, and what he does with wagon and team.
-    fn offer_tasks(&self, side: Side, man: Man, offers: &mut Offers<'_, Moving>) {
+    fn offer_tasks(&self, side: Side, man: Man, field: &Field, offers: &mut Offers<'_, Moving>) {
         let loose = Horse::all().filter(|&horse| self.is_loose(horse));
         offers.extend(
             loose.filter(|&horse| self.may_mount(side, man, horse).is_ok()).map(|horse| Moving::Mount { man, horse }),
         );
-        if self.may_dismount(side, man).is_ok() {
+        if self.may_dismount(side, man, field).is_ok() {
             offers.push(Moving::Dismount(man));
         }
         if self.is_near_dead(man) && self.may_begin_clearing(side, man).is_ok() {

@@ -32,7 +32,8 @@ const UNKNOWN: u8 = 0;
 const BARRED: u8 = u8::MAX;
 
 /// The last hexes of a charge, the one next to the target last.
-pub type Lane = [Spot; 4];
+pub type Lane = [Spot; LANE];
+const LANE: usize = 4;
 
 impl<'a> Course<'a> {
     pub fn new(at: Position<'a>, side: Side, field: &'a Field) -> Course<'a> {
@@ -109,34 +110,81 @@ impl<'a> Course<'a> {
 
     /// Can he ride to the first hex of one of these lanes, and on to its end?
     fn finds_lane(&self, from: Gallop, lanes: &[Lane]) -> bool {
-        let gap = |spot: Spot| lanes.iter().map(|lane| lane[0].distance(spot)).min().unwrap_or(u32::MAX);
-        let near = |gap: u32, left: u8| gap.saturating_add(3) <= u32::from(left);
-        if !near(gap(from.stand.front), from.left) {
-            return false;
-        }
-        let mut known = Known::new(&self.at.g.pack.sheet);
-        let mut waiting = vec![(0, from)];
+        let Some(way) = from.stand.heading() else { return false };
+        let starts: List<Start, 12> = lanes.iter().filter_map(|lane| self.start(lane)).collect();
+        let from = Head { spot: from.stand.front, way, left: from.left, hexes: from.hexes };
+        let near = |head: Head| starts.iter().map(|start| start.least(head)).min().filter(|&least| least <= head.left);
+        let Some(least) = near(from) else { return false };
+        // Far enough is all that matters of how many hexes it were; the lane adds its other hexes.
+        let enough = self.at.g.pack.sheet.charge_hexes.saturating_sub(LANE as u8 - 1);
+        let mut known = Known::new(enough);
+        let mut waiting = vec![(least, from)];
         while let Some((_, now)) = waiting.pop() {
             let first = waiting.len();
-            for to in forward(now.stand) {
-                let Some(cost) = self.cost(to).filter(|&cost| cost <= now.left) else { continue };
-                let next = now.onto(to, cost);
-                if known.has_better(next) {
-                    continue;
-                }
-                let gap = gap(to);
-                if gap == 0 && lanes.iter().any(|lane| lane[0] == to && self.rides_lane(next, lane, 0)) {
+            for (way, to) in now.ahead() {
+                let Some(left) = self.cost(to).and_then(|cost| now.left.checked_sub(cost)) else { continue };
+                let next = Head { spot: to, way, left, hexes: (now.hexes + 1).min(enough) };
+                let Some(least) = near(next).filter(|_| !known.has_better(next)) else { continue };
+                if next.hexes >= enough && starts.iter().any(|start| start.is_taken_by(next)) {
                     return true;
                 }
-                if near(gap, next.left) {
-                    known.note(next);
-                    waiting.push((gap, next));
-                }
+                known.note(next);
+                waiting.push((least, next));
             }
             // Whoever is nearest to a lane goes on first: most charges are found at once.
-            waiting[first..].sort_by_key(|&(gap, _)| std::cmp::Reverse(gap));
+            waiting[first..].sort_by_key(|&(least, _)| std::cmp::Reverse(least));
         }
         false
+    }
+
+    fn start(&self, lane: &Lane) -> Option<Start> {
+        let mut costs = lane[1..].iter().map(|&spot| self.cost(spot));
+        let cost = costs.try_fold(0u8, |sum, cost| sum.checked_add(cost?))?;
+        Some(Start { spot: lane[0], way: lane[0].way_to(lane[1])?, cost })
+    }
+}
+
+/// A rider in the search: his front, his heading, his points, and how many hexes he has ridden, no more than matter.
+#[derive(Clone, Copy)]
+struct Head {
+    spot: Spot,
+    way: Direction,
+    left: u8,
+    hexes: u8,
+}
+
+impl Head {
+    /// 1.55-a: the three forward hexes.
+    #[inline]
+    fn ahead(self) -> impl Iterator<Item = (Direction, Spot)> {
+        let ways = [-1, 0, 1].map(|turn| self.way.turned(turn));
+        ways.into_iter().filter_map(move |way| Some((way, self.spot.neighbor(way)?)))
+    }
+}
+
+/// The first hex of a lane, which way it goes, and what its other hexes cost.
+#[derive(Clone, Copy)]
+struct Start {
+    spot: Spot,
+    way: Direction,
+    cost: u8,
+}
+
+impl Default for Start {
+    fn default() -> Start {
+        Start { spot: Spot::NOWHERE, way: Direction::North, cost: BARRED }
+    }
+}
+
+impl Start {
+    /// What it takes at least to ride there and down the lane, if every hex up to it were easy.
+    #[inline]
+    fn least(&self, head: Head) -> u8 {
+        self.cost.saturating_add(self.spot.distance(head.spot) as u8)
+    }
+
+    fn is_taken_by(&self, head: Head) -> bool {
+        self.spot == head.spot && self.cost <= head.left && head.way.turns_to(self.way) <= 1
     }
 }
 
@@ -152,27 +200,25 @@ fn lane(target: Spot, way: Direction) -> Option<Lane> {
 /// By hex, heading and hexes ridden: one more than the most points somebody had left there.
 struct Known {
     most: Vec<u8>,
-    /// Far enough is all that matters of how many hexes it were.
-    enough: u8,
+    depth: usize,
 }
 
 impl Known {
-    fn new(sheet: &Sheet) -> Known {
-        let enough = sheet.charge_hexes.saturating_sub(sheet.charge_straight - 1);
-        Known { most: vec![0; HEXES * 6 * (usize::from(enough) + 1)], enough }
+    fn new(enough: u8) -> Known {
+        let depth = usize::from(enough) + 1;
+        Known { most: vec![0; HEXES * 6 * depth], depth }
     }
 
-    fn slot(&mut self, gallop: Gallop) -> &mut u8 {
-        let way = gallop.stand.heading().map_or(0, Direction::index);
-        let place = gallop.stand.front.index() * 6 + way;
-        &mut self.most[place * (usize::from(self.enough) + 1) + usize::from(gallop.hexes.min(self.enough))]
+    #[inline]
+    fn slot(&mut self, head: Head) -> &mut u8 {
+        &mut self.most[(head.spot.index() * 6 + head.way.index()) * self.depth + usize::from(head.hexes)]
     }
 
-    fn has_better(&mut self, gallop: Gallop) -> bool {
-        gallop.left < *self.slot(gallop)
+    fn has_better(&mut self, head: Head) -> bool {
+        head.left < *self.slot(head)
     }
 
-    fn note(&mut self, gallop: Gallop) {
-        *self.slot(gallop) = gallop.left + 1;
+    fn note(&mut self, head: Head) {
+        *self.slot(head) = head.left + 1;
     }
 }
