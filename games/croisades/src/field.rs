@@ -5,7 +5,13 @@ use crate::pack::Sheet;
 use crate::state::{Health, Life, State, Whereabouts};
 use toolkit::sets::Id;
 
-const NOBODY: u8 = u8::MAX;
+/// Nothing but zeros, so that an empty field is made at once: whoever is there is kept by his number and one.
+const NOBODY: u8 = 0;
+
+#[inline]
+fn kept(index: usize) -> u8 {
+    index as u8 + 1
+}
 
 /// What lies on a hex.
 #[derive(Clone, Copy)]
@@ -24,7 +30,7 @@ impl Cell {
     /// Upright men and living horses.
     #[inline]
     pub fn living(self) -> impl Iterator<Item = Piece> + Clone {
-        self.up.into_iter().filter(|&index| index != NOBODY).map(|index| Piece::of_index(index.into()))
+        self.up.into_iter().filter(|&kept| kept != NOBODY).map(|kept| Piece::of_index(usize::from(kept) - 1))
     }
 
     #[inline]
@@ -35,7 +41,7 @@ impl Cell {
     /// A stunned man.
     #[inline]
     pub fn stunned(self) -> Option<Man> {
-        (self.down != NOBODY).then(|| Man::of_index(self.down.into()))
+        (self.down != NOBODY).then(|| Man::of_index(usize::from(self.down) - 1))
     }
 
     /// 1.6-b: no living figure, man or animal.
@@ -52,18 +58,28 @@ pub struct Field {
 impl Field {
     /// What lies on the map for these eyes; what the other side has hidden is not there.
     pub fn new(state: &State, sheet: &Sheet, eyes: Option<Side>) -> Field {
+        Field::seen(state, sheet, |man| eyes.is_none_or(|eyes| eyes == man.side()))
+    }
+
+    /// Without anybody who hides, of either side: what everybody can see.
+    pub fn public(state: &State, sheet: &Sheet) -> Field {
+        Field::seen(state, sheet, |_| false)
+    }
+
+    /// With those of the hidden whom these eyes know of.
+    #[inline]
+    fn seen(state: &State, sheet: &Sheet, knows: impl Fn(Man) -> bool) -> Field {
         let mut field = Field { cells: [Cell::EMPTY; HEXES] };
         for man in Man::all() {
             let figure = state.man(man);
-            let unseen = figure.hidden && eyes.is_some_and(|eyes| eyes != man.side());
             let stand = state.stand(man.piece());
-            if figure.place != Whereabouts::Map || unseen || !stand.is_map() {
+            if figure.place != Whereabouts::Map || figure.hidden && !knows(man) || !stand.is_map() {
                 continue;
             }
             match (figure.health, figure.stunned) {
                 (Health::Dead, _) => field.cell_mut(stand.front).bodies += sheet.man_body,
                 (_, 0) => field.put(man.piece(), stand),
-                _ => field.cell_mut(stand.front).down = man.index() as u8,
+                _ => field.cell_mut(stand.front).down = kept(man.index()),
             }
         }
         for horse in Horse::all() {
@@ -83,7 +99,7 @@ impl Field {
     fn put(&mut self, piece: Piece, stand: Stand) {
         for spot in stand.spots() {
             let free = self.cell_mut(spot).up.iter_mut().find(|slot| **slot == NOBODY);
-            *free.expect("at most three figures share a hex") = piece.index() as u8;
+            *free.expect("at most three figures share a hex") = kept(piece.index());
         }
     }
 
@@ -94,19 +110,5 @@ impl Field {
     #[inline]
     pub fn cell(&self, spot: Spot) -> Cell {
         self.cells[spot.index()]
-    }
-
-    /// Without anybody who hides, of either side: what everybody can see.
-    #[must_use]
-    pub fn without_hidden(mut self, state: &State) -> Field {
-        let hidden = Man::all().filter(|&man| state.man(man).hidden);
-        for (man, spot) in hidden.flat_map(|man| state.stand(man.piece()).spots().map(move |spot| (man, spot))) {
-            let up = &mut self.cell_mut(spot).up;
-            if let Some(slot) = up.iter().position(|&index| index == man.index() as u8) {
-                up[slot..].rotate_left(1);
-                up[2] = NOBODY;
-            }
-        }
-        self
     }
 }

@@ -24,6 +24,10 @@ pub struct Croisades {
     pub scenario: Scenario,
     pub options: Options,
     map: Map,
+    /// 1.11-b: whom the scenario lets hide.
+    hiders: Men,
+    /// I1: from each hex the hexes in which hidden men are found, worked out when somebody hides.
+    pub(crate) seen: OnceLock<Vec<Spots>>,
     /// What the computer reckons once for a map.
     pub(crate) reckoned: OnceLock<crate::evaluate::odds::Tables>,
 }
@@ -39,13 +43,16 @@ impl Croisades {
             None => options.map,
         };
         let map = pack.maps[map].clone();
-        Croisades { pack, scenario, options, map, reckoned: OnceLock::new() }
+        let hidden = scenario.plan(&pack).into_iter().flat_map(|plan| &plan.start);
+        let hidden = hidden.filter(|(_, start)| *start == Start::Hidden);
+        let hiders = hidden.filter_map(|(piece, _)| piece.man()).collect();
+        Croisades { pack, scenario, options, map, hiders, seen: OnceLock::new(), reckoned: OnceLock::new() }
     }
 
     /// The same on another map, for tests of single rules.
     #[must_use]
     pub fn on(self, map: Map) -> Croisades {
-        Croisades { map, reckoned: OnceLock::new(), ..self }
+        Croisades { map, seen: OnceLock::new(), reckoned: OnceLock::new(), ..self }
     }
 
     pub fn at<'a>(&'a self, state: &'a State) -> Position<'a> {
@@ -92,10 +99,7 @@ impl Croisades {
 
     /// 1.11-b: does the scenario let him hide?
     pub fn hides(&self, man: Man) -> bool {
-        let plan = self.scenario.plan(&self.pack);
-        plan.is_some_and(|plan| {
-            plan.start.iter().any(|(piece, start)| *piece == man.piece() && *start == Start::Hidden)
-        })
+        self.hiders.contains(man)
     }
 
     fn begin_man(&self, state: &mut State, man: Man, start: Start) {

@@ -1,5 +1,7 @@
 //! The things of the game by their names: sides, figures, hexes, and how a figure lies on them.
 
+mod near;
+
 use engine::{Arg, Seat};
 use hexgrid::{Direction, Grid, Hex, Labels, Layout};
 use serde::{Deserialize, Serialize};
@@ -250,20 +252,23 @@ impl Spot {
         Place(self.0)
     }
 
+    #[inline]
     pub fn hex(self) -> Hex {
-        tables().hexes[self.index()]
+        near::PLACES[self.index()]
     }
 
+    #[inline]
     pub fn at(hex: Hex) -> Option<Spot> {
-        board().grid().index(hex).map(|index| Spot(index as u16))
+        near::at(hex)
     }
 
     #[inline]
     pub fn neighbor(self, way: Direction) -> Option<Spot> {
-        let spot = tables().next.get(self.index())?[way.index()];
+        let spot = near::NEAR.get(self.index())?[way.index()];
         spot.is_map().then_some(spot)
     }
 
+    #[inline]
     pub fn neighbors(self) -> impl Iterator<Item = (Direction, Spot)> + Clone {
         Direction::ALL.into_iter().filter_map(move |way| Some((way, self.neighbor(way)?)))
     }
@@ -275,11 +280,12 @@ impl Spot {
 
     #[inline]
     pub fn touches(self, other: Spot) -> bool {
-        other.is_map() && tables().next.get(self.index()).is_some_and(|near| near.contains(&other))
+        other.is_map() && near::NEAR.get(self.index()).is_some_and(|near| near.contains(&other))
     }
 
+    #[inline]
     pub fn way_to(self, other: Spot) -> Option<Direction> {
-        let near = tables().next.get(self.index()).filter(|_| other.is_map())?;
+        let near = near::NEAR.get(self.index()).filter(|_| other.is_map())?;
         near.iter().position(|&spot| spot == other).map(|index| Direction::ALL[index])
     }
 
@@ -300,27 +306,13 @@ impl Default for Spot {
     }
 }
 
-/// What is asked of hexes all the time.
-struct Tables {
-    hexes: Vec<Hex>,
-    next: Vec<[Spot; 6]>,
-}
-
-fn tables() -> &'static Tables {
-    static TABLES: LazyLock<Tables> = LazyLock::new(|| {
-        let hexes: Vec<Hex> = board().places().map(|place| board().hex(place)).collect();
-        let next = |hex: &Hex| hex.neighbors().map(|near| Spot::at(near).unwrap_or(Spot::NOWHERE));
-        let next: Vec<[Spot; 6]> = hexes.iter().map(next).collect();
-        Tables { next, hexes }
-    });
-    &TABLES
-}
-
 impl toolkit::sets::Id for Spot {
     const COUNT: usize = HEXES;
+    #[inline]
     fn index(self) -> usize {
         self.0 as usize
     }
+    #[inline]
     fn of_index(index: usize) -> Spot {
         Spot(index as u16)
     }
@@ -373,6 +365,7 @@ impl Stand {
         self.spots().any(|own| other.spots().any(|spot| own.touches(spot)))
     }
 
+    #[inline]
     pub fn touches_spot(self, spot: Spot) -> bool {
         self.spots().any(|own| own.touches(spot))
     }
@@ -390,6 +383,7 @@ impl Stand {
     }
 
     /// Every hex round it, once, clockwise from the north of the front.
+    #[inline]
     pub fn around(self) -> impl Iterator<Item = Spot> + Clone {
         let front = self.front.neighbors().map(|(_, spot)| spot).filter(move |&spot| spot != self.rear);
         let rear = self.rear.is_map().then(|| self.rear.neighbors().map(|(_, spot)| spot));

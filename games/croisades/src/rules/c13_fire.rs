@@ -117,11 +117,11 @@ impl Position<'_> {
 
 impl Position<'_> {
     /// 1.3-c: every shot of a side that is on its turn.
-    fn shots(&self, field: &Field) -> impl Iterator<Item = (Man, Piece)> {
+    fn shots<'a>(&'a self, field: &'a Field) -> impl Iterator<Item = (Man, Piece)> + 'a {
         let side = self.s.active;
         let by = Man::of_side(side).filter(|&man| self.may_shoot(man).is_ok());
-        let pairs = by.flat_map(|man| self.enemies(side).map(move |at| (man, at)));
-        pairs.filter(|&(man, at)| self.aim(man, at, field).is_ok()).collect::<Vec<_>>().into_iter()
+        let pairs = by.flat_map(move |man| self.enemies(side).map(move |at| (man, at)));
+        pairs.filter(move |&(man, at)| self.aim(man, at, field).is_ok())
     }
 
     /// May this one of ours shoot at that one now?
@@ -263,7 +263,7 @@ impl Position<'_> {
         if !ready {
             return self.has_hidden_shooter(side);
         }
-        let field = Field::new(self.s, &self.g.pack.sheet, Some(side.other())).without_hidden(self.s);
+        let field = Field::public(self.s, &self.g.pack.sheet);
         self.has_hidden_shooter(side) || targets.iter().any(|&target| self.is_seen_by_shooters(side, target, &field))
     }
 

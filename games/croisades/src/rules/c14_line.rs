@@ -1,56 +1,8 @@
-//! 1.41 to 1.44: the line of fire, what it passes, and the cover it leaves.
+//! 1.41 to 1.44: the line of fire, who is in its way, and the cover it leaves.
 
+use super::c14_ground::{Crest, Passed, hidden_below, passed};
 use super::room::*;
 use hexgrid::Hex;
-use hexgrid::line::{Crossing, crossed};
-use std::sync::LazyLock;
-
-/// What a line passes between its ends: a hex, or two with their common side on the line.
-#[derive(Clone, Copy)]
-struct Passed {
-    one: Option<Spot>,
-    two: Option<Spot>,
-    pair: bool,
-}
-
-/// Lines by the way from end to end: they are the same everywhere on the map.
-struct Lines {
-    by_way: Vec<Vec<(Hex, Option<Hex>)>>,
-}
-
-const SPAN: i16 = 64;
-
-fn lines() -> &'static Lines {
-    static LINES: LazyLock<Lines> = LazyLock::new(|| {
-        let far = i16::from(COLUMNS) + i16::from(ROWS);
-        let mut by_way = vec![Vec::new(); (2 * SPAN * 2 * SPAN) as usize];
-        for q in -i16::from(COLUMNS)..=i16::from(COLUMNS) {
-            for r in -far..=far {
-                let passed = crossed(Hex::ORIGIN, Hex::new(q, r)).map(|crossing| match crossing {
-                    Crossing::Through(hex) => (hex, None),
-                    Crossing::Along(one, two) => (one, Some(two)),
-                });
-                by_way[way_index(Hex::new(q, r))] = passed.collect();
-            }
-        }
-        Lines { by_way }
-    });
-    &LINES
-}
-
-fn way_index(way: Hex) -> usize {
-    ((way.q + SPAN) * 2 * SPAN + way.r + SPAN) as usize
-}
-
-/// 1.41-a, 1.41-c, 1.43b-2, 1.43b-3: what the line between the centres passes, in order, without its ends. Off the map is flat ground.
-fn passed(from: Spot, to: Spot) -> impl Iterator<Item = Passed> {
-    let start = from.hex();
-    lines().by_way[way_index(to.hex() - start)].iter().map(move |&(one, two)| Passed {
-        one: Spot::at(start + one),
-        two: two.and_then(|two| Spot::at(start + two)),
-        pair: two.is_some(),
-    })
-}
 
 /// How much something on the line is in the way, the least first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -60,16 +12,6 @@ enum Bar {
     Over,
     Figure,
     Tree,
-}
-
-/// 1.43c: where a line crosses the top of a slope.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Crest {
-    Never,
-    /// The slope hex, one end being above and the other below.
-    Once(Spot),
-    /// Up and down again, or down and up.
-    Twice,
 }
 
 /// A shot that may be made: the best line of all there are for the shooter.
@@ -158,16 +100,6 @@ impl Position<'_> {
         best.map(|(from, to, aim)| shot.drawn(from, to, aim))
     }
 
-    /// 1.43b, 1.43c: is the ground clear between two hexes, whoever stands there?
-    pub fn ground_is_clear(&self, from: Spot, to: Spot) -> bool {
-        self.crest_allows(from, to).is_ok() && passed(from, to).all(|passed| !self.trees_bar(passed))
-    }
-
-    fn trees_bar(&self, passed: Passed) -> bool {
-        let is_tree = |spot: Option<Spot>| spot.is_some_and(|spot| self.g.map().is(spot, Ground::Tree));
-        is_tree(passed.one) && (!passed.pair || is_tree(passed.two))
-    }
-
     /// 1.56-c, EC-109: does a rider see this figure from his front hex? Only riders and the ground are in the way.
     pub fn rider_sees(&self, rider: Man, target: Piece, field: &Field) -> bool {
         let from = self.stand(rider).front;
@@ -180,60 +112,9 @@ impl Position<'_> {
         };
         let clear = |to: Spot| {
             let open = |passed: Passed| !(bars(passed.one) && (!passed.pair || bars(passed.two)));
-            self.crest_allows(from, to).is_ok() && passed(from, to).all(open)
+            self.g.map().crest_allows(from, to).is_ok() && passed(from, to).all(open)
         };
         self.stand_for_shots(target).spots().any(clear)
-    }
-
-    /// 1.43c-b to 1.43c-d, 1.43c-h: do two figures see each other over the top of a slope?
-    fn crest_allows(&self, from: Spot, to: Spot) -> Result<Crest, Reason> {
-        let crest = self.crest(from, to);
-        let map = self.g.map();
-        match crest {
-            Crest::Never => Ok(crest),
-            Crest::Once(slope) => {
-                let (upper, lower) = if map.is_high(from) { (from, to) } else { (to, from) };
-                no("1.43c-b", "refused-below-crest").unless(!hidden_below(upper, lower, slope))?;
-                Ok(crest)
-            }
-            Crest::Twice => no("1.43c-h", "refused-height-between").unless(map.is_high(from)).map(|()| crest),
-        }
-    }
-
-    /// 1.43c-a, 1.43c-f, EC-100: where the line goes over a side between a slope hex and a high one. It is read from above, so that
-    /// whoever is hidden is hidden both ways (1.43c-c).
-    pub fn crest(&self, from: Spot, to: Spot) -> Crest {
-        let map = self.g.map();
-        if map.high.is_empty() {
-            return Crest::Never;
-        }
-        if map.is_high(to) && !map.is_high(from) {
-            return self.crest(to, from);
-        }
-        let upper_first = map.is_high(from);
-        let (mut high, mut last, mut slopes, mut times) = (upper_first, [Some(from), None], None, 0);
-        let end = Passed { one: Some(to), two: None, pair: false };
-        for passed in passed(from, to).chain([end]) {
-            let levels = [passed.one, passed.two].map(|spot| spot.is_some_and(|spot| map.is_high(spot)));
-            // A pair of which one is high and one is not goes with what came before.
-            let now = if passed.pair && levels[0] != levels[1] { high } else { levels[0] };
-            if now != high {
-                let low = if now { last } else { [passed.one, passed.two] };
-                let slope = low.into_iter().flatten().filter(|&spot| map.is(spot, Ground::Slope));
-                let lower = if upper_first { to } else { from };
-                if let Some(slope) = slope.min_by_key(|slope| slope.distance(lower)) {
-                    times += 1;
-                    slopes = Some(slope);
-                }
-            }
-            (high, last) = (now, [passed.one, passed.two]);
-        }
-        match (times, slopes) {
-            (0, _) | (_, None) => Crest::Never,
-            // 1.43c-h: the last top before the lower figure is the one that hides it.
-            (_, Some(slope)) if map.is_high(from) != map.is_high(to) => Crest::Once(slope),
-            _ => Crest::Twice,
-        }
     }
 
     /// 1.42-e: is it in contact with a figure of that side?
@@ -293,11 +174,6 @@ fn in_field_of(from: Spot, to: Spot, way: Direction) -> bool {
     (a - b).abs() <= 1 && a + b >= 4
 }
 
-/// 1.43c-b, 1.43c-d: nearer to the slope than the one above, and not on it.
-fn hidden_below(upper: Spot, lower: Spot, slope: Spot) -> bool {
-    lower != slope && lower.distance(slope) < upper.distance(slope)
-}
-
 impl Shot<'_> {
     /// One line with everything it meets.
     fn drawn(&self, from: Spot, to: Spot, aim: Result<Aim, Reason>) -> Sightline {
@@ -319,14 +195,14 @@ impl Shot<'_> {
         if from.distance(to) > reach {
             return on_way().map(|(_, spot)| spot).filter(|spot| from.distance(*spot) <= reach).last();
         }
-        match self.at.crest(from, to) {
-            Crest::Once(slope) if self.at.crest_allows(from, to).is_err() => return Some(slope),
-            Crest::Twice if self.at.crest_allows(from, to).is_err() => {
+        match self.at.g.map().crest(from, to) {
+            Crest::Once(slope) if self.at.g.map().crest_allows(from, to).is_err() => return Some(slope),
+            Crest::Twice if self.at.g.map().crest_allows(from, to).is_err() => {
                 return on_way().map(|(_, spot)| spot).find(|&spot| self.at.g.map().is_high(spot));
             }
             Crest::Never | Crest::Once(_) | Crest::Twice => {}
         }
-        let (crest, formed) = (self.at.crest(from, to), self.formation(to));
+        let (crest, formed) = (self.at.g.map().crest(from, to), self.formation(to));
         let bar = |passed: Passed| self.on_both(passed, from, crest, formed).0;
         let most = passed(from, to).map(bar).max()?;
         on_way().find(|(passed, _)| bar(*passed) == most && most > Bar::Free).map(|(_, spot)| spot)
@@ -337,7 +213,7 @@ impl Shot<'_> {
         if aim.cover == Cover::None {
             return None;
         }
-        let crest = self.at.crest(aim.from, aim.to);
+        let crest = self.at.g.map().crest(aim.from, aim.to);
         let own = |spot: &Spot| self.ground_cover(*spot, aim.from, crest) == aim.cover;
         if let Some(spot) = self.at.stand_for_shots(self.target).spots().find(own) {
             return Some(Shelter::Own(spot));
@@ -367,7 +243,7 @@ impl Shot<'_> {
     /// 1.1-f, 1.41-d: one line: how far, through what, and under which cover, which counts for shots alone.
     fn line(&self, from: Spot, to: Spot) -> Result<Aim, Reason> {
         let band = self.missile.band(from.distance(to)).ok_or(no("1.36-a", "refused-out-of-range"))?;
-        let crest = self.at.crest_allows(from, to)?;
+        let crest = self.at.g.map().crest_allows(from, to)?;
         let formed = self.formation(to);
         let (mut bar, mut cover) = (Bar::Free, self.own_cover(from, crest));
         for passed in passed(from, to) {

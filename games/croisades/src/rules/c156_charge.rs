@@ -1,12 +1,14 @@
 //! 1.56: charges announced one by one, their answers, and how they are ridden.
 
+mod course;
 pub mod routes;
 mod steps;
 
 pub use steps::*;
 
-use super::c15_ways::{forward, in_arc};
+use super::c15_ways::{Gait, forward, in_arc};
 use super::room::*;
+use course::{Course, Gallop};
 
 chapter! {
     pub enum ChargeStep of Croisades, Step::Charge {
@@ -25,14 +27,6 @@ chapter! {
         /// He steps, unless he has fallen.
         goes CounterStep { man: Man, to: Stand },
     }
-}
-
-/// A rider on his way: where, how much is spent, how many hexes.
-#[derive(Clone, Copy)]
-struct Gallop {
-    stand: Stand,
-    left: u8,
-    hexes: u8,
 }
 
 impl Position<'_> {
@@ -60,117 +54,20 @@ impl Position<'_> {
         self.entry(self.gait(rider), to, field).ok()
     }
 
-    /// 1.56-e: the last four hexes to this hex of the target from that way, the first of them first.
-    fn lane(&self, target: Spot, way: Direction) -> Option<[Spot; 4]> {
-        let back = way.opposite();
-        let near = target.neighbor(back)?;
-        let second = near.neighbor(back)?;
-        let third = second.neighbor(back)?;
-        Some([third.neighbor(back)?, third, second, near])
-    }
-
-    /// 1.56-d to 1.56-f: can a gallop that has come so far still become a charge at this target?
-    fn can_charge(&self, rider: Man, from: Gallop, path: &[Spot], target: Piece, field: &Field) -> bool {
-        if self.is_charge(from, path, target) {
-            return true;
-        }
-        let lanes: Vec<[Spot; 4]> = self
-            .stand(target)
-            .spots()
-            .flat_map(|spot| Direction::ALL.into_iter().filter_map(move |way| self.lane(spot, way)))
-            .filter(|lane| lane.iter().all(|&spot| self.gallop_cost(rider, spot, field).is_some()))
-            .collect();
-        // In a lane already?
-        if lanes.iter().any(|lane| self.can_ride_out(rider, from, path, lane, field)) {
-            return true;
-        }
-        let gap = |spot: Spot| lanes.iter().map(|lane| lane[0].distance(spot)).min().unwrap_or(u32::MAX);
-        let near = |gallop: &Gallop| gap(gallop.stand.front).saturating_add(3) <= u32::from(gallop.left);
-        // Far enough is all that matters of how many hexes it were.
-        let enough = self.g.pack.sheet.charge_hexes.saturating_sub(self.g.pack.sheet.charge_straight - 1);
-        // By hex, heading and hexes ridden: one more than the most points somebody had left there.
-        let mut most = vec![0u8; HEXES * 6 * (usize::from(enough) + 1)];
-        let mut waiting: Vec<Gallop> = Some(from).into_iter().filter(near).collect();
-        while let Some(now) = waiting.pop() {
-            let first = waiting.len();
-            for to in forward(now.stand) {
-                let Some(cost) = self.gallop_cost(rider, to, field).filter(|&cost| cost <= now.left) else { continue };
-                let next =
-                    Gallop { stand: Stand::two(to, now.stand.front), left: now.left - cost, hexes: now.hexes + 1 };
-                if lanes.iter().any(|lane| lane[0] == to && self.rides_lane(rider, next, lane, 0, field)) {
-                    return true;
-                }
-                let way = next.stand.heading().map_or(0, Direction::index);
-                let known =
-                    &mut most[(to.index() * 6 + way) * (usize::from(enough) + 1) + usize::from(next.hexes.min(enough))];
-                if next.left >= *known && near(&next) {
-                    *known = next.left + 1;
-                    waiting.push(next);
-                }
-            }
-            // Whoever is nearest to a lane goes on first: most charges are found at once.
-            waiting[first..].sort_by_key(|next| std::cmp::Reverse(gap(next.stand.front)));
-        }
-        false
-    }
-
-    /// From this hex of the lane on, can it be ridden to its end, and is that far enough?
-    fn rides_lane(&self, rider: Man, at: Gallop, lane: &[Spot; 4], from: usize, field: &Field) -> bool {
-        let mut now = at;
-        for &to in &lane[from + 1..] {
-            let straight = forward(now.stand).any(|spot| spot == to);
-            match self.gallop_cost(rider, to, field).filter(|&cost| straight && cost <= now.left) {
-                Some(cost) => {
-                    now =
-                        Gallop { stand: Stand::two(to, now.stand.front), left: now.left - cost, hexes: now.hexes + 1 };
-                }
-                None => return false,
-            }
-        }
-        now.hexes >= self.g.pack.sheet.charge_hexes
-    }
-
-    /// He is in the lane: its hexes so far are the last of his path.
-    fn can_ride_out(&self, rider: Man, at: Gallop, path: &[Spot], lane: &[Spot; 4], field: &Field) -> bool {
-        (1..=3).any(|ridden| {
-            let tail = path.len().checked_sub(ridden).map(|start| &path[start..]);
-            tail == Some(&lane[..ridden]) && self.rides_lane(rider, at, lane, ridden - 1, field)
-        })
-    }
-
-    /// 1.56-d, 1.56-e: is this path a charge as it stands?
-    fn is_charge(&self, at: Gallop, path: &[Spot], target: Piece) -> bool {
-        let straight = usize::from(self.g.pack.sheet.charge_straight);
-        if at.hexes < self.g.pack.sheet.charge_hexes || path.len() < straight {
-            return false;
-        }
-        let last = &path[path.len() - straight..];
-        let Some(way) = last[0].way_to(last[1]) else { return false };
-        let in_line = last.windows(2).all(|pair| pair[0].neighbor(way) == Some(pair[1]));
-        let ahead = last[straight - 1].neighbor(way);
-        in_line && ahead.is_some_and(|spot| self.stand(target).covers(spot))
-    }
-
     /// The charge being announced: as far as its path goes.
-    fn gallop(&self, charge: &Charge) -> Gallop {
-        let field = self.field(charge.rider.side());
-        let mut now = Gallop { stand: self.stand(charge.rider), left: self.allowance(charge.rider), hexes: 0 };
-        for &to in charge.path.iter() {
-            let cost = self.gallop_cost(charge.rider, to, &field).unwrap_or(0);
-            now = Gallop {
-                stand: Stand::two(to, now.stand.front),
-                left: now.left.saturating_sub(cost),
-                hexes: now.hexes + 1,
-            };
-        }
-        now
+    fn gallop(&self, charge: &Charge, course: &Course<'_>) -> Gallop {
+        course.ridden_on(self.charge_start(charge.rider), &charge.path)
     }
 
-    fn can_announce(&self, side: Side, rider: Man, target: Piece, field: &Field) -> Verdict {
+    fn charge_start(&self, rider: Man) -> Gallop {
+        Gallop { stand: self.stand(rider), left: self.allowance(rider), hexes: 0 }
+    }
+
+    fn can_announce(&self, side: Side, rider: Man, target: Piece, course: &Course<'_>) -> Verdict {
         self.may_charge(side, rider)?;
-        self.may_be_charged(rider, target, field)?;
-        let start = Gallop { stand: self.stand(rider), left: self.allowance(rider), hexes: 0 };
-        no("1.56-d", "refused-no-charge-way").unless(self.can_charge(rider, start, &[], target, field))
+        self.may_be_charged(rider, target, course.field)?;
+        let way = course.can_charge(self.charge_start(rider), &[], self.stand(target));
+        no("1.56-d", "refused-no-charge-way").unless(way)
     }
 
     fn announced(&self) -> &Charge {
@@ -180,10 +77,17 @@ impl Position<'_> {
 
 impl Position<'_> {
     /// 1.21-2: every charge this side could announce.
-    fn charges(&self, side: Side, field: &Field) -> Vec<(Man, Piece)> {
-        let riders = Man::of_side(side).filter(|&man| self.may_charge(side, man).is_ok());
-        let pairs = riders.flat_map(|rider| self.enemies(side).map(move |at| (rider, at)));
-        pairs.filter(|&(rider, at)| self.can_announce(side, rider, at, field).is_ok()).collect()
+    fn charges<'a>(&'a self, side: Side, course: &'a Course<'a>) -> impl Iterator<Item = (Man, Piece)> + 'a {
+        let riders = Man::of_side(side).filter(move |&man| self.may_charge(side, man).is_ok());
+        let pairs = riders.flat_map(move |rider| self.in_reach(rider).map(move |at| (rider, at)));
+        pairs.filter(move |&(rider, at)| self.can_announce(side, rider, at, course).is_ok())
+    }
+
+    /// Whoever stands where his points could take him: further off nobody needs to be looked for.
+    fn in_reach(&self, rider: Man) -> impl Iterator<Item = Piece> + '_ {
+        let (front, left) = (self.stand(rider).front, u32::from(self.allowance(rider)));
+        let near = move |piece: Piece| self.stand(piece).spots().any(|spot| front.distance(spot) <= left + 1);
+        self.pieces_against(rider.side()).filter(move |&piece| near(piece))
     }
 }
 
@@ -239,27 +143,14 @@ impl Position<'_> {
             return false;
         }
         forward(now.stand).any(|to| match self.gallop_cost(rider, to, field) {
-            Some(cost) if cost <= now.left => {
-                let next =
-                    Gallop { stand: Stand::two(to, now.stand.front), left: now.left - cost, hexes: now.hexes + 1 };
-                self.can_meet(rider, next, charge, field)
-            }
+            Some(cost) if cost <= now.left => self.can_meet(rider, now.onto(to, cost), charge, field),
             _ => false,
         })
     }
 
-    fn counter_gallop(&self, charge: &Charge, rider: Man) -> Gallop {
-        let field = self.field(rider.side());
-        let mut now = Gallop { stand: self.stand(rider), left: self.values(rider).movement, hexes: 0 };
-        for &to in charge.answer_path.iter() {
-            let cost = self.gallop_cost(rider, to, &field).unwrap_or(0);
-            now = Gallop {
-                stand: Stand::two(to, now.stand.front),
-                left: now.left.saturating_sub(cost),
-                hexes: now.hexes + 1,
-            };
-        }
-        now
+    fn counter_gallop(&self, charge: &Charge, rider: Man, field: &Field) -> Gallop {
+        let start = Gallop { stand: self.stand(rider), left: self.values(rider).movement, hexes: 0 };
+        Course::new(*self, rider.side(), field).ridden_on(start, &charge.answer_path)
     }
 }
 
@@ -317,15 +208,14 @@ impl Play<'_> {
 
 impl Position<'_> {
     /// EC-24, EC-27: how many of these hexes he can ride so that he may stand on the last. Friends are ridden over, not stopped on.
-    fn gallops(&self, rider: Man, ahead: &[Spot], mut left: u8) -> usize {
-        let field = self.field(rider.side());
+    fn gallops(&self, rider: Man, ahead: &[Spot], mut left: u8, field: &Field) -> usize {
         let (mut stand, mut far) = (self.stand(rider), 0);
         for (n, &to) in ahead.iter().enumerate() {
-            match self.gallop_cost(rider, to, &field).filter(|&cost| cost <= left) {
+            match self.gallop_cost(rider, to, field).filter(|&cost| cost <= left) {
                 Some(cost) => (left, stand) = (left - cost, Stand::two(to, stand.front)),
                 None => break,
             }
-            if self.may_halt(rider, stand, &field).is_ok() {
+            if self.may_halt(rider, stand, field).is_ok() {
                 far = n + 1;
             }
         }

@@ -27,17 +27,17 @@ impl Position<'_> {
     }
 
     /// 1.57-f: there must be room for him.
-    pub fn may_dismount(&self, side: Side, man: Man) -> Verdict {
+    pub fn may_dismount(&self, side: Side, man: Man, field: &Field) -> Verdict {
         no("1.2-b", "refused-not-yours").unless(man.side() == side)?;
         no("1.57-a", "refused-rider-only").unless(self.is_fit(man) && self.is_mounted(man))?;
         self.may_spend_turn(man)?;
-        no("1.57-f", "refused-no-room").unless(!self.places_to_dismount(man).is_empty())
+        no("1.57-f", "refused-no-room").unless(!self.places_to_dismount(man, field).is_empty())
     }
 
     /// 1.57-f: a flank hex, else any free hex beside the horse.
-    pub fn places_to_dismount(&self, man: Man) -> Vec<Spot> {
-        let (stand, field) = (self.stand(man), self.field(man.side()));
-        let free = |spot: &Spot| self.may_lie(man, *spot, &field);
+    pub fn places_to_dismount(&self, man: Man, field: &Field) -> Vec<Spot> {
+        let stand = self.stand(man);
+        let free = |spot: &Spot| self.may_lie(man, *spot, field);
         let beside: Vec<Spot> = flanks(stand).filter(free).collect();
         if beside.is_empty() { stand.around().filter(free).collect() } else { beside }
     }
@@ -125,7 +125,7 @@ impl Play<'_> {
         match task {
             Task::Mounting(horse, 1) => self.finish_mounting(man, horse),
             Task::Dismounting => {
-                if !self.at().places_to_dismount(man).is_empty() {
+                if !self.at().places_to_dismount(man, &self.at().field(man.side())).is_empty() {
                     self.push(Dismounted(man));
                 }
             }
@@ -176,11 +176,12 @@ impl Asks<Croisades> for Dismounted {
     }
 
     fn options(self, at: Position<'_>, _: Side, offers: &mut Offers<'_, SteppingDown>) {
-        offers.extend(at.places_to_dismount(self.0).into_iter().map(SteppingDown::Put));
+        offers.extend(at.places_to_dismount(self.0, &at.field(self.0.side())).into_iter().map(SteppingDown::Put));
     }
 
     fn allows(self, at: Position<'_>, _: Side, SteppingDown::Put(spot): SteppingDown) -> Verdict {
-        no("1.57-f", "refused-not-beside").unless(at.places_to_dismount(self.0).contains(&spot))
+        no("1.57-f", "refused-not-beside")
+            .unless(at.places_to_dismount(self.0, &at.field(self.0.side())).contains(&spot))
     }
 
     fn meant(self, _: Position<'_>, _: Side, clicks: &Clicks) -> Option<SteppingDown> {

@@ -271,9 +271,9 @@ impl Play<'_> {
 impl Play<'_> {
     /// EC-66: he and what he leads could stop here.
     fn note_room(&mut self, man: Man) {
-        let led: Vec<Horse> = Horse::all().filter(|&horse| self.at().is_led(horse)).collect();
-        let roomy = |horse: &Horse| !self.at().places_beside(man, self.at().stand(man), *horse).is_empty();
-        if !led.is_empty() && led.iter().all(roomy) {
+        let leads = Horse::all().any(|horse| self.at().is_led(horse));
+        let roomy = || !self.at().places_beside(man, self.at().stand(man), &self.at().field(man.side())).is_empty();
+        if leads && roomy() {
             self.s.march.roomy = Origins::of(self.at().stand(man));
         }
     }
@@ -325,8 +325,7 @@ impl Play<'_> {
 
 impl Position<'_> {
     /// 1.58-b, 1.58-e, EC-65: where a led horse may be put down beside its leader: on foot next to him, in the saddle at one side.
-    pub fn places_beside(&self, man: Man, stand: Stand, horse: Horse) -> Vec<Stand> {
-        let field = self.field(man.side());
+    pub fn places_beside(&self, man: Man, stand: Stand, field: &Field) -> Vec<Stand> {
         let free = |spot: Spot| {
             let cell = field.cell(spot);
             let own =
@@ -354,22 +353,21 @@ impl Position<'_> {
                 }
             }
         }
-        let _ = horse;
         places
     }
 
     /// Where it is put down: beside him, or where there was room last (EC-66), or as near as can be.
-    fn places_for(&self, by: Man, horse: Horse) -> Vec<Stand> {
+    pub fn places_for(&self, by: Man, field: &Field) -> Vec<Stand> {
         let stand = self.stand(by);
         let stands = [stand, self.s.march.roomy.stand()];
-        let found = stands.into_iter().filter(|stand| stand.is_map()).map(|stand| self.places_beside(by, stand, horse));
-        found.into_iter().find(|places| !places.is_empty()).unwrap_or_else(|| self.places_anywhere(by))
+        let found = stands.into_iter().filter(|stand| stand.is_map()).map(|stand| self.places_beside(by, stand, field));
+        found.into_iter().find(|places| !places.is_empty()).unwrap_or_else(|| self.places_anywhere(by, field))
     }
 
     /// The nearest pair of free hexes.
-    fn places_anywhere(&self, by: Man) -> Vec<Stand> {
+    fn places_anywhere(&self, by: Man, field: &Field) -> Vec<Stand> {
         let from = [self.stand(by).front, self.s.march.roomy.stand().front].into_iter().find(|spot| spot.is_map());
-        self.nearest_pair(from.unwrap_or(Spot(0)), &self.field(by.side())).into_iter().collect()
+        self.nearest_pair(from.unwrap_or(Spot(0)), field).into_iter().collect()
     }
 
     /// Two free hexes side by side, as near as can be.

@@ -55,9 +55,13 @@ impl Position<'_> {
 
     /// Could anybody shoot at him? From what everybody sees.
     fn is_worth_a_volley(&self, man: Man) -> bool {
-        let other = man.side().other();
-        let ready = Man::of_side(other).any(|foe| !self.man(foe).hidden && self.may_fire(foe).is_ok());
-        (ready || self.has_hidden_shooter(other)) && !self.man(man).marks.has(Mark::Closed)
+        !self.man(man).marks.has(Mark::Closed) && self.has_volley(man.side().other())
+    }
+
+    /// Could this side fire at all?
+    fn has_volley(&self, side: Side) -> bool {
+        let ready = |man: Man| !self.man(man).hidden && self.may_fire(man).is_ok();
+        self.has_hidden_shooter(side) || Man::of_side(side).any(ready)
     }
 
     /// 1.56-p: his charge is announced and not ridden.
@@ -114,8 +118,10 @@ impl Position<'_> {
     }
 
     fn shares(&self, side: Side) -> impl Iterator<Item = (Man, Man)> + '_ {
-        let takers = Man::of_side(side).filter(|&man| self.is_fit(man) && self.man(man).ammo >= 0);
-        let pairs = takers.flat_map(|to| Man::all().map(move |from| (from, to)));
+        let armed = |man: Man| self.character(man).missile.is_some();
+        let takers = Man::of_side(side).filter(move |&man| self.is_fit(man) && self.man(man).ammo >= 0 && armed(man));
+        let givers = Man::all().filter(|&man| self.man(man).ammo > 0);
+        let pairs = takers.flat_map(move |to| givers.clone().map(move |from| (from, to)));
         pairs.filter(move |&(from, to)| self.may_share(side, from, to).is_ok())
     }
 
@@ -148,6 +154,15 @@ impl Position<'_> {
         self.may_act_this_turn(man)?;
         no("1.57-a", "refused-has-shot").unless(!self.man(man).marks.has(Mark::Shot))?;
         no("1.6-b", "refused-crowded").unless(!self.man(man).marks.has(Mark::Crowded))
+    }
+
+    /// Are there dead on his hex or next to it, and is he on foot? Asked before each hex is looked at by itself.
+    fn is_near_dead(&self, man: Man) -> bool {
+        let own = self.stand(man).front;
+        let near = |stand: Stand| stand.spots().any(|spot| spot == own || spot.touches(own));
+        let dead = |other: Man| self.man(other).health == Health::Dead && near(self.stand(other));
+        let horse = |horse: Horse| self.s.horse(horse).life == Life::Dead && near(self.stand(horse));
+        !self.is_mounted(man) && (Man::all().any(dead) || Horse::all().any(horse))
     }
 
     /// Hexes with dead that lie next to him.
@@ -191,15 +206,15 @@ impl Position<'_> {
 
 impl Position<'_> {
     /// What takes a man's whole turn, and what he does with wagon and team.
-    fn offer_tasks(&self, side: Side, man: Man, offers: &mut Offers<'_, Moving>) {
+    fn offer_tasks(&self, side: Side, man: Man, field: &Field, offers: &mut Offers<'_, Moving>) {
         let loose = Horse::all().filter(|&horse| self.is_loose(horse));
         offers.extend(
             loose.filter(|&horse| self.may_mount(side, man, horse).is_ok()).map(|horse| Moving::Mount { man, horse }),
         );
-        if self.may_dismount(side, man).is_ok() {
+        if self.may_dismount(side, man, field).is_ok() {
             offers.push(Moving::Dismount(man));
         }
-        if self.may_begin_clearing(side, man).is_ok() {
+        if self.is_near_dead(man) && self.may_begin_clearing(side, man).is_ok() {
             offers.push(Moving::Clear(man));
         }
         if !self.s.is_wagon_here() {

@@ -141,8 +141,12 @@ impl Position<'_> {
 
     /// Whoever this side may shoot at or attack.
     pub fn enemies(&self, side: Side) -> impl Iterator<Item = Piece> + '_ {
-        let men = Man::of_side(side.other()).map(Man::piece);
-        men.chain(Horse::all().map(Horse::piece)).filter(move |&piece| self.is_enemy(side, piece))
+        self.pieces_against(side).filter(move |&piece| self.is_enemy(side, piece))
+    }
+
+    /// Whoever could be an enemy: the other side's men, and horses.
+    pub fn pieces_against(&self, side: Side) -> impl Iterator<Item = Piece> + use<> {
+        Man::of_side(side.other()).map(Man::piece).chain(Horse::all().map(Horse::piece))
     }
 
     /// Who decides for a figure: of a lone horse its controller, if it has none the player who is not the one named.

@@ -157,23 +157,31 @@ impl Play<'_> {
 
     /// 1.8-d: a horse dies where it stands; a team horse stays hitched until it is unhitched (1.59-d).
     pub fn kill_horse(&mut self, horse: Horse) {
-        let place = self.at().stand_for_shots(horse.piece());
         let led = self.at().is_led(horse);
         let mount = self.s.horse_mut(horse);
         mount.life = Life::Dead;
         mount.holder = None;
         self.tell(Event::HorseKilled { horse });
         if led {
-            self.lay_dead(horse, place);
+            self.lay_dead(horse);
         }
+        self.sink_horse(horse);
     }
 
-    /// EC-18: a led horse that dies on the way lies beside its leader.
-    fn lay_dead(&mut self, horse: Horse, beside: Stand) {
-        let field = Field::new(self.s, &self.g.pack.sheet, None);
-        let front = beside.around().next().unwrap_or(beside.front);
-        let rear = front.neighbors().map(|(_, spot)| spot).find(|&spot| !field.cell(spot).wagon);
-        *self.s.stand_mut(horse.piece()) = Stand::two(front, rear.unwrap_or(front));
+    /// 1.58-b, 1.58-e, EC-66, EC-114: a led horse that dies on the way lies where it would have been put down: beside its leader, or
+    /// where it had room last. What is hidden is in nobody's way.
+    fn lay_dead(&mut self, horse: Horse) {
+        let field = Field::public(self.s, &self.g.pack.sheet);
+        let place = self.at().mover().and_then(|by| self.at().places_for(by, &field).first().copied());
+        *self.s.stand_mut(horse.piece()) = place.unwrap_or(Stand::NOWHERE);
+    }
+
+    /// 1.52-c, EC-119: dead in the water, it sinks, unless the wagon holds it.
+    fn sink_horse(&mut self, horse: Horse) {
+        let wet = |spot: Spot| self.g.map().is(spot, Ground::Water);
+        if !self.s.horse(horse).hitched && self.at().stand(horse).spots().all(wet) {
+            *self.s.stand_mut(horse.piece()) = Stand::NOWHERE;
+        }
     }
 
     /// I1: a hidden figure shows itself.
@@ -209,25 +217,30 @@ impl Position<'_> {
 
     /// Would this side see what hides in this hex?
     pub fn is_looked_at(&self, side: Side, spot: Spot) -> bool {
-        let near = |man: Man| {
-            let looks = |from: Spot| {
-                let far = from.distance(spot);
-                far <= 1 || far <= u32::from(self.g.pack.reveal_distance) && self.ground_is_clear(from, spot)
-            };
-            self.is_here(man) && !self.man(man).hidden && self.stand(man).spots().any(looks)
-        };
-        Man::of_side(side).any(near)
+        let seen = |man: Man| self.stand(man).spots().any(|from| self.g.seen_from(from).contains(spot));
+        self.lookouts(side).any(seen)
     }
 
     /// Every hex in which this side would have found somebody just now.
     fn looked_over(&self, side: Side) -> Spots {
-        let mut looked = Spots::EMPTY;
-        let reach = u32::from(self.g.pack.reveal_distance);
-        let standing = Man::of_side(side).filter(|&man| self.is_here(man));
-        for from in standing.flat_map(|man| self.stand(man).spots()) {
-            let near = Spot::all().filter(|spot| spot.distance(from) <= reach);
-            near.filter(|&spot| self.is_looked_at(side, spot)).for_each(|spot| looked.insert(spot));
-        }
-        looked
+        let from = self.lookouts(side).flat_map(|man| self.stand(man).spots());
+        from.fold(Spots::EMPTY, |looked, from| looked | *self.g.seen_from(from))
+    }
+
+    /// Men in the open, upright or not.
+    fn lookouts(&self, side: Side) -> impl Iterator<Item = Man> + '_ {
+        Man::of_side(side).filter(|&man| self.is_here(man) && !self.man(man).hidden)
+    }
+}
+
+impl Croisades {
+    /// I1: the hexes whose hidden men are found from this one: those next to it, and those near it on clear ground.
+    fn seen_from(&self, from: Spot) -> &Spots {
+        let finds = |from: Spot, spot: Spot| {
+            let far = from.distance(spot);
+            far <= 1 || far <= u32::from(self.pack.reveal_distance) && self.map().ground_is_clear(from, spot)
+        };
+        let all = || Spot::all().map(|from| Spot::all().filter(|&spot| finds(from, spot)).collect()).collect();
+        &self.seen.get_or_init(all)[from.index()]
     }
 }

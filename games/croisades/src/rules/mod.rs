@@ -7,6 +7,7 @@ pub mod harm;
 
 pub mod c12_turn;
 pub mod c13_fire;
+pub mod c14_ground;
 pub mod c14_line;
 pub mod c156_charge;
 pub mod c157_saddle;

@@ -230,10 +230,9 @@ impl Position<'_> {
 deeds! { pub enum Placement of Command { Place(spot: Spot) } }
 
 impl Placing {
-    fn spots(self, at: Position<'_>) -> Vec<Spot> {
-        let Some(man) = at.to_place(self.0) else { return Vec::new() };
-        let field = at.field(self.0);
-        Spot::all().filter(|&spot| at.may_place(man, spot, &field).is_ok()).collect()
+    fn spots<'a>(self, at: Position<'a>, field: &'a Field) -> impl Iterator<Item = Spot> + 'a {
+        let man = at.to_place(self.0);
+        Spot::all().filter(move |&spot| man.is_some_and(|man| at.may_place(man, spot, field).is_ok()))
     }
 }
 
@@ -251,7 +250,7 @@ impl Asks<Croisades> for Placing {
     }
 
     fn options(self, at: Position<'_>, _: Side, offers: &mut Offers<'_, Placement>) {
-        offers.extend(self.spots(at).into_iter().map(Placement::Place));
+        offers.extend(self.spots(at, &at.field(self.0)).map(Placement::Place));
     }
 
     fn allows(self, at: Position<'_>, side: Side, Placement::Place(spot): Placement) -> Verdict {
@@ -267,7 +266,7 @@ impl Asks<Croisades> for Placing {
     /// A figure without a legal place stays out.
     fn settle(self, play: &mut Play<'_>) -> Flow {
         let Some(man) = play.at().to_place(self.0) else { return play.done() };
-        if self.spots(play.at()).is_empty() {
+        if self.spots(play.at(), &play.at().field(self.0)).next().is_none() {
             *play.s.man_mut(man) = Figure::default();
             if let Some(horse) = play.g.own_horse(man) {
                 *play.s.horse_mut(horse) = Mount::default();

@@ -262,9 +262,9 @@ fn r1_43c_e_cover_on_a_slope_comes_from_its_top() {
 
 #[test]
 fn r1_43c_f_the_top_is_between_a_slope_and_a_high_hex() {
-    use croisades::rules::c14_line::Crest;
+    use croisades::rules::c14_ground::Crest;
     let setting = Setting::map("oliveraie");
-    let crest = |a: &str, b: &str| setting.ask(|p| p.crest(hex(a), hex(b)));
+    let crest = |a: &str, b: &str| setting.ask(|p| p.g.map().crest(hex(a), hex(b)));
     assert_eq!(crest("F12", "F13"), Crest::Once(hex("F12")));
     assert_eq!(crest("F13", "F12"), Crest::Once(hex("F12")));
     assert_eq!(crest("F11", "F12"), Crest::Never);

@@ -3,7 +3,7 @@
 use crate::on_the_way::*;
 use crate::support::*;
 use croisades::command::Command;
-use croisades::ids::Side;
+use croisades::ids::{Side, Stand};
 use croisades::map::Ground;
 use croisades::state::*;
 
@@ -189,4 +189,46 @@ fn ec_18_whom_a_dead_man_carried_lies_on_his_hex() {
     let play = &mut killed_on_the_way(setting, Command::PickUp(man("C18")));
     play.seat(0, put("L8"));
     assert_eq!(at(play, "C18"), stand("L8"));
+}
+
+/// His horse is shot on the way, as he has come to L8.
+fn horse_shot_on_the_way(setting: Setting, who: &str) -> Game {
+    let mut play = moves(setting.put("S19", "I8").with("S19", |figure| figure.marker = Marker::Shoot));
+    play.seat(0, Command::Move(man(who))).seat(0, bridle(H)).seat(0, step("L8"));
+    play.seat(1, Command::Target(piece(H))).seat(1, Command::Name(man("S19"))).seat(1, Command::CloseVolley);
+    play.chance(Command::Roll(1));
+    assert_eq!(play.state().horse(horse(H)).life, Life::Dead);
+    play
+}
+
+#[test]
+fn ec_114_a_led_horse_shot_dead_lies_on_free_hexes_beside_its_leader() {
+    // On L7, the first hex round him, a friend or a wagon.
+    for (name, place) in [("C18", "L7"), ("W1", "L7/L6")] {
+        let play = &horse_shot_on_the_way(lone().put("C17", "L9").put(name, place), "C17");
+        let lies = at(play, H);
+        assert!(lies.is_two() && lies.touches(stand("L8")), "{lies}");
+        assert!(lies.spots().all(|spot| !stand(place).covers(spot) && spot != hex("L8")), "{lies}");
+    }
+    let play = &horse_shot_on_the_way(lone().put("C17", "L9"), "C17");
+    assert!(at(play, H).covers(hex("L7")));
+}
+
+#[test]
+fn r1_58_e_a_horse_shot_dead_beside_a_rider_lies_at_his_side() {
+    let rider = lone().put("C02", "L9/L10");
+    let play = &horse_shot_on_the_way(rider, "C02");
+    assert!([stand("K8/K9"), stand("M8/M9")].contains(&at(play, H)), "{}", at(play, H));
+    let play = &horse_shot_on_the_way(lone().put("C02", "L9/L10").put("C18", "M9"), "C02");
+    assert_eq!(at(play, H), stand("K8/K9"));
+    let play = &horse_shot_on_the_way(lone().put("C02", "L9/L10").put("C18", "K9"), "C02");
+    assert_eq!(at(play, H), stand("M8/M9"));
+}
+
+#[test]
+fn ec_119_a_led_horse_shot_dead_in_the_water_sinks() {
+    let pool = ["L6", "L7", "K7", "K8", "M7", "M8", "K6", "M6", "K9", "M9", "N7", "N8", "N9"];
+    let wade = |setting: Setting| setting.ground(Ground::Water, &pool);
+    let play = &horse_shot_on_the_way(wade(lone().put("C17", "L9")), "C17");
+    assert_eq!(at(play, H), Stand::NOWHERE);
 }

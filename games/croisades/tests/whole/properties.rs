@@ -195,8 +195,8 @@ fn r1_43c_c_the_ground_hides_both_ways() {
         for a in Spot::all() {
             for b in Spot::all().filter(|&b| b > a) {
                 let at = game.at(&state);
-                assert_eq!(at.ground_is_clear(a, b), at.ground_is_clear(b, a), "{a} {b}");
-                hidden += usize::from(!at.ground_is_clear(a, b));
+                assert_eq!(at.g.map().ground_is_clear(a, b), at.g.map().ground_is_clear(b, a), "{a} {b}");
+                hidden += usize::from(!at.g.map().ground_is_clear(a, b));
             }
         }
         assert!(hidden > 1000);

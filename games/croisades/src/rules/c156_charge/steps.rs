@@ -18,13 +18,16 @@ impl Asks<Croisades> for Charges {
 
     fn options(self, at: Position<'_>, side: Side, offers: &mut Offers<'_, Announcing>) {
         let field = at.field(side);
-        offers.extend(at.charges(side, &field).into_iter().map(|(rider, at)| Announcing::Charge { rider, at }));
+        let course = Course::new(at, side, &field);
+        offers.extend(at.charges(side, &course).map(|(rider, at)| Announcing::Charge { rider, at }));
         offers.push(Announcing::EndCharges);
     }
 
     fn allows(self, at: Position<'_>, side: Side, deed: Announcing) -> Verdict {
         match deed {
-            Announcing::Charge { rider, at: target } => at.can_announce(side, rider, target, &at.field(side)),
+            Announcing::Charge { rider, at: target } => {
+                at.can_announce(side, rider, target, &Course::new(at, side, &at.field(side)))
+            }
             Announcing::EndCharges => Ok(()),
         }
     }
@@ -38,7 +41,8 @@ impl Asks<Croisades> for Charges {
         let at = play.at();
         let side = at.s.active;
         let full = at.s.charges.len() == CHARGES;
-        if !full && (at.has_hidden_rider(side) || !at.charges(side, &at.field(side)).is_empty()) {
+        let finds = || at.charges(side, &Course::new(at, side, &at.field(side))).next().is_some();
+        if !full && (at.has_hidden_rider(side) || finds()) {
             return Flow::Wait;
         }
         play.done()
@@ -58,22 +62,22 @@ impl Asks<Croisades> for Charges {
 deeds! { pub enum Riding1 of Command { Ride(spot: Spot), EndPath } }
 
 impl ChargePath {
-    fn may_ride(self, at: Position<'_>, to: Spot, field: &Field) -> Verdict {
+    fn may_ride(self, at: Position<'_>, to: Spot, course: &Course<'_>) -> Verdict {
         let charge = at.announced();
-        let now = at.gallop(charge);
+        let now = at.gallop(charge, course);
         no("1.56-d", "refused-sharp-turn").unless(forward(now.stand).any(|spot| spot == to))?;
-        let cost = at.entry(at.gait(charge.rider), to, field)?;
+        let cost = at.entry(at.gait(charge.rider), to, course.field)?;
         no("1.56-f", "refused-too-dear").number("n", cost.into()).unless(cost <= now.left)?;
-        let next = Gallop { stand: Stand::two(to, now.stand.front), left: now.left - cost, hexes: now.hexes + 1 };
         let mut path = charge.path;
         no("1.56-f", "refused-too-far").unless(path.try_push(to).is_ok())?;
-        let ends = at.can_charge(charge.rider, next, &path, charge.target, field);
+        let ends = course.can_charge(now.onto(to, cost), &path, at.stand(charge.target));
         no("1.56-e", "refused-no-charge-way").unless(ends)
     }
 
-    fn may_end(self, at: Position<'_>) -> Verdict {
+    fn may_end(self, at: Position<'_>, course: &Course<'_>) -> Verdict {
         let charge = at.announced();
-        no("1.56-e", "refused-no-charge-yet").unless(at.is_charge(at.gallop(charge), &charge.path, charge.target))
+        let charges = course.is_charge(at.gallop(charge, course), &charge.path, at.stand(charge.target));
+        no("1.56-e", "refused-no-charge-yet").unless(charges)
     }
 }
 
@@ -90,17 +94,20 @@ impl Asks<Croisades> for ChargePath {
 
     fn options(self, at: Position<'_>, side: Side, offers: &mut Offers<'_, Riding1>) {
         let field = at.field(side);
-        let ways: Vec<Spot> = forward(at.gallop(at.announced()).stand).collect();
-        offers.extend(ways.into_iter().filter(|&to| self.may_ride(at, to, &field).is_ok()).map(Riding1::Ride));
-        if self.may_end(at).is_ok() {
+        let course = Course::new(at, side, &field);
+        let ways = forward(at.gallop(at.announced(), &course).stand);
+        offers.extend(ways.filter(|&to| self.may_ride(at, to, &course).is_ok()).map(Riding1::Ride));
+        if self.may_end(at, &course).is_ok() {
             offers.push(Riding1::EndPath);
         }
     }
 
     fn allows(self, at: Position<'_>, side: Side, deed: Riding1) -> Verdict {
+        let field = at.field(side);
+        let course = Course::new(at, side, &field);
         match deed {
-            Riding1::Ride(to) => self.may_ride(at, to, &at.field(side)),
-            Riding1::EndPath => self.may_end(at),
+            Riding1::Ride(to) => self.may_ride(at, to, &course),
+            Riding1::EndPath => self.may_end(at, &course),
         }
     }
 
@@ -174,7 +181,7 @@ impl Asks<Croisades> for CounterCharge {
     fn settle(self, play: &mut Play<'_>) -> Flow {
         let at = play.at();
         let side = at.s.active.other();
-        let field = Field::new(at.s, &at.g.pack.sheet, Some(side)).without_hidden(at.s);
+        let field = Field::public(at.s, &at.g.pack.sheet);
         let open = Man::of_side(side).filter(|&man| !at.man(man).hidden);
         let asked = at.has_hidden_rider(side) || open.into_iter().any(|man| at.may_answer(side, man, &field).is_ok());
         if asked { Flow::Wait } else { play.done() }
@@ -210,12 +217,11 @@ impl CounterPath {
     fn may_ride(self, at: Position<'_>, to: Spot, field: &Field) -> Verdict {
         let charge = at.announced();
         let rider = charge.answer.ok_or(no("1.56-g", "refused-nobody-moves"))?;
-        let now = at.counter_gallop(charge, rider);
+        let now = at.counter_gallop(charge, rider, field);
         no("1.56-j", "refused-sharp-turn").unless(forward(now.stand).any(|spot| spot == to))?;
         let cost = at.entry(at.gait(rider), to, field)?;
         no("1.56-j", "refused-too-dear").number("n", cost.into()).unless(cost <= now.left)?;
-        let next = Gallop { stand: Stand::two(to, now.stand.front), left: now.left - cost, hexes: now.hexes + 1 };
-        no("1.56-j", "refused-too-far").unless(at.can_meet(rider, next, charge, field))
+        no("1.56-j", "refused-too-far").unless(at.can_meet(rider, now.onto(to, cost), charge, field))
     }
 }
 
@@ -234,8 +240,8 @@ impl Asks<Croisades> for CounterPath {
         let field = at.field(side);
         let charge = at.announced();
         let Some(rider) = charge.answer else { return };
-        let ways: Vec<Spot> = forward(at.counter_gallop(charge, rider).stand).collect();
-        offers.extend(ways.into_iter().filter(|&to| self.may_ride(at, to, &field).is_ok()).map(Meeting::Ride));
+        let ways = forward(at.counter_gallop(charge, rider, &field).stand);
+        offers.extend(ways.filter(|&to| self.may_ride(at, to, &field).is_ok()).map(Meeting::Ride));
     }
 
     fn allows(self, at: Position<'_>, side: Side, Meeting::Ride(to): Meeting) -> Verdict {
@@ -281,10 +287,10 @@ impl Goes<Croisades> for Riding {
             return play.ridden(n, able && ridden >= goal);
         }
         let ahead = &charge.path[ridden..goal];
-        if play.at().gallops(rider, ahead, play.s.march.left) == 0 {
+        let field = play.at().field(rider.side());
+        if play.at().gallops(rider, ahead, play.s.march.left, &field) == 0 {
             return play.ridden(n, false);
         }
-        let field = play.at().field(rider.side());
         let cost = play.at().gallop_cost(rider, ahead[0], &field).expect("the next hex was ridden in the head");
         let stand = Stand::two(ahead[0], play.at().stand(rider).front);
         play.step(rider, stand, cost);
@@ -305,7 +311,7 @@ impl Goes<Croisades> for Countering {
         let able = play.at().is_fit(man) && play.at().is_mounted(man);
         let field = play.at().field(man.side());
         let ahead = &charge.answer_path[usize::from(self.next)..];
-        let rides = able && play.at().gallops(man, ahead, u8::MAX) > 0;
+        let rides = able && play.at().gallops(man, ahead, u8::MAX, &field) > 0;
         match ahead.first().copied().filter(|_| rides) {
             Some(to) => {
                 if self.next == 0 {

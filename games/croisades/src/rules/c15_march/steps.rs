@@ -343,6 +343,12 @@ impl Asks<Croisades> for DropMan {
 
 deeds! { pub enum Laying of Command { Lay(stand: Stand) } }
 
+impl PutHorse {
+    fn places(self, at: Position<'_>) -> Vec<Stand> {
+        at.places_for(self.by, &at.field(self.by.side()))
+    }
+}
+
 impl Asks<Croisades> for PutHorse {
     type Deed = Laying;
 
@@ -355,16 +361,16 @@ impl Asks<Croisades> for PutHorse {
     }
 
     fn options(self, at: Position<'_>, _: Side, offers: &mut Offers<'_, Laying>) {
-        offers.extend(at.places_for(self.by, self.horse).into_iter().map(Laying::Lay));
+        offers.extend(self.places(at).into_iter().map(Laying::Lay));
     }
 
     fn allows(self, at: Position<'_>, _: Side, Laying::Lay(stand): Laying) -> Verdict {
-        no("1.58-e", "refused-not-beside").unless(at.places_for(self.by, self.horse).contains(&stand))
+        no("1.58-e", "refused-not-beside").unless(self.places(at).contains(&stand))
     }
 
     fn meant(self, at: Position<'_>, _: Side, clicks: &Clicks) -> Option<Laying> {
         let spot: Spot = clicks.first()?;
-        let places = at.places_for(self.by, self.horse);
+        let places = self.places(at);
         places.into_iter().find(|place| place.front == spot).or(Some(Stand::on(spot))).map(Laying::Lay)
     }
 

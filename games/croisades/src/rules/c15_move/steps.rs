@@ -21,14 +21,15 @@ impl Asks<Croisades> for Moves {
 
     fn options(self, at: Position<'_>, side: Side, offers: &mut Offers<'_, Moving>) {
         let field = at.field(side);
+        let shot_at = at.has_volley(side.other());
         for man in Man::of_side(side).filter(|&man| at.is_fit(man)) {
             if at.may_begin(side, man, &field).is_ok() {
                 offers.push(Moving::Move(man));
             }
-            if at.may_stay(side, man.piece(), &field).is_ok() {
+            if shot_at && at.may_stay(side, man.piece(), &field).is_ok() {
                 offers.push(Moving::Stay(man.piece()));
             }
-            at.offer_tasks(side, man, offers);
+            at.offer_tasks(side, man, &field, offers);
         }
         offers.extend(
             at.s.charges.iter().filter(|charge| charge.ride == Ride::Announced).map(|c| Moving::RideHome(c.rider)),
@@ -46,7 +47,7 @@ impl Asks<Croisades> for Moves {
             Moving::Stay(piece) => at.may_stay(side, piece, &field),
             Moving::RideHome(man) => at.may_ride_home(side, man),
             Moving::Mount { man, horse } => at.may_mount(side, man, horse),
-            Moving::Dismount(man) => at.may_dismount(side, man),
+            Moving::Dismount(man) => at.may_dismount(side, man, &field),
             Moving::Hitch(man) => at.may_hitch(side, man),
             Moving::Unhitch(man) => at.may_unhitch(side, man),
             Moving::Clear(man) => at.may_begin_clearing(side, man),
