@@ -7,6 +7,7 @@ export interface Modules {
   "./coach.js": typeof import("../play/coach.js");
   "./command.js": typeof import("../play/command.js");
   "./explain.js": typeof import("../play/explain.js");
+  "./form-roster.js": typeof import("../play/form-roster.js");
   "./form.js": typeof import("../play/form.js");
   "./croisades/forms.js": typeof import("../skins/croisades/forms.js");
   "./croisades/scenery.js": typeof import("../skins/croisades/scenery.js");
