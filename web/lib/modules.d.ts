@@ -18,6 +18,7 @@ export interface Modules {
   "./menu.js": typeof import("../play/menu.js");
   "./picture.js": typeof import("../pages/picture.js");
   "./chances.js": typeof import("../play/chances.js");
+  "./orders.js": typeof import("../play/orders.js");
   "./preview.js": typeof import("../play/preview.js");
   "./result.js": typeof import("../play/result.js");
   "./score.js": typeof import("../play/score.js");

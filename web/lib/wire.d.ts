@@ -56,10 +56,12 @@ export interface GameMoment {
 export interface GamePicture {
   name: string | null;
   hex: string | null;
+  /** Which of the maps. */
+  sheet: number | null;
   pieces: Record<string, Piece>;
 }
 export interface GamePictures {
-  sheet: HexesChart | null;
+  sheets: HexesChart[];
   pictures: GamePicture[];
 }
 export interface Rule {

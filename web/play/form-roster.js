@@ -24,6 +24,7 @@ export class RosterView extends FormView {
   /** @type {Set<string>} the sieves in use */
   sieves = new Set();
   search = "";
+  stale = false;
   /** The last question that was asked about the draft. */
   asked = 0;
 
@@ -36,6 +37,12 @@ export class RosterView extends FormView {
     dressed("/static/style/roster.css");
     super.open();
     if (narrow.matches) this.layout.height("full");
+  }
+
+  /** What is said of the draft is of the one before until it has been asked about. @override @param {() => void} change */
+  change(change) {
+    this.stale = true;
+    super.change(change);
   }
 
   /** Nothing of it is on the map. @override */
@@ -55,6 +62,7 @@ export class RosterView extends FormView {
     /** @type {Doubt[]} */
     const unfit = refused ? [{ kind: "mend", say: { ...refused.say, r: refused.r }, on: [`unit:${parts[refused.at] ?? ""}`] }] : [];
     this.doubts = [...unfit, ...doubts];
+    this.stale = false;
     this.draw();
   }
 
@@ -250,8 +258,8 @@ export class RosterView extends FormView {
       );
     return h(
       "section.card.roster-words",
-      { "aria-labelledby": "roster-words" },
-      h("header", null, h("h3#roster-words", { id: "roster-words" }, t("roster-words")), h("p.small", null, t("roster-checked"))),
+      { "aria-labelledby": "roster-words", "aria-busy": String(this.stale) },
+      h("header", null, h("h3", { id: "roster-words" }, t("roster-words")), h("p.small", null, t("roster-checked"))),
       h(
         "ul",
         { role: "status" },
@@ -331,7 +339,8 @@ export class RosterView extends FormView {
     const { t } = this.words;
     const [done, ...others] = super.buttons(undo).reverse();
     const proposal = this.sheet.proposals?.[0];
-    const kept = others.reverse().filter(({ key }) => key !== "H" || !proposal);
+    // Under the thumb there is room for what is needed; the settings turn forms off too.
+    const kept = others.reverse().filter(({ key, kind }) => (key !== "H" || !proposal) && (kind !== "soft" || !narrow.matches));
     /** @type {Button[]} */
     const own = [
       { text: t("form-clear"), act: () => this.empty(), disabled: !this.draft.settled },

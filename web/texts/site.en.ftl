@@ -315,6 +315,12 @@ again = The rest alike
 again-about = Answers the same for the others, until something else is asked, one of your units comes to harm or the turn ends
 again-stop = Ask me again
 log-only = The only choice.
+orders = { $n ->
+    [0] Standing orders …
+    [one] { $n } standing order …
+   *[other] { $n } standing orders …
+}
+orders-title = Standing orders
 order-give = Answers for you until you recall it; nobody else is told
 log-by-order = Your standing order answered.
 order-recall = It stands: press to recall it

@@ -315,6 +315,12 @@ again = De même pour le reste
 again-about = Répond de même pour les autres, jusqu’à ce qu’une autre question vienne, qu’une de vos unités souffre ou que le tour finisse
 again-stop = Me demander de nouveau
 log-only = Le seul choix.
+orders = { $n ->
+    [0] Ordres permanents …
+    [one] { $n } ordre permanent …
+   *[other] { $n } ordres permanents …
+}
+orders-title = Ordres permanents
 order-give = Répond pour vous jusqu’à ce que vous le leviez ; les autres n’en savent rien
 log-by-order = Votre ordre permanent a répondu.
 order-recall = En vigueur : appuyez pour le lever

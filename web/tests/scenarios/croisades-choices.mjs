@@ -109,7 +109,7 @@ async function inFrench(harness) {
   await page.locator("#buttons .btn", { hasText: "effacer" }).click();
   await page.locator("#buttons .btn", { hasText: "sort" }).click();
   await until("an army", async () => (await sum(page))[2] > 2);
-  await reads(page.locator(".roster-words"), /Dans le budget/);
+  await reads(page.locator('.roster-words[aria-busy="false"]'), /Dans le budget/);
   await check(watched, "the rows of an army");
   await watched.shot("croisades-builder-fr");
   return (await sum(page))[2];
@@ -138,7 +138,7 @@ export async function orders(harness) {
   const player = new Player(watched);
   const first = await windowAsked(watched, player);
   await watched.shot("croisades-orders");
-  await page.locator("#buttons .btn", { hasText: "Hold fire for this turn" }).click();
+  await ordered(page, "Hold fire for this turn");
   await player.gone(first);
   const next = await player.asked();
   assert.ok(!/prompt-(window|last)/.test(next.say ?? ""), `no window after "never this turn": ${next.say}`);
@@ -146,14 +146,20 @@ export async function orders(harness) {
   assert.ok(held > 0, "the log says it");
   await page.locator(".log-list .entry", { hasText: "Your standing order answered." }).first().waitFor();
   await windowAsked(watched, player);
-  await page.locator("#buttons .btn", { hasText: "within 8 hexes" }).click();
-  await page.locator('#buttons .btn[aria-pressed="true"]', { hasText: "within 8 hexes" }).waitFor();
+  await ordered(page, "within 8 hexes");
+  await page.locator("#buttons .btn", { hasText: "1 standing order" }).waitFor();
   assert.match((await player.asked()).say ?? "", /prompt-window/, "who is near is asked about");
   await watched.shot("croisades-orders-near");
   const other = await harness.visitor({ reducedMotion: "reduce" });
   await other.open(`/g/${id}`);
   assert.equal(await byOrder(other.page), 0, "nobody else is told");
   return `${held} windows passed by order`;
+}
+
+/** Gives one of the standing orders. @param {Page} page @param {string} what */
+async function ordered(page, what) {
+  await page.locator("#buttons .btn", { hasText: "tanding order" }).click();
+  await page.locator("dialog.orders .btn", { hasText: what }).click();
 }
 
 /** Plays on until it is asked whether somebody shoots. @param {Watched} watched @param {Player} player */

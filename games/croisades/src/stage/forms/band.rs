@@ -20,7 +20,7 @@ pub fn checks(at: Position<'_>, side: Side, draft: &[C]) -> Vec<Doubt> {
         return vec![said(Weight::Mend, Message::new("check-nobody").under("1.2-a"))];
     }
     let band = Band { at, side, men };
-    let all = [band.points(), band.shooters(), band.riders(), band.from_the_saddle(), band.line()];
+    let all = [band.points(), band.shooters(), band.riders(), band.mounted_archers(), band.line()];
     all.into_iter().flatten().collect()
 }
 
@@ -69,7 +69,7 @@ impl Band<'_> {
     }
 
     /// 1.3-d: riders of whom nobody shoots in the saddle.
-    fn from_the_saddle(&self) -> Option<Doubt> {
+    fn mounted_archers(&self) -> Option<Doubt> {
         let (riders, archers) = (self.count(|_, m| m), self.count(|c, m| m && c.missile.is_some()));
         let say = Message::new("check-no-mounted-archer").under("1.3-d");
         (riders > 0 && archers == 0).then(|| said(Weight::Note, say))
