@@ -38,7 +38,7 @@ pub fn lobby() -> Lobby {
             },
         ],
         moments: vec![
-            moment("alone-among-them", "knights-unhorsed", (231, 2), Side::Crusader, "L9"),
+            moment("in-among-them", "knights-unhorsed", (231, 2), Side::Crusader, "L9"),
             moment("full-skins", "water-carried", (545, 5), Side::Saracen, "J10"),
             moment("no-horse-left", "wagon-hauled", (624, 7), Side::Crusader, "E4"),
         ],
