@@ -262,7 +262,7 @@ export class RosterView extends FormView {
       h("header", null, h("h3", { id: "roster-words" }, t("roster-words")), h("p.small", null, t("roster-checked"))),
       h(
         "ul",
-        { role: "status" },
+        { "aria-live": "polite" },
         refusal && line("mend", sayNode(refusal.say), refusal.part),
         doubts.map(({ kind, say, on }) => line(kind, sayNode(say), on[0]?.replace(/^unit:/, ""))),
       ),

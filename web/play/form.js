@@ -368,7 +368,7 @@ export class FormView {
     if (!doubts.length && !refusal) return null;
     return h(
       "ul.form-warnings",
-      { role: "status" },
+      { "aria-live": "polite" },
       refusal && h("li.form-refused", null, icon("warn", 15), h("span", null, sayNode(refusal.say))),
       doubts.map(({ say }) => h("li", null, icon("warn", 15), h("span", null, sayNode(say)))),
     );
