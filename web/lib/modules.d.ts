@@ -7,6 +7,7 @@ export interface Modules {
   "./coach.js": typeof import("../play/coach.js");
   "./command.js": typeof import("../play/command.js");
   "./explain.js": typeof import("../play/explain.js");
+  "./form-roster.js": typeof import("../play/form-roster.js");
   "./form.js": typeof import("../play/form.js");
   "./croisades/forms.js": typeof import("../skins/croisades/forms.js");
   "./croisades/scenery.js": typeof import("../skins/croisades/scenery.js");
@@ -17,6 +18,7 @@ export interface Modules {
   "./menu.js": typeof import("../play/menu.js");
   "./picture.js": typeof import("../pages/picture.js");
   "./chances.js": typeof import("../play/chances.js");
+  "./orders.js": typeof import("../play/orders.js");
   "./preview.js": typeof import("../play/preview.js");
   "./result.js": typeof import("../play/result.js");
   "./score.js": typeof import("../play/score.js");

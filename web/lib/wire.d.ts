@@ -56,10 +56,12 @@ export interface GameMoment {
 export interface GamePicture {
   name: string | null;
   hex: string | null;
+  /** Which of the maps. */
+  sheet: number | null;
   pieces: Record<string, Piece>;
 }
 export interface GamePictures {
-  sheet: HexesChart | null;
+  sheets: HexesChart[];
   pictures: GamePicture[];
 }
 export interface Rule {
@@ -315,6 +317,8 @@ export interface FormAnswer {
   /** Where somebody knows that it was so: R printed, H history. */
   origin?: string;
   on?: ElementName;
+  /** The piece of the part faces this way, from straight up clockwise. */
+  facing?: number;
   /** From whom to whom it goes. */
   way?: [ElementName, ElementName];
   /** So many parts may have it. */
@@ -338,9 +342,34 @@ export interface FormGroup {
   say: Message;
   note?: Message;
 }
+/** A row that can be taken, or be read: `cells` by column, `prices` by answer, `passes` the sieves it goes through. */
+export interface RosterRow {
+  id: string;
+  say: Message;
+  cells: ({ say: Message; more?: Message } | null)[];
+  prices: [string, number][];
+  passes: string[];
+}
+/** How the parts of a form are laid out as rows with columns. */
+export interface Roster {
+  columns: { say: Message; look: "word" | "figures" | "ring"; answer?: string }[];
+  rows: RosterRow[];
+  /** Of one family only one is used at a time. */
+  sieves: { id: string; say: Message; family: number }[];
+  legend?: Message;
+  least: number;
+  /** What the other side may choose from. */
+  across?: { say: Message; note: Message; rows: RosterRow[] };
+}
+/** What is to be said of a draft. */
+export interface Doubt {
+  kind: "holds" | "note" | "mend";
+  say: Message;
+  on: ElementName[];
+}
 /** A question filled in as a whole. */
 export interface FormSheet {
-  kind: "table" | "chits" | "deployment";
+  kind: "table" | "chits" | "deployment" | "roster";
   say: Message;
   secret: boolean;
   groups: FormGroup[];
@@ -350,6 +379,7 @@ export interface FormSheet {
   proposals?: { say: Message; origin: string; fill: [string, string[]][] }[];
   /** A column beside the answers of a group: what each comes to together with the answer of the part `by`. */
   beside?: { group: number; say: Message; by: string; own: Message; cells: { by: string; answer: string; say: Message }[] };
+  roster?: Roster;
   /** The faces of pieces that are not on the map yet. */
   pieces?: Record<string, Face>;
   finish: unknown[];
@@ -359,7 +389,7 @@ export interface FormSheet {
 export interface Checked {
   refused?: { at: number; say: Message; r?: string | null };
   form?: FormSheet;
-  doubts?: Duty[];
+  doubts?: Doubt[];
 }
 export interface Decision {
   seats: number[];
@@ -548,6 +578,8 @@ export interface Answer {
   r?: string | null;
   preview?: Preview | null;
   check?: Checked;
+  /** A draft and what was drawn to it. */
+  lot?: [string, string[]][] | null;
   together?: March | null;
   reach?: Reach | null;
   way?: Way | null;
@@ -574,6 +606,8 @@ export type Question =
   | { what: "why"; pick: ElementName[]; at?: number }
   | { what: "preview"; choice: number; at: number }
   | { what: "check"; bundle: unknown[]; at: number }
+  /** Parts and their answers, in pairs. */
+  | { what: "lot"; pick: string[]; at: number }
   /** `pick`: elements in pairs, who shall go where. */
   | { what: "together"; choice: number; pick: ElementName[]; at: number }
   | { what: "reach"; at: number }

@@ -286,12 +286,13 @@ class Home {
         ]);
         if (!skin) return;
         this.skins.set(game, skin);
-        const { sheet, pictures } = maps ?? { sheet: null, pictures: [] };
+        const { sheets, pictures } = maps ?? { sheets: [], pictures: [] };
         const words = /** @type {Words} */ (this.words.get(game));
-        if (!sheet || !loaded) return;
+        if (!loaded) return;
         this.painted.set(game, (name, width) => {
           const picture = pictures.find((one) => one.name === name);
-          return picture ? loaded.cut(sheet, picture, skin, (message) => words.say(message), width) : null;
+          const sheet = sheets[picture?.sheet ?? -1];
+          return picture && sheet ? loaded.cut(sheet, picture, skin, (message) => words.say(message), width) : null;
         });
       }),
     );

@@ -1,6 +1,7 @@
 /** What the decision bar says and offers, most pressing first. */
 
 import { byId, fill, h } from "../lib/dom.js";
+import { later } from "../lib/later.js";
 import { settings } from "../lib/settings.js";
 import { about } from "./cards.js";
 import { FEW } from "./choices.js";
@@ -29,6 +30,9 @@ export function forBar(rows) {
   if (rows.length <= FEW) return rows;
   return rows.filter((row) => Object.keys(row.message.a ?? {}).length === 0).slice(0, FEW);
 }
+
+/** More standing orders than these are a list of their own. */
+const ORDERS_SHOWN = 2;
 
 export class DecisionBar {
   /**
@@ -177,7 +181,10 @@ export class DecisionBar {
     });
     const all = [...given.map((order) => ({ order, stands: true })), ...may.map((order) => ({ order, stands: false }))];
     // Each stays where it is when it is pressed.
-    return all.sort((one, two) => one.order.key.localeCompare(two.order.key)).map(({ order, stands }) => button(order, stands));
+    const buttons = all.sort((one, two) => one.order.key.localeCompare(two.order.key)).map(({ order, stands }) => button(order, stands));
+    if (buttons.length <= ORDERS_SHOWN) return buttons;
+    const show = async () => (await later("./orders.js", import.meta.url))?.showOrders(buttons, this.words);
+    return [{ text: t("orders", { n: given.length }), title: t("order-give"), kind: "soft", icon: "clock", act: show }];
   }
 
   /** @param {Table} table @returns {Button[]} */

@@ -180,6 +180,8 @@ export class Draft {
 
   /** Parts without which it is not done: those that must be settled, and answers that name nothing yet. */
   get missing() {
+    const { least = 0 } = this.sheet.roster ?? {};
+    if (this.settled < least) return this.sheet.parts.slice(0, least - this.settled);
     return this.sheet.parts.filter((part) => {
       const answer = this.answer(part);
       return answer ? Boolean(answer.then && (this.fill[part.id]?.length ?? 0) < 2) : part.needed;
@@ -188,6 +190,17 @@ export class Draft {
 
   get settled() {
     return this.sheet.parts.filter((part) => this.answer(part)).length;
+  }
+
+  /** Is it only which way something faces? @param {FormPart} part */
+  turns(part) {
+    return this.answers(part)[0]?.facing !== undefined;
+  }
+
+  /** Of these parts, those that are put somewhere, and how many there are to put. @param {FormPart[]} [parts] */
+  placed(parts = this.sheet.parts) {
+    const all = parts.filter((part) => !this.turns(part));
+    return { n: all.filter((part) => this.answer(part)).length, of: all.length };
   }
 
   /** The commands, and the part each of them is for. @param {boolean} [whole] with what ends the question */

@@ -89,7 +89,7 @@ function fight(entry, telling, again) {
         h(
           "details.ledgers",
           null,
-          h("summary", null, words.t("log-ledgers")),
+          h("summary", null, words.t(scored.length > 1 ? "log-ledgers" : "log-ledger")),
           scored.map((event) => ledgerRow(event, words)),
         ),
       ),

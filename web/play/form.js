@@ -11,8 +11,9 @@ import { table } from "./form-table.js";
 import { narrow } from "./layout.js";
 
 /**
+ * @import { Child } from "../lib/dom.js"
  * @import { Overlay } from "../board/overlay.js"
- * @import { ElementName, FormAnswer, FormPart, FormSheet, Message, Piece } from "../lib/wire.js"
+ * @import { Doubt, ElementName, FormAnswer, FormPart, FormSheet, Message, Piece } from "../lib/wire.js"
  * @import { FormSkin } from "../skins/skin.js"
  * @import { Button } from "./bar.js"
  * @import { FormParts } from "./forms.js"
@@ -21,6 +22,11 @@ import { narrow } from "./layout.js";
 const CHECK_MS = 200;
 const FRAME_MS = 120;
 const KINDS = { table, chits, deployment };
+
+/** A style sheet, once. @param {string} href */
+export function dressed(href) {
+  if (!document.querySelector(`link[href="${href}"]`)) document.head.append(h("link", { rel: "stylesheet", href }));
+}
 
 /** @param {FormPart} part */
 const unitsOf = (part) => (part.on ?? []).filter((element) => element.startsWith("unit:"));
@@ -32,7 +38,7 @@ export class FormView {
   lookedAt = null;
   /** @type {{ part: string, say: Message } | null} what the rules said no to */
   refusal = null;
-  /** @type {{ say: Message, on: ElementName[] }[]} */
+  /** @type {Doubt[]} */
   doubts = [];
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   timer;
@@ -64,8 +70,7 @@ export class FormView {
   }
 
   open() {
-    const href = "/static/style/forms.css";
-    if (!document.querySelector(`link[href="${href}"]`)) document.head.append(h("link", { rel: "stylesheet", href }));
+    dressed("/static/style/forms.css");
     document.body.dataset.form = this.sheet.kind;
     if (narrow.matches) {
       this.layout.show("command");
@@ -154,7 +159,8 @@ export class FormView {
 
   progress() {
     const { settled, sheet } = this.draft;
-    return this.words.t(sheet.kind === "deployment" ? "form-placed" : "form-progress", { n: settled, of: sheet.parts.length });
+    if (sheet.kind === "deployment") return this.words.t("form-placed", this.draft.placed());
+    return this.words.t("form-progress", { n: settled, of: sheet.parts.length });
   }
 
   /** All of it is given, or the eye is led to the first gap. */
@@ -319,10 +325,16 @@ export class FormView {
     const { activeElement } = document;
     const key = activeElement instanceof HTMLElement && this.box.contains(activeElement) ? activeElement.dataset.key : undefined;
     const scrolled = byId("command").scrollTop;
-    fill(this.box, this.head(), this.warnings(), KINDS[this.sheet.kind](this));
+    fill(this.box, this.body());
     byId("command").scrollTop = scrolled;
     if (key) /** @type {HTMLElement | null} */ (this.box.querySelector(`[data-key="${CSS.escape(key)}"]`))?.focus({ preventScroll: true });
     if (this.sheet.kind === "deployment") this.board.setScene(this.scene());
+  }
+
+  /** @returns {Child} */
+  body() {
+    const { kind } = this.sheet;
+    return [this.head(), this.warnings(), kind !== "roster" && KINDS[kind](this)];
   }
 
   /** The proposals, each with where it comes from. */
@@ -356,7 +368,7 @@ export class FormView {
     if (!doubts.length && !refusal) return null;
     return h(
       "ul.form-warnings",
-      { role: "status" },
+      { "aria-live": "polite" },
       refusal && h("li.form-refused", null, icon("warn", 15), h("span", null, sayNode(refusal.say))),
       doubts.map(({ say }) => h("li", null, icon("warn", 15), h("span", null, sayNode(say)))),
     );
@@ -368,10 +380,14 @@ export class FormView {
     /** @type {Record<string, Piece>} */
     const pieces = { ...scene.pieces };
     for (const part of this.sheet.parts) {
-      const { on } = this.draft.answer(part) ?? {};
-      const face = this.sheet.pieces?.[part.id];
+      const { on, facing } = this.draft.answer(part) ?? {};
+      const id = part.on?.[0]?.replace(/^unit:/, "") ?? part.id;
+      const face = this.sheet.pieces?.[id];
       if (face && on?.startsWith("hex:"))
-        pieces[part.id] = { at: on.slice(4), seat: this.desk.model?.table.seat ?? null, label: part.say, face };
+        pieces[id] = { at: on.slice(4), seat: this.desk.model?.table.seat ?? null, label: part.say, face };
+      // What faces somewhere here covers the hex behind it too.
+      if (facing !== undefined && pieces[id])
+        pieces[id] = { ...pieces[id], facing, also: this.board.sheet.grid?.neighbour(pieces[id].at, (facing + 3) % 6) ?? undefined };
     }
     return { ...scene, pieces };
   }

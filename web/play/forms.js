@@ -8,7 +8,7 @@ import { settings } from "../lib/settings.js";
  * @import { Board } from "../board/board.js"
  * @import { Live } from "../lib/live.js"
  * @import { Words } from "../lib/texts.js"
- * @import { ElementName, Message } from "../lib/wire.js"
+ * @import { ElementName, FormSheet, Message } from "../lib/wire.js"
  * @import { Skin } from "../skins/skin.js"
  * @import { Desk } from "./desk.js"
  * @import { FormView } from "./form.js"
@@ -17,6 +17,12 @@ import { settings } from "../lib/settings.js";
  * @import { Redraw } from "./view.js"
  * @typedef {{ desk: Desk, words: Words, skin: Skin, board: Board, live: Live, layout: Layout, redraw: Redraw, hand: () => Hand }} FormParts
  */
+
+/** What draws a form; rows with columns are seldom asked for. @param {FormSheet} sheet */
+const viewOf = async ({ kind }) =>
+  kind === "roster"
+    ? (await later("./form-roster.js", import.meta.url))?.RosterView
+    : (await later("./form.js", import.meta.url))?.FormView;
 
 export class Forms {
   /** @type {FormView | null} what is filled in now */
@@ -41,10 +47,10 @@ export class Forms {
     const { sheet } = this;
     if (!sheet) return this.close();
     if (!this.now?.is(sheet)) {
-      const [loaded, skin] = await Promise.all([later("./form.js", import.meta.url), this.parts.skin.forms?.()]);
+      const [View, skin] = await Promise.all([viewOf(sheet), this.parts.skin.forms?.()]);
       // Something else may be asked by now.
-      if (!loaded || this.sheet !== sheet || this.now?.is(sheet)) return;
-      this.now = new loaded.FormView(this.parts, sheet, skin ?? null, () => this.decline());
+      if (!View || this.sheet !== sheet || this.now?.is(sheet)) return;
+      this.now = new View(this.parts, sheet, skin ?? null, () => this.decline());
       this.now.open();
     }
     this.now?.draw();

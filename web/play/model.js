@@ -20,7 +20,8 @@ export const fromFull = (full, seatNames, before = null) => ({
   seq: full.seq,
   seatNames,
   table: full.table,
-  scene: full.scene ?? nothing(),
+  // On an empty map there are no pieces to tell of.
+  scene: { ...nothing(), ...full.scene },
   decision: full.decision ?? null,
   log: full.log ?? [],
   fallen: full.fallen,

@@ -323,7 +323,14 @@ again = The rest alike
 again-about = Answers the same for the others, until something else is asked, one of your units comes to harm or the turn ends
 again-stop = Ask me again
 log-only = The only choice.
+orders = { $n ->
+    [0] Standing orders …
+    [one] { $n } standing order …
+   *[other] { $n } standing orders …
+}
+orders-title = Standing orders
 order-give = Answers for you until you recall it; nobody else is told
+log-by-order = Your standing order answered.
 order-recall = It stands: press to recall it
 stale = The table has gone on meanwhile; here is how it stands now.
 updated = Honjin was updated. Reload the page when it suits you; the game is safe.
@@ -446,6 +453,7 @@ log-earlier = { $n ->
    *[other] { $n } earlier entries
   }
 log-again = Show again
+log-ledger = The ledger
 log-ledgers = Both ledgers
 log-before = Before this game: { $n ->
     [one] { $n } entry
@@ -789,6 +797,33 @@ form-repeat = As last time
 form-of = { $n } of { $of }
 form-unplaced = not placed
 form-pick-up = Take back
+roster-sum = { $spent } of { $have } points · { $n } chosen · { $left } left
+roster-price = { $name }, { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+roster-beyond = { $name }, { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}: more than is left
+roster-name-column = Name
+roster-sieves = Show only
+roster-all = All
+roster-afford = I can afford
+roster-chosen = Chosen
+roster-search = Find a name
+roster-none = Nobody here fits. Take a filter back, or search for less.
+roster-hover = Wounded values show when you point at a figure.
+roster-across = { $side }: what they may choose from
+roster-lot = Fill the rest by lot
+roster-lot-about = The server draws from what can still be paid; nothing is sent before the last button
+roster-lot-none = Nobody else can be paid with what is left.
+roster-words = In words
+roster-checked = checked at every change
+roster-holds = Holds
+roster-note = Good to know
+roster-mend = Must be mended
+roster-show = Show the row
 form-deploy-hint = Take a counter, then click its hex; a hex that is taken is exchanged.
 origin-R = printed in the rules
 origin-H = known from history

@@ -323,7 +323,14 @@ again = De même pour le reste
 again-about = Répond de même pour les autres, jusqu’à ce qu’une autre question vienne, qu’une de vos unités souffre ou que le tour finisse
 again-stop = Me demander de nouveau
 log-only = Le seul choix.
+orders = { $n ->
+    [0] Ordres permanents …
+    [one] { $n } ordre permanent …
+   *[other] { $n } ordres permanents …
+}
+orders-title = Ordres permanents
 order-give = Répond pour vous jusqu’à ce que vous le leviez ; les autres n’en savent rien
+log-by-order = Votre ordre permanent a répondu.
 order-recall = En vigueur : appuyez pour le lever
 stale = La table a avancé entre-temps ; voici où elle en est.
 updated = Honjin a été mis à jour. Rechargez la page quand il vous plaira ; la partie est sauve.
@@ -446,6 +453,7 @@ log-earlier = { $n ->
    *[other] { $n } lignes plus anciennes
   }
 log-again = Revoir
+log-ledger = Le compte
 log-ledgers = Les deux comptes
 log-before = Avant cette partie : { $n ->
     [one] { $n } entrée
@@ -789,6 +797,36 @@ form-repeat = Comme la dernière fois
 form-of = { $n } sur { $of }
 form-unplaced = pas encore placé
 form-pick-up = Reprendre
+roster-sum = { $spent } points sur { $have } · { $n ->
+    [one] { $n } choisi
+   *[other] { $n } choisis
+} · reste { $left }
+roster-price = { $name }, { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+roster-beyond = { $name }, { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} : plus qu’il n’en reste
+roster-name-column = Nom
+roster-sieves = Ne montrer que
+roster-all = Tous
+roster-afford = À ma portée
+roster-chosen = Choisis
+roster-search = Chercher un nom
+roster-none = Personne ici ne correspond. Retirez un filtre, ou cherchez moins précis.
+roster-hover = Les valeurs du blessé paraissent sous le pointeur.
+roster-across = { $side } : parmi qui ils choisissent
+roster-lot = Compléter au sort
+roster-lot-about = Le serveur tire parmi ce qui peut encore se payer ; rien n’est envoyé avant le dernier bouton
+roster-lot-none = Plus personne n’est à portée de ce qui reste.
+roster-words = En clair
+roster-checked = vérifié à chaque changement
+roster-holds = C’est bon
+roster-note = Bon à savoir
+roster-mend = À corriger
+roster-show = Montrer la ligne
 form-deploy-hint = Prenez un pion, puis cliquez sur son hexagone ; un hexagone occupé est échangé.
 origin-R = imprimé dans les règles
 origin-H = connu par l’histoire

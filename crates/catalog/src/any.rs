@@ -12,6 +12,7 @@ use serde_json::Value;
 use stage::board::Board;
 use stage::charts::Grid;
 use stage::form::{Doubt, Sheet};
+use stage::roster::Fill;
 use stage::scene::Score;
 use stage::{About, Beat, Chosen, Files, Lobby, Obeyed, PackError};
 
@@ -351,6 +352,9 @@ pub trait AnyTable: Send {
     /// Tries commands of a seat, in whatever order the game takes them, up to the end of what it is asked now: nothing that
     /// somebody else has chosen shows, and no die falls. Nothing changes.
     fn bundle(&self, seat: Seat, commands: &[Value]) -> Result<Bundled, NotTaken>;
+    /// A draft of a seat's form and what is drawn to it by lot; `below(n)` gives a number under `n`. Nothing where it has no
+    /// form of rows to be taken.
+    fn lot(&self, seat: Seat, draft: &Fill, below: &mut dyn FnMut(u32) -> u32) -> Option<Fill>;
     /// Why what somebody clicked cannot be done; nothing if it can, or if nothing can be meant by it.
     fn why(&self, seat: Seat, pick: &[&str]) -> Option<Refusal>;
     /// The standing orders a seat may give now, by their keys.

@@ -58,12 +58,12 @@ pub fn tried<A: Adapter>(
     Ok(Bundled {
         commands: taken.iter().map(json).collect(),
         form: left.map(|left| Box::new(Sheet::of(&left))),
-        doubts: A::doubts(game, state, &trial.state, seat),
+        doubts: A::doubts(game, state, &trial.state, seat, &taken),
     })
 }
 
 /// The form a seat is offered, if it is asked at all.
-fn asked<A: Adapter>(game: &A::Game, state: &State<A>, seat: Seat) -> Option<Form<Command<A>>> {
+pub fn asked<A: Adapter>(game: &A::Game, state: &State<A>, seat: Seat) -> Option<Form<Command<A>>> {
     if is_asked::<A>(game, state, seat) { A::form(game, state, seat) } else { None }
 }
 

@@ -20,6 +20,7 @@ use serde_json::Value;
 use stage::board::Board;
 use stage::charts::Grid;
 use stage::form::Sheet;
+use stage::roster::Fill;
 use stage::stake::gathered;
 use stage::together::March;
 use stage::touch;
@@ -342,6 +343,11 @@ impl<A: Adapter> AnyTable for Seated<A> {
 
     fn bundle(&self, seat: Seat, commands: &[Value]) -> Result<Bundled, NotTaken> {
         bundle::tried::<A>(self.game(), self.table.state(), seat, commands)
+    }
+
+    fn lot(&self, seat: Seat, draft: &Fill, below: &mut dyn FnMut(u32) -> u32) -> Option<Fill> {
+        let form = bundle::asked::<A>(self.game(), self.table.state(), seat)?;
+        form.roster.is_some().then(|| form.by_lot(draft, below))
     }
 
     fn why(&self, seat: Seat, pick: &[&str]) -> Option<Refusal> {

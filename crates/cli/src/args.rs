@@ -125,6 +125,8 @@ pub struct Watch {
 pub enum Skill {
     Random,
     Greedy,
+    /// As the computer of level 2 plays.
+    Thorough,
 }
 
 #[derive(clap::Args, Debug)]

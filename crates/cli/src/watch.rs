@@ -2,7 +2,7 @@
 
 use crate::args::{Skill, Watch};
 use crate::{Session, Stop, draw, pack};
-use ai::{Greedy, Planner, Random};
+use ai::{Greedy, Level, Planner, Random};
 use catalog::{AnyGame, AnyTable, Awaited, Bot, Fault, Happened, Pick, PlayError, Setup, Source};
 use engine::{Actor, Message, Seat, SeededDice, Viewer};
 use std::fs;
@@ -31,6 +31,7 @@ fn bot(skill: Skill, seed: u64, seat: u8) -> Bot {
     match skill {
         Skill::Random => Bot::Random(Random::new(seed)),
         Skill::Greedy => Bot::Greedy(Greedy::new(seed), Planner::quick(seed)),
+        Skill::Thorough => Level::Thorough.bot(seed),
     }
 }
 

@@ -5,7 +5,7 @@
 use crate::frames::{About, Around, EventNow, Frame, Full, Line, News, Stamped, Step, TableNow, encoded, raw};
 use crate::room::How;
 use catalog::{AnyTable, Asked, Picture, Said, Told};
-use engine::{Audience, Seat, Viewer};
+use engine::{Audience, Message, Seat, Viewer};
 use serde_json::value::{RawValue, to_raw_value};
 use stage::Words;
 use std::collections::VecDeque;
@@ -33,7 +33,8 @@ impl LogLine {
             let event = EventNow { words: Words(&told.words), beat: told.beat.as_ref() };
             to_raw_value(&event).expect("events are plain data and always encode")
         };
-        let events = said.events.iter().map(|told| (told.audience, json(told)));
+        let ordered = seat.filter(|_| how == How::Ordered).map(by_order);
+        let events = said.events.iter().chain(&ordered).map(|told| (told.audience, json(told)));
         let told = said.events.iter().rev().find(|told| told.audience.includes(Viewer::Public) && makes_news(told));
         let headline = told.map(|told| to_raw_value(&Words(&told.words)).expect("words are plain data"));
         LogLine { seat, turn: said.turn, how, events: events.collect(), headline }
@@ -50,7 +51,7 @@ impl LogLine {
 
     /// Does it go back together with what its seat did before?
     pub fn goes_with_another(&self) -> bool {
-        self.how != How::Chosen
+        matches!(self.how, How::Only | How::Joined)
     }
 
     pub fn shows(&self, viewer: Viewer) -> bool {
@@ -67,6 +68,11 @@ impl LogLine {
             events: shown.map(|(_, words)| &**words).collect(),
         }
     }
+}
+
+/// What a seat reads where its standing order has answered.
+fn by_order(seat: Seat) -> Told {
+    Told { audience: Audience::only(seat), words: Message::new("log-by-order"), beat: None }
 }
 
 /// Is it something that happened to a piece, rather than a figure on the way to it?

@@ -6,6 +6,7 @@ use engine::{Message, RuleRef, Seat};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use stage::form::{Doubt, Sheet};
+use stage::roster::Fill;
 use stage::{Beat, Words, words};
 use std::collections::BTreeMap;
 
@@ -72,6 +73,7 @@ pub enum Answer<'a> {
     Why { say: Words<'a>, r: Option<RuleRef> },
     Preview { preview: Option<Box<RawValue>> },
     Check { check: Checked },
+    Lot { lot: Option<Fill> },
     Together { together: Option<Box<RawValue>> },
     Reach { reach: Option<Box<RawValue>> },
     Way { way: Option<Box<RawValue>> },

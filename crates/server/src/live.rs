@@ -41,11 +41,11 @@ struct Asked {
     at: Option<u64>,
 }
 
-/// Who is wished where: elements in pairs, a piece and a hex.
-fn wished(pick: &[String]) -> Vec<(String, String)> {
+/// Who is wished where, or which part has which answer: elements in pairs.
+fn wished(pick: &[String], most: usize) -> Vec<(String, String)> {
     let name = |element: &String| element.split_once(':').map(|(_, name)| name.to_string());
     let pair = |pair: &[String]| Some((name(&pair[0])?, name(&pair[1])?));
-    pick.chunks_exact(2).take(MAX_WISHES).filter_map(pair).collect()
+    pick.chunks_exact(2).take(most).filter_map(pair).collect()
 }
 
 /// Where somebody is to go, and where to face there: a hex, and a heading as a number.
@@ -56,6 +56,8 @@ fn headed(pick: &[String]) -> (Option<String>, Option<u8>) {
 
 /// No troop is larger.
 const MAX_WISHES: usize = 16;
+/// No draft has more parts.
+const MAX_PARTS: usize = 200;
 
 /// Why we end a connection, as the protocol has it.
 type Parting = (u16, &'static str);
@@ -293,9 +295,17 @@ impl Talk {
                     None => why(&Message::new("wire-past")),
                 }
             }
+            What::Lot => {
+                let now = at.is_some_and(|at| inner.room.decided_at(seat, at));
+                let draft =
+                    wished(&pick.unwrap_or_default(), MAX_PARTS).into_iter().map(|(part, answer)| (part, vec![answer]));
+                let whim = self.hub.luck.whim(&inner.room.id, inner.room.commands());
+                let lot = now.then(|| inner.room.lot(seat, &draft.collect(), whim)).flatten();
+                encoded(&Frame::Answer { reference, answer: Answer::Lot { lot } })
+            }
             What::Together => {
                 let choice = choice.filter(|_| at.is_some_and(|at| inner.room.decided_at(seat, at)));
-                let wish = wished(&pick.unwrap_or_default());
+                let wish = wished(&pick.unwrap_or_default(), MAX_WISHES);
                 let together = choice.and_then(|choice| inner.room.together(seat, choice, &wish)).map(raw);
                 encoded(&Frame::Answer { reference, answer: Answer::Together { together } })
             }

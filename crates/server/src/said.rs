@@ -59,6 +59,7 @@ pub enum What {
     Why,
     Preview,
     Check,
+    Lot,
     Together,
     Reach,
     Way,

@@ -248,12 +248,14 @@ pub trait Adapter: Send + Sync + 'static {
         false
     }
 
-    /// What is allowed in a draft and may still not be meant: the position now, and what the draft would make of it.
+    /// What is to be said of a draft: the position now, what the draft would make of it up to what ends the question, and all of
+    /// its commands. Said from what the seat may know.
     fn doubts(
         _game: &Self::Game,
         _now: &<Self::Game as Game>::State,
         _then: &<Self::Game as Game>::State,
         _seat: Seat,
+        _draft: &[<Self::Game as Game>::Command],
     ) -> Vec<Doubt> {
         Vec::new()
     }

@@ -1,6 +1,7 @@
 //! A question that asks the same thing many times, filled in as a whole. A form is a way to give the same small commands:
 //! what is filled in becomes a bundle of them, which the table carries out all or none. Engine, log and bots know no forms.
 
+use crate::roster::Roster;
 use crate::touch::Element;
 use crate::words::{all_words, some_words, words};
 use engine::Message;
@@ -14,7 +15,8 @@ pub const PART: &str = "*";
 /// What is to be filled in, with the commands each answer stands for.
 #[derive(Clone, Debug)]
 pub struct Form<C> {
-    /// How it is laid out: `table` (parts by options), `chits` (what is taken or left), `deployment` (parts on the map).
+    /// How it is laid out: `table` (parts by options), `chits` (what is taken or left), `deployment` (parts on the map),
+    /// `roster` (rows with columns and prices).
     pub kind: &'static str,
     pub say: Message,
     /// Nobody else sees it before everybody has answered.
@@ -28,6 +30,8 @@ pub struct Form<C> {
     pub proposals: Vec<Proposal>,
     /// A column beside the answers of a group: what they come to together with another's.
     pub beside: Option<Beside>,
+    /// What stands in the columns of a roster.
+    pub roster: Option<Roster>,
     /// How the skin draws pieces that are not on the map yet: their faces, by id.
     pub pieces: BTreeMap<String, Value>,
     /// What ends the question once all is filled in.
@@ -94,6 +98,8 @@ pub struct Answer<C> {
     pub origin: Option<char>,
     /// What one clicks for it, besides its own button.
     pub on: Option<Element>,
+    /// The piece of the part faces this way, from straight up clockwise.
+    pub facing: Option<u8>,
     /// From whom to whom it goes, to be drawn while it is looked at.
     pub way: Option<[Element; 2]>,
     /// So many parts may have it.
@@ -132,12 +138,25 @@ pub struct Proposal {
     pub fill: Vec<(String, Vec<String>)>,
 }
 
-/// What is allowed in a draft and may still not be meant.
+/// What is to be said of a draft: what is allowed and may still not be meant, or how it stands.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Doubt {
+    pub kind: Gravity,
     #[serde(serialize_with = "words")]
     pub say: Message,
     pub on: Vec<Element>,
+}
+
+/// How much it matters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Gravity {
+    /// It is as it should be.
+    Holds,
+    /// Good to know.
+    Note,
+    /// It cannot be given like this.
+    Mend,
 }
 
 impl<C> Form<C> {
@@ -153,6 +172,7 @@ impl<C> Form<C> {
             budgets: Vec::new(),
             proposals: Vec::new(),
             beside: None,
+            roster: None,
             pieces: BTreeMap::new(),
             finish: Vec::new(),
             done: Message::new("form-done"),
@@ -174,7 +194,19 @@ impl Group {
 impl<C> Answer<C> {
     pub fn new(id: impl Into<String>, say: Message, give: Vec<C>) -> Answer<C> {
         let (id, facts) = (id.into(), Vec::new());
-        Answer { id, say, facts, origin: None, on: None, way: None, most: None, cost: None, give, then: None }
+        Answer {
+            id,
+            say,
+            facts,
+            origin: None,
+            on: None,
+            facing: None,
+            way: None,
+            most: None,
+            cost: None,
+            give,
+            then: None,
+        }
     }
 }
 
@@ -227,6 +259,8 @@ pub struct Sheet {
     proposals: Vec<Proposal>,
     #[serde(skip_serializing_if = "Option::is_none")]
     beside: Option<Beside>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    roster: Option<Roster>,
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pieces: BTreeMap<String, Value>,
     finish: Vec<Value>,
@@ -258,6 +292,8 @@ struct AnswerSheet {
     origin: Option<char>,
     #[serde(skip_serializing_if = "Option::is_none")]
     on: Option<Element>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    facing: Option<u8>,
     #[serde(skip_serializing_if = "Option::is_none")]
     way: Option<[Element; 2]>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -300,6 +336,7 @@ impl Sheet {
             budgets: form.budgets.clone(),
             proposals: form.proposals.clone(),
             beside: form.beside.clone(),
+            roster: form.roster.clone(),
             pieces: form.pieces.clone(),
             finish: commands(&form.finish, PART),
             done: form.done.clone(),
@@ -319,6 +356,7 @@ fn answer_sheet<C: Serialize>(answer: &Answer<C>, part: &str) -> AnswerSheet {
         facts: answer.facts.clone(),
         origin: answer.origin,
         on: answer.on.clone(),
+        facing: answer.facing,
         way: answer.way.clone(),
         most: answer.most,
         cost: answer.cost,

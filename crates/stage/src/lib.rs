@@ -17,6 +17,7 @@ pub mod form;
 pub mod lobby;
 pub mod look;
 pub mod preview;
+pub mod roster;
 pub mod scene;
 pub mod stake;
 pub mod together;

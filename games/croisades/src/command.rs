@@ -209,7 +209,7 @@ words! {
         click Bodies(spot) => "command-bodies" (hex = spot),
         say Load(Load::Men(n)) => "command-load-men" (n),
         say Load(Load::Horse(horse)) => "command-load-horse" (horse),
-        click Share { from, to } => "command-share" (from, to),
+        click Share { from, to } => "command-share" (giver = from, taker = to),
         say Number(n) => "command-number" (n),
         say EndMovement => "command-end-movement",
         click Step(spot) => "command-step" (hex = spot),

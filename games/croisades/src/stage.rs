@@ -180,8 +180,8 @@ impl Adapter for Stage {
         forms::form(game.at(state), Side::of(seat)?)
     }
 
-    fn doubts(game: &Game, now: &State, then: &State, seat: Seat) -> Vec<Doubt> {
-        Side::of(seat).map_or(Vec::new(), |side| forms::doubts(game.at(now), then, side))
+    fn doubts(game: &Game, now: &State, _: &State, seat: Seat, draft: &[Command]) -> Vec<Doubt> {
+        Side::of(seat).map_or(Vec::new(), |side| forms::doubts(game.at(now), side, draft))
     }
 
     fn orders(game: &Game, state: &State, seat: Seat) -> Vec<String> {

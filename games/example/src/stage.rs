@@ -313,6 +313,7 @@ fn secrets(state: &State, side: Side) -> Form<Command> {
         budgets: Vec::new(),
         proposals: Vec::new(),
         beside: None,
+        roster: None,
         pieces: BTreeMap::new(),
         finish: Vec::new(),
         done: Message::new("form-seal"),

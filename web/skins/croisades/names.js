@@ -10,8 +10,6 @@ const NAMES = [
 
 /** Hexes have the same look as figures, C12 or T1: what an argument is called tells them apart. */
 const PLACES = /^(hex|hexes|spot|place|entry|front|rear|path)/;
-/** Either, by the sentence; then what could be a hex is one. */
-const EITHER = /^(from|to)$/;
 const HEX = /^[A-Y]([1-9]|1[0-5])$/;
 
 /** A man's name without rank, order and home. @param {string} name */
@@ -29,7 +27,7 @@ function one(id, t) {
 
 /** How the name of a figure, or of several, is written in a sentence. @param {string} name of the argument @param {string} value @param {Say} t */
 export function naming(name, value, t) {
-  if (PLACES.test(name) || !/^([CSH]\d\d|T1|W1|B-[A-Y]\d+)\b/.test(value) || (EITHER.test(name) && HEX.test(value))) return null;
+  if (PLACES.test(name) || !/^([CSH]\d\d|T1|W1|B-[A-Y]\d+)\b/.test(value)) return null;
   return value
     .split(/, ?| /)
     .map((id) => one(id, t) ?? id)
@@ -38,6 +36,5 @@ export function naming(name, value, t) {
 
 /** What the name of a figure or hex stands for. @param {string} name @param {string} value */
 export function elementOf(name, value) {
-  if (!HEX.test(value) || EITHER.test(name)) return null;
-  return PLACES.test(name) ? `hex:${value}` : null;
+  return PLACES.test(name) && HEX.test(value) ? `hex:${value}` : null;
 }

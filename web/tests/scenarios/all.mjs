@@ -7,7 +7,8 @@ import { access, accessOnPhone } from "./access.mjs";
 import { away } from "./away.mjs";
 import { crowded, pictures } from "./board.mjs";
 import { charts } from "./charts.mjs";
-import { ambush, ride, rideByThumb, wholeFight } from "./croisades.mjs";
+import { ambush, firstFight, ride, rideByThumb, wholeFight } from "./croisades.mjs";
+import { builder, orders } from "./croisades-choices.mjs";
 import { first } from "./first.mjs";
 import { fits } from "./fits.mjs";
 import { forms } from "./forms.mjs";
@@ -64,6 +65,9 @@ export const together = [
   { id: "ambush", name: "Croisades: what is hidden is told to nobody", run: ambush },
   { id: "thumb", name: "Croisades: a way by two taps", run: rideByThumb },
   { id: "joust", name: "Croisades: charge, answers and groupings weighed, in French", run: joust },
+  { id: "builder", name: "Croisades: an army from rows with prices, placed and played", run: builder },
+  { id: "orders", name: "Croisades: standing orders answer, and tell nobody else", run: orders },
+  { id: "fight", name: "Croisades: the first lesson", run: firstFight },
   { id: "w", name: "another game, of three seats", run: letter },
   { id: "letter-form", name: "forms and the result of another game", run: letterForm },
   { id: "x", name: "a scenario for two of three, and a standing order", run: letterForTwo },

@@ -3,21 +3,22 @@ import { Fighter } from "../fighter.mjs";
 import { frenchCheck } from "../french-check.mjs";
 import { atLeast, PHONE, textOf, until } from "../harness.mjs";
 import { Player, startGame } from "../player.mjs";
+import { followed } from "./lesson.mjs";
 
 /** @import { Harness, Watched } from "../harness.mjs" */
 
 /** No fight takes longer. */
 const LONGEST = 1500;
 
-/** A table of Croisades through the site's own door. @param {Watched} watched @param {string} scenario @param {string[]} [seats] */
-export async function sit(watched, scenario, seats = ["me", "me"]) {
+/** A table of Croisades through the site's own door. @param {Watched} watched @param {string} scenario @param {string[]} [seats] @param {object} [more] */
+export async function sit(watched, scenario, seats = ["me", "me"], more = {}) {
   await watched.open("/");
   const id = await watched.page.evaluate(
     async (plan) => {
       const headers = { "content-type": "application/json", "x-honjin": "1" };
       return (await (await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(plan) })).json()).id;
     },
-    { game: "croisades", scenario, options: {}, seats, clock: null },
+    { game: "croisades", scenario, options: {}, seats, clock: null, ...more },
   );
   await watched.open(`/g/${id}`);
   return id;
@@ -147,4 +148,13 @@ export async function rideByThumb(harness) {
   await until("the next question", async () => (await player.asked()).say === "prompt-moves");
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   assert.ok(!wide, "nothing sticks out");
+}
+
+/** The first lesson, as its guide says, to its end. @param {Harness} harness */
+export async function firstFight(harness) {
+  const watched = await harness.visitor({ reducedMotion: "reduce" });
+  await sit(watched, "shock", ["me", "me"], { lesson: "first-fight" });
+  const read = await followed(watched, "croisades-lesson");
+  assert.equal(read, 35, "choices");
+  return `${read} choices`;
 }

@@ -30,8 +30,13 @@ export async function lesson(harness) {
 
 /** Plays one of them; gives how many texts were read. @param {import("../harness.mjs").Watched} watched @param {number} n */
 async function learnt(watched, n) {
+  await watched.page.locator("main .guide .btn").nth(n).click();
+  return followed(watched, `lesson-${n}`);
+}
+
+/** Does what the guide says until the lesson is over. @param {import("../harness.mjs").Watched} watched @param {string} name of the pictures */
+export async function followed(watched, name) {
   const { page } = watched;
-  await page.locator("main .guide .btn").nth(n).click();
   await page.locator("#coach").waitFor();
   const player = new Player(watched);
   const read = new Set();
@@ -41,16 +46,16 @@ async function learnt(watched, n) {
     assert.equal(now.state, "mine", "no curtain falls in a lesson");
     read.add(`${read.size} ${await textOf(page.locator("#coach p"))}`);
     await until("nothing hidden", async () => (await page.evaluate(hidden)).length === 0);
-    if (read.size === 4) await watched.shot(`lesson-${n}`);
+    if (read.size === 4) await watched.shot(name);
     await page.locator("#coach .btn").click();
     await until("it is shown", () => page.evaluate(() => globalThis.honjin.desk.choices.named !== null));
-    if (read.size === 3) await watched.shot(`lesson-${n}-shown`);
+    if (read.size === 3) await watched.shot(`${name}-shown`);
     await page.locator("#coach .btn", { hasText: "Do it" }).click();
     await player.gone(now);
   }
   const all = read.size;
   await page.locator("#result").waitFor();
-  await watched.shot(`lesson-${n}-over`);
+  await watched.shot(`${name}-over`);
   await page.locator('#result a[href^="/r/"]').click();
   await page.waitForURL(/\/r\//);
   return all;

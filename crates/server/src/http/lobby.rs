@@ -38,7 +38,7 @@ pub(super) async fn replay(State(web): Shared, Path((game, name)): Path<(String,
     Ok(Json(json!({ "id": id })).into_response())
 }
 
-/// The map of a game, and what stood on it at each of its moments: a browser draws pieces of it.
+/// The maps of a game, and what stood on them at each of its moments: a browser draws pieces of them.
 pub(super) async fn pictures(State(web): Shared, Path(game): Path<String>) -> Answer {
     let shared = Arc::clone(&web);
     let _turn = web.heavy.acquire().await;
@@ -58,19 +58,28 @@ pub(super) async fn pictures(State(web): Shared, Path(game): Path<String>) -> An
 }
 
 fn drawn(game: &dyn AnyGame) -> Result<Value, Fault> {
-    let start = game.open(&Setup::default())?;
-    let mut pictures = Vec::new();
+    let (mut sheets, mut pictures) = (Vec::new(), Vec::new());
     for moment in &game.lobby().moments {
-        let pieces = pieces(&*table_at(game, moment)?);
-        pictures.push(json!({ "name": moment.name, "hex": moment.hex, "pieces": pieces }));
+        let table = table_at(game, moment)?;
+        let sheet = sheet_of(&*table, &mut sheets);
+        pictures.push(json!({ "name": moment.name, "hex": moment.hex, "sheet": sheet, "pieces": pieces(&*table) }));
     }
     if pictures.is_empty() {
-        pictures.push(json!({ "name": null, "hex": null, "pieces": pieces(&*start) }));
+        let start = game.open(&Setup::default())?;
+        let sheet = sheet_of(&*start, &mut sheets);
+        pictures.push(json!({ "name": null, "hex": null, "sheet": sheet, "pieces": pieces(&*start) }));
     }
-    let chart: Value = serde_json::from_str(&start.chart()).unwrap_or_default();
-    let sheets = chart["sheets"].as_array().cloned().unwrap_or_default();
-    let sheet = sheets.into_iter().find(|sheet| sheet["kind"] == "hexes");
-    Ok(json!({ "sheet": sheet, "pictures": pictures }))
+    Ok(json!({ "sheets": sheets, "pictures": pictures }))
+}
+
+/// The number of the map a table is played on: each travels once.
+fn sheet_of(table: &dyn AnyTable, sheets: &mut Vec<Value>) -> Option<usize> {
+    let chart: Value = serde_json::from_str(&table.chart()).unwrap_or_default();
+    let sheet = chart["sheets"].as_array()?.iter().find(|sheet| sheet["kind"] == "hexes")?;
+    sheets.iter().position(|known| known == sheet).or_else(|| {
+        sheets.push(sheet.clone());
+        Some(sheets.len() - 1)
+    })
 }
 
 /// A game as it stood at one of its moments.

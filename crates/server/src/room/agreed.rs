@@ -107,6 +107,8 @@ pub enum How {
     Only,
     /// Its seat gave it at once with what it did before, and takes both back at once.
     Joined,
+    /// A standing order of its seat gave it; nobody else is told so.
+    Ordered,
 }
 
 impl How {

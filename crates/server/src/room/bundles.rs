@@ -3,8 +3,9 @@
 use super::{Denied, Effects, Record, Room};
 use crate::frames::{Checked, RefusedAt};
 use catalog::{Bundled, Fault, NotTaken, PlayError};
-use engine::{Seat, Viewer};
+use engine::{Dice, Seat, SeededDice, Viewer};
 use serde_json::Value;
+use stage::roster::Fill;
 
 impl Room {
     /// A seat gives commands of its form at once.
@@ -31,6 +32,17 @@ impl Room {
     fn tried(&self, seat: Seat, bundle: &[Value]) -> Result<Bundled, Denied> {
         let table = self.table.as_ref().ok_or(Denied::Not("room-waiting"))?;
         Ok(table.bundle(seat, bundle)?)
+    }
+
+    /// A draft and what is drawn to it by lot; nothing changes.
+    pub fn lot(&self, seat: Seat, draft: &Fill, whim: u64) -> Option<Fill> {
+        let table = self.table.as_ref().filter(|_| self.is_playing())?;
+        let (mut dice, mut drawn) = (SeededDice::new(whim), 0);
+        let mut below = |total| {
+            drawn += 1;
+            dice.roll(drawn, total)
+        };
+        table.lot(seat, draft, &mut below)
     }
 
     /// What would come of a bundle; nothing changes.

@@ -87,7 +87,7 @@ impl Room {
     /// Carries out the next answer of a standing order, if one is due.
     pub(super) fn obey(&mut self, now: u64, fx: &mut Effects) -> bool {
         let Some((seat, command)) = self.ordered() else { return false };
-        let line = Record::Line { actor: Actor::Seat(seat), command, t: now, how: How::Chosen };
+        let line = Record::Line { actor: Actor::Seat(seat), command, t: now, how: How::Ordered };
         self.happen(line, fx).expect("an order answers with one of the options of its seat");
         self.feeds[seat.index()].answered();
         true

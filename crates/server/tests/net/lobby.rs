@@ -51,8 +51,10 @@ async fn every_moment_is_played_on_from_by_whose_decision_it_is() {
 async fn pictures_have_the_map_and_every_moment() {
     let server = start().await;
     let drawn = server.get(&format!("/api/games/{LARGE}/pictures"), "").await.json();
-    assert_eq!(drawn["sheet"]["kind"], "hexes");
+    assert_eq!(drawn["sheets"].as_array().map(Vec::len), Some(1), "all moments are on one map, which travels once");
+    assert_eq!(drawn["sheets"][0]["kind"], "hexes");
     let pictures = drawn["pictures"].as_array().expect("a list");
+    assert!(pictures.iter().all(|picture| picture["sheet"] == 0));
     assert!(pictures.iter().all(|picture| picture["pieces"].as_object().is_some_and(|pieces| !pieces.is_empty())));
     let moments = server.get("/api/games", "").await.json()[0]["lobby"]["moments"].as_array().map_or(0, Vec::len);
     assert_eq!(pictures.len(), moments);

@@ -161,6 +161,7 @@ event-saddled = { $man } will ride.
 event-on-foot = { $man } will go on foot.
 event-army-ended = The { $side } have chosen their army.
 event-armies-shown = The armies are shown: { $army }; in the saddle: { $mounted }.
+event-armies-on-foot = The armies are shown, everybody on foot: { $army }.
 event-placed = { $man } takes his place in { $hexes }.
 event-set-up = Everybody is in place.
 event-revealed = { $man } comes out of hiding in { $hexes } ({ $marker }).
@@ -210,11 +211,11 @@ event-rides = { $rider } rides his charge.
 
 event-stays = { $piece } will not move this turn.
 event-begins = { $man } spends his turn { $task }.
-event-shared = { $to } gets { $n ->
+event-shared = { $taker } gets { $n ->
     [one] { $n } missile
    *[other] { $n } missiles
-} from { $from }.
-event-cleared = The bodies in { $from } are moved to { $to }.
+} from { $giver }.
+event-cleared = The bodies in { $hex } are moved to { $place }.
 event-stepped = { $piece } goes to { $hexes }{ $cost ->
     [0] {""}
    *[other] {" "}({ $cost } MP)
@@ -302,7 +303,7 @@ prompt-infiltration = A die for { $man }, who slips through { $hex }.
 prompt-bridle-die = A die for the bridle { $man } reaches for.
 prompt-drop = Where is { $man } put down?
 prompt-put-horse = Where does { $horse } stand?
-prompt-share = How many missiles does { $to } get from { $from }?
+prompt-share = How many missiles does { $taker } get from { $giver }?
 prompt-clear-with = Who helps { $man } to clear bodies away?
 prompt-clear-from = Which hex is cleared?
 prompt-clear-load = What is carried away?
@@ -378,7 +379,7 @@ command-load-men = { $n ->
    *[other] { $n } dead men
 }
 command-load-horse = Drag { $horse } away
-command-share = { $to } gets missiles from { $from }
+command-share = { $taker } gets missiles from { $giver }
 command-number = { $n }
 command-end-movement = End movement
 command-step = Go to { $hex }

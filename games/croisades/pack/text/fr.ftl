@@ -161,6 +161,7 @@ event-saddled = { $man } ira à cheval.
 event-on-foot = { $man } ira à pied.
 event-army-ended = Les { $side } ont choisi leur armée.
 event-armies-shown = Les armées sont dévoilées : { $army } ; en selle : { $mounted }.
+event-armies-on-foot = Les armées sont dévoilées, tout le monde à pied : { $army }.
 event-placed = { $man } prend place en { $hexes }.
 event-set-up = Tout le monde est en place.
 event-revealed = { $man } sort de sa cachette en { $hexes } ({ $marker }).
@@ -210,11 +211,11 @@ event-rides = { $rider } s’élance à la charge.
 
 event-stays = { $piece } ne bougera pas ce tour-ci.
 event-begins = { $man } consacre son tour à { $task }.
-event-shared = { $to } prend { $n ->
+event-shared = { $taker } prend { $n ->
     [one] { $n } munition
    *[other] { $n } munitions
-} à { $from }.
-event-cleared = Les corps en { $from } sont déplacés en { $to }.
+} à { $giver }.
+event-cleared = Les corps en { $hex } sont déplacés en { $place }.
 event-stepped = { $piece } va en { $hexes }{ $cost ->
     [0] {""}
    *[other] {" "}({ $cost } PM)
@@ -302,7 +303,7 @@ prompt-infiltration = Un dé : { $man } s’infiltre par { $hex }.
 prompt-bridle-die = Un dé : { $man } tente de saisir une bride au passage.
 prompt-drop = Où { $man } est-il déposé ?
 prompt-put-horse = Où laissez-vous { $horse } ?
-prompt-share = Combien de munitions { $to } prend-il à { $from } ?
+prompt-share = Combien de munitions { $taker } prend-il à { $giver } ?
 prompt-clear-with = Qui aide { $man } à dégager les corps ?
 prompt-clear-from = Quelle case dégage-t-on ?
 prompt-clear-load = Qu’emporte-t-on ?
@@ -378,7 +379,7 @@ command-load-men = { $n ->
    *[other] { $n } morts
 }
 command-load-horse = Traîner { $horse }
-command-share = { $to } prend des munitions à { $from }
+command-share = { $taker } prend des munitions à { $giver }
 command-number = { $n }
 command-end-movement = Finir le mouvement
 command-step = Aller en { $hex }

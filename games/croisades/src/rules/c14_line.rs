@@ -139,6 +139,12 @@ impl Position<'_> {
         line
     }
 
+    /// 1.42-i: the same armament, for Saracens the same people too.
+    pub fn may_form_line(&self, one: Man, other: Man) -> bool {
+        let (a, b) = (self.character(one), self.character(other));
+        a.armament == b.armament && (one.side() == Side::Crusader || a.people == b.people)
+    }
+
     /// 1.42-i, EC-47 to EC-49: upright men on foot of the same armament, for Saracens of the same people, in a row through both hexes.
     fn row_through(&self, man: Man, left: Spot, right: Spot, field: &Field) -> Men {
         let Some(along) = left.way_to(right) else { return Men::EMPTY };
@@ -147,10 +153,7 @@ impl Position<'_> {
             field.cell(spot).living().find(on_foot).and_then(Piece::man)
         };
         let Some(first) = stands(left) else { return Men::EMPTY };
-        let alike = |other: Man| {
-            let (a, b) = (self.character(first), self.character(other));
-            a.armament == b.armament && (man.side() == Side::Crusader || a.people == b.people)
-        };
+        let alike = |other: Man| self.may_form_line(first, other);
         let run = |from: Spot, way: Direction| {
             let spots = std::iter::successors(Some(from), move |spot| spot.neighbor(way));
             spots.map_while(stands).take_while(move |&other| alike(other))
@@ -162,8 +165,13 @@ impl Position<'_> {
     }
 }
 
+/// 1.42-h: archers, crossbowmen and javelin men.
+pub fn shoots_over_a_line(weapon: Weapon) -> bool {
+    !matches!(weapon, Weapon::Sling | Weapon::Dagger)
+}
+
 /// 1.42-i: a line has at least three figures.
-const LINE_MEN: u32 = 3;
+pub const LINE_MEN: u32 = 3;
 
 /// 1.42-j, 1.42-k: is a hex straight ahead between the two men on this way and the next, and far enough from the line?
 fn in_field_of(from: Spot, to: Spot, way: Direction) -> bool {
@@ -268,9 +276,9 @@ impl Shot<'_> {
         }
     }
 
-    /// 1.42-h: archers, crossbowmen and javelin men on foot.
+    /// 1.42-h: on foot, behind a line.
     fn formation(&self, to: Spot) -> Men {
-        let forms = !matches!(self.weapon, Weapon::Sling | Weapon::Dagger) && !self.at.is_mounted(self.man);
+        let forms = shoots_over_a_line(self.weapon) && !self.at.is_mounted(self.man);
         if forms { self.at.line_before(self.man, to, self.field) } else { Men::EMPTY }
     }
 

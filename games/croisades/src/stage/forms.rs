@@ -1,10 +1,13 @@
 //! The questions that ask the same thing many times, each as one form.
 //!
-//! Reading order: [`markers`] is who will shoot this turn, [`army`] the men one takes, [`places`] where they stand or hide.
+//! Reading order: [`markers`] is who will shoot this turn, [`army`] the men one takes, [`roster`] how
+//! they are listed and [`band`] what is to be said of them, [`places`] where they stand or hide.
 
 mod army;
+mod band;
 mod markers;
 mod places;
+mod roster;
 
 use super::scene;
 use crate::Command as C;
@@ -12,12 +15,12 @@ use crate::ids::*;
 use crate::rules::Position;
 use crate::sequence::Step;
 use crate::sequence::steps::{FireStep, SetUpStep};
-use crate::state::{Figure, State};
+use crate::state::Figure;
 use crate::view::SeenMan;
 use engine::{Game, Message, Viewer};
 use serde_json::Value;
 use stage::Element;
-use stage::form::{Answer, Doubt, Form, Group, Part, Proposal};
+use stage::form::{Answer, Doubt, Form, Gravity, Group, Part, Proposal};
 use std::collections::BTreeMap;
 
 /// The form of what this side is asked now, if there is one.
@@ -31,11 +34,10 @@ pub fn form(at: Position<'_>, side: Side) -> Option<Form<C>> {
     (!form.parts.is_empty()).then_some(form)
 }
 
-/// What is allowed in an army or a placement and may still not be meant.
-pub fn doubts(at: Position<'_>, then: &State, side: Side) -> Vec<Doubt> {
-    let then = Position { g: at.g, s: then };
+/// What is to be said of an army before it is given.
+pub fn doubts(at: Position<'_>, side: Side, draft: &[C]) -> Vec<Doubt> {
     match at.s.steps.last() {
-        Some(Step::SetUp(SetUpStep::Armies)) => army::doubts(then, side),
+        Some(Step::SetUp(SetUpStep::Armies)) => band::checks(at, side, draft),
         _ => Vec::new(),
     }
 }

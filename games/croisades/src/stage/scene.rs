@@ -357,7 +357,8 @@ fn side_panel(game: &Croisades, view: &View, side: Side) -> SidePanel {
 
 /// Where the losses of both sides stand, from the Saracens' best to the Crusaders'.
 fn score(game: &Croisades, view: &View) -> Option<Score> {
-    if game.goal() != Goal::Losses {
+    // Before the armies are chosen there is nothing to lose.
+    if game.goal() != Goal::Losses || view.at_stake == [0; 2] {
         return None;
     }
     let [crusader, saracen] = view.points.map(i32::from);

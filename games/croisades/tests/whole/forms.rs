@@ -9,7 +9,7 @@ use croisades::state::{Marker, State, Whereabouts};
 use croisades::{Croisades, Options, Scenario, Stage};
 use engine::{Actor, Game, Seat, Silent, Turn};
 use stage::Adapter;
-use stage::form::{Form, Sheet};
+use stage::form::{Doubt, Form, Sheet};
 use std::sync::Arc;
 
 fn form(game: &Croisades, state: &State, side: Side) -> Form<Command> {
@@ -98,6 +98,56 @@ fn r1_2_a_the_answers_of_an_army_name_their_price() {
     }
 }
 
+/// 1.2-a: the rows are those of the counters, with the price of each answer; of the other side only what everybody knows.
+#[test]
+fn r1_2_a_the_rows_of_an_army_say_what_its_answers_cost() {
+    let game = builder(3);
+    let start = game.start();
+    let form = form(&game, &start, Side::Crusader);
+    let roster = form.roster.as_ref().expect("rows");
+    assert_eq!((form.kind, roster.rows.len(), usize::from(roster.least)), ("roster", 20, 1));
+    for (row, part) in roster.rows.iter().zip(&form.parts) {
+        let paid: Vec<_> = part.options.iter().map(|one| (one.id.as_str(), one.cost.expect("a price").1)).collect();
+        assert_eq!((row.id.as_str(), &row.prices), (part.id.as_str(), &paid));
+        assert_eq!(row.cells.len(), roster.columns.len());
+    }
+    let passing = |sieve| roster.rows.iter().filter(|row| row.passes.contains(&sieve)).count();
+    assert_eq!(["mounted", "foot", "shooters", "armoured"].map(passing), [10, 10, 8, 14]);
+    // Whatever the others take, the form of this side stays the same, and so does a draft of it.
+    let other = Stage::form(&game, &start, Side::Saracen.seat()).expect("a form");
+    let then = give(&game, &start, Side::Saracen, &other, &other.proposals[0].fill);
+    let after = Stage::form(&game, &then, Side::Crusader.seat()).expect("still asked");
+    assert_eq!(Sheet::of(&after), Sheet::of(&form));
+}
+
+/// 1.2-a: what is drawn by lot keeps the draft, is paid for and leaves nobody who could be.
+#[test]
+fn r1_2_a_an_army_is_filled_by_lot() {
+    let mut met = std::collections::BTreeSet::new();
+    for seed in 0..20u32 {
+        let game = builder(seed as usize % 4);
+        let start = game.start();
+        let form = form(&game, &start, Side::Saracen);
+        let mut n = seed + 1;
+        let mut below = |bound: u32| {
+            n = n.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            (n >> 8) % bound
+        };
+        let chosen = ("S19".to_string(), vec!["foot".to_string()]);
+        let nonsense = ("S99".to_string(), vec!["foot".to_string()]);
+        let fill = form.by_lot(&[nonsense, chosen.clone(), chosen.clone()], &mut below);
+        assert_eq!(fill.iter().filter(|one| **one == chosen).count(), 1);
+        let open = Form { finish: Vec::new(), ..form.clone() };
+        let then = give(&game, &start, Side::Saracen, &open, &fill);
+        let left = game.options.points() - game.at(&then).army_cost(Side::Saracen);
+        let free = form.parts.iter().filter(|part| !fill.iter().any(|(id, _)| *id == part.id));
+        let cheapest = free.flat_map(|part| &part.options).map(|answer| answer.cost.expect("a price").1).min();
+        assert!(cheapest.is_none_or(|price| price > left), "{left} left, {cheapest:?}");
+        met.insert(fill);
+    }
+    assert!(met.len() > 15, "{} different armies", met.len());
+}
+
 #[test]
 fn r1_2_a_an_army_that_costs_too_much_or_has_nobody_is_refused() {
     let game = builder(1);
@@ -120,19 +170,32 @@ fn r1_2_a_an_army_that_costs_too_much_or_has_nobody_is_refused() {
 
 /// An army of which one can say something before it is complete.
 #[test]
-fn an_army_that_cannot_shoot_is_doubted() {
+fn r1_42_i_an_army_is_told_what_it_can_do() {
     let game = builder(0);
     let start = game.start();
     let form = form(&game, &start, Side::Crusader);
-    let doubts = |men: &[(&str, &str)]| -> Vec<&'static str> {
+    let doubts = |men: &[(&str, &str)]| -> Vec<String> {
         let fill: Vec<_> = men.iter().map(|(man, how)| (man.to_string(), vec![how.to_string()])).collect();
-        let open = Form { finish: Vec::new(), ..form.clone() };
-        let then = give(&game, &start, Side::Crusader, &open, &fill);
-        Stage::doubts(&game, &start, &then, Seat(0)).iter().map(|doubt| doubt.say.key).collect()
+        let draft = Form { finish: Vec::new(), ..form.clone() }.bundle(&fill);
+        let said = |doubt: &Doubt| format!("{:?} {}", doubt.kind, doubt.say.key).to_lowercase();
+        Stage::doubts(&game, &start, &start, Seat(0), &draft).iter().map(said).collect()
     };
-    assert_eq!(doubts(&[("C01", "mounted")]), ["doubt-no-shooter"]);
-    assert_eq!(doubts(&[("C09", "mounted")]), Vec::<&str>::new());
-    assert_eq!(doubts(&[("C18", "foot")]), ["doubt-no-rider"]);
+    assert_eq!(doubts(&[]), ["mend check-nobody"]);
+    let said = doubts(&[("C01", "mounted")]);
+    assert_eq!(
+        said,
+        ["holds check-points-more", "note doubt-no-shooter", "holds check-riders", "note check-no-mounted-archer"]
+    );
+    // A rider who shoots, then a shooter on foot with nobody before him.
+    assert_eq!(doubts(&[("C09", "mounted")])[1..], ["holds check-shooters", "holds check-riders"]);
+    assert_eq!(doubts(&[("C18", "foot")])[1..], ["holds check-shooters", "note doubt-no-rider", "note check-no-line"]);
+    // 1.42-i: two spears are no line, three are; three shooters have nobody behind them, but a fourth man is.
+    let spears = [("C12", "foot"), ("C13", "foot"), ("C14", "foot"), ("C18", "foot")];
+    assert!(doubts(&spears[1..]).contains(&"note check-no-line".to_string()));
+    assert!(doubts(&spears).contains(&"holds check-line".to_string()));
+    let bows = [("C15", "foot"), ("C16", "foot"), ("C17", "foot"), ("C18", "foot")];
+    assert!(doubts(&bows[..3]).contains(&"note check-no-line".to_string()));
+    assert!(doubts(&bows).contains(&"holds check-line".to_string()));
 }
 
 /// Both armies are taken as proposed; the lot says who places first.

@@ -13,7 +13,7 @@ use crate::state::State;
 use engine::{Game, Message, Viewer};
 use serde_json::Value;
 use stage::Element;
-use stage::form::{Answer, Doubt, Form, Group, Part, Proposal};
+use stage::form::{Answer, Doubt, Form, Gravity, Group, Part, Proposal};
 use std::collections::BTreeMap;
 
 mod chits;
@@ -44,6 +44,7 @@ pub fn doubts(at: Position<'_>, then: &State, army: Army) -> Vec<Doubt> {
         let beside = |hex: HexId, other: HexId| hex == other || at.g.map.adjacent(hex, other);
         let alone = |hex: &HexId| hexes.iter().filter(|&&other| beside(*hex, other)).count() < 2;
         (hexes.len() > 1 && hexes.iter().any(alone)).then(|| Doubt {
+            kind: Gravity::Note,
             say: Message::new("doubt-split").name("clan", clan.to_string()).under("6.3c"),
             on: then.clan_units(clan).map(unit).collect(),
         })

@@ -176,7 +176,7 @@ impl Adapter for Stage {
         together::may_bundle(Position { g: game, s: state }, command)
     }
 
-    fn doubts(game: &Game, now: &State, then: &State, seat: Seat) -> Vec<Doubt> {
+    fn doubts(game: &Game, now: &State, then: &State, seat: Seat, _: &[Command]) -> Vec<Doubt> {
         forms::doubts(Position { g: game, s: now }, then, Army::of(seat))
     }
 

@@ -103,7 +103,7 @@ impl Asks<Croisades> for Sharing {
     }
 
     fn prompt(self, _: Position<'_>, _: Side) -> Message {
-        say("prompt-share").name("from", self.from.name()).name("to", self.to.name()).under("1.35-f")
+        say("prompt-share").name("giver", self.from.name()).name("taker", self.to.name()).under("1.35-f")
     }
 
     fn options(self, at: Position<'_>, _: Side, offers: &mut Offers<'_, SharedOut>) {

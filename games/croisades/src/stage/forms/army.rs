@@ -1,22 +1,11 @@
 //! 1.2-a: an army within its points.
 
 use super::*;
-use crate::pack::Class;
 use crate::state::Whereabouts;
 use stage::form::Budget;
 
-const MOUNTED: &str = "mounted";
-const FOOT: &str = "foot";
-
-/// Men under the name of their class, in the order of the counters.
-const CLASSES: [(Class, &str); 6] = [
-    (Class::Knight, "form-knights"),
-    (Class::Sergeant, "form-sergeants"),
-    (Class::HeavyCav, "form-heavy-cav"),
-    (Class::LightCav, "form-light-cav"),
-    (Class::Infantry, "form-infantry"),
-    (Class::LightInf, "form-light-inf"),
-];
+pub const MOUNTED: &str = "mounted";
+pub const FOOT: &str = "foot";
 
 /// Nothing while it is open whether the last man rides.
 pub fn army(at: Position<'_>, side: Side) -> Option<Form<C>> {
@@ -26,12 +15,13 @@ pub fn army(at: Position<'_>, side: Side) -> Option<Form<C>> {
     let left = at.g.options.points() - at.army_cost(side);
     let last = Man::of_side(side).rfind(|&man| at.man(man).place == Whereabouts::Waiting);
     let men: Vec<Man> = Man::of_side(side).filter(|&man| last.is_none_or(|last| last < man)).collect();
-    let mut form = Form::new("chits", Message::new("form-army").number("points", left).under("1.2-a")).ordered();
+    let mut form = Form::new("roster", Message::new("form-army").number("points", left).under("1.2-a")).ordered();
     form.secret = true;
     form.done = Message::new("form-army-done");
     form.finish = vec![C::EndArmy];
     form.budgets = vec![Budget { say: Message::new("form-points"), have: left }];
-    form.groups = CLASSES.map(|(_, key)| Group::new(Message::new(key))).to_vec();
+    form.groups = vec![Group::new(Message::new(side.term()))];
+    form.roster = Some(roster::roster(at, side, &men));
     form.parts = men.iter().filter_map(|&man| taken(at, man, left)).collect();
     let whole =
         |&man: &Man| (man, Figure { horse: at.g.own_horse(man), ammo: at.g.full_ammunition(man), ..Figure::default() });
@@ -50,11 +40,10 @@ pub fn army(at: Position<'_>, side: Side) -> Option<Form<C>> {
 fn taken(at: Position<'_>, man: Man, left: u16) -> Option<Part<C>> {
     let options: Vec<Answer<C>> =
         [true, false].into_iter().filter_map(|mounted| seat(at, man, mounted, left)).collect();
-    let class = at.character(man).class;
     (!options.is_empty()).then(|| Part {
         id: man.name().into(),
         say: named(at, man),
-        group: CLASSES.iter().position(|(known, _)| *known == class).unwrap_or(0),
+        group: 0,
         on: vec![unit(man)],
         needed: false,
         options,
@@ -63,17 +52,15 @@ fn taken(at: Position<'_>, man: Man, left: u16) -> Option<Part<C>> {
 
 fn seat(at: Position<'_>, man: Man, mounted: bool, left: u16) -> Option<Answer<C>> {
     let character = at.character(man);
-    let faces = if mounted { character.mounted? } else { character.foot };
+    if mounted {
+        character.mounted?;
+    }
     let cost = at.g.pack.cost(man, mounted);
     let (id, key) = if mounted { (MOUNTED, "command-saddle") } else { (FOOT, "command-on-foot") };
     // Whoever never rides is not asked.
     let saddle = character.mounted.map(|_| C::Saddle(mounted));
     let give = [C::Pick(man)].into_iter().chain(saddle).collect();
     let mut answer = Answer::new(id, Message::new(key), give);
-    let values = Message::new("form-values").number("attack", faces[0].attack).number("defence", faces[0].defence);
-    answer.facts = vec![Message::new("form-cost").number("points", cost), values.number("movement", faces[0].movement)];
-    answer.facts.extend(character.missile.map(|weapon| Message::new(weapon.term())));
-    answer.facts.extend(character.armour.then(|| Message::new("form-armour")));
     answer.cost = Some((0, cost));
     (cost <= left).then_some(answer)
 }
@@ -122,19 +109,4 @@ fn archers(at: Position<'_>, man: Man) -> Option<(u32, bool)> {
     };
     let before = Man::of_side(man.side()).filter(|other| *other < man && alike(other)).count();
     character.mounted.is_none().then_some((before as u32, false))
-}
-
-/// 1.3-b: an army that cannot shoot at all, or in which nobody rides.
-pub fn doubts(then: Position<'_>, side: Side) -> Vec<Doubt> {
-    let men: Vec<Man> = Man::of_side(side).filter(|&man| then.man(man).place == Whereabouts::Waiting).collect();
-    if men.is_empty() {
-        return Vec::new();
-    }
-    let doubt = |yes: bool, key, rule| yes.then(|| Doubt { say: Message::new(key).under(rule), on: Vec::new() });
-    let shoots = men.iter().any(|&man| then.character(man).missile.is_some());
-    let rides = men.iter().any(|&man| then.is_mounted(man));
-    [doubt(!shoots, "doubt-no-shooter", "1.3-b"), doubt(!rides, "doubt-no-rider", "1.56-a")]
-        .into_iter()
-        .flatten()
-        .collect()
 }

@@ -68,13 +68,15 @@ fn front(at: Position<'_>, man: Man, spots: &[Spot]) -> Part<C> {
 fn heading(man: Man) -> Part<C> {
     let answer = |way: Direction| {
         let term = Way(way).term();
-        Answer::new(term, Message::new(term), vec![C::Head(Way(way))])
+        let mut answer = Answer::new(term, Message::new(term), vec![C::Head(Way(way))]);
+        answer.facing = Some(way.index() as u8);
+        answer
     };
     Part {
         id: facing(man),
         say: Message::new("form-heading").name("unit", man.name()).under("1.55-a"),
         group: 1,
-        on: Vec::new(),
+        on: vec![unit(man)],
         needed: true,
         options: Direction::ALL.map(answer).to_vec(),
     }

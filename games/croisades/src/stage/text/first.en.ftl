@@ -2,6 +2,17 @@
 
 game-special = Every fighter is a figure of his own, and while you move the enemy may shoot.
 
+replay-water-carried = The water is carried away
+replay-wagon-hauled = The horse dies, the wagon goes on
+replay-knights-unhorsed = Knights on foot
+replay-four-points = Decided by four points
+moment-in-among-them = In among them
+moment-in-among-them-about = Raymond and Odon are in among the riders; Renaud and Thierry have lost their horses.
+moment-full-skins = Full skins
+moment-full-skins-about = Three men have drawn water: stop them on their way home.
+moment-no-horse-left = No horse left
+moment-no-horse-left-about = The draught horse lies dead before the wagon, five columns from safety.
+
 ## What a question is about, the first time it comes: setting up
 
 explain-prompt-lot = Chance says who plays first. The other side places its men first.

@@ -2,6 +2,17 @@
 
 game-special = Chaque combattant a son pion, et l’ennemi peut tirer pendant que vous bougez.
 
+replay-water-carried = L’eau est emportée
+replay-wagon-hauled = Le cheval meurt, le chariot passe
+replay-knights-unhorsed = Chevaliers à pied
+replay-four-points = Quatre points d’écart
+moment-in-among-them = Au milieu d’eux
+moment-in-among-them-about = Raymond et Odon sont au milieu des cavaliers ; Renaud et Thierry ont perdu leurs chevaux.
+moment-full-skins = Les outres pleines
+moment-full-skins-about = Trois hommes ont puisé : arrêtez-les sur le chemin du retour.
+moment-no-horse-left = Plus de cheval
+moment-no-horse-left-about = Le cheval de trait gît devant le chariot, à cinq colonnes du but.
+
 ## De quoi il s’agit, la première fois qu’on le demande : mise en place
 
 explain-prompt-lot = Le hasard désigne le camp qui joue en premier. C’est l’autre qui place ses hommes d’abord.

@@ -27,24 +27,55 @@ form-army = Choose your army: { $points ->
 }.
 form-army-done = The army is complete
 form-points = Points
-form-knights = Knights
-form-sergeants = Sergeants
-form-heavy-cav = Heavy cavalry
-form-light-cav = Light cavalry
-form-infantry = Infantry
-form-light-inf = Light infantry
-form-cost = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
-form-values = attack { $attack }, defence { $defence }, movement { $movement }
 form-armour = armour
 form-balanced = A bit of everything
 form-riders = All in the saddle
 form-archers-spears = Archers and spears
+roster-name = { $name }
+roster-word = { $word }
+roster-nation = Nation
+roster-class = Class
+roster-arm = Arm
+roster-missile = Shoots
+roster-missiles = { $weapon } ×{ $n }
+roster-armour = Armour
+roster-mounted = Mounted
+roster-on-foot = On foot
+roster-shooters = Shooters
+roster-armoured = Armoured
+roster-values = { $attack }·{ $defence }·{ $movement }
+roster-wounded = wounded { $attack }·{ $defence }·{ $movement }
+roster-legend = attack·defence·movement; a ring is armour.
+roster-unknown = What they may choose from. Whom they take is shown when both armies are complete.
+check-nobody = Nobody yet: an army has at least one man.
+check-points = Within the budget. { $men ->
+    [one] { $men } man
+   *[other] { $men } men
+}, { $left ->
+    [one] { $left } point left
+   *[other] { $left } points left
+}, and nobody else can be paid.
+check-points-more = Within the budget. { $men ->
+    [one] { $men } man
+   *[other] { $men } men
+}, { $left ->
+    [one] { $left } point left
+   *[other] { $left } points left
+}; the cheapest man still free is { $man }, for { $price }.
+check-shooters = { $n ->
+    [one] { $n } man can shoot.
+   *[other] { $n } men can shoot.
+}
+check-riders = { $n ->
+    [one] { $n } rider can charge.
+   *[other] { $n } riders can charge.
+}
 doubt-no-shooter = Nobody in this army can shoot.
 doubt-no-rider = Nobody in this army rides, so nobody charges or counter-charges.
-explain-form-army = Click the men you take and say of each whether he rides: in the saddle he is stronger and costs more. The bar shows the points; nobody sees your army before both are complete.
+check-no-mounted-archer = Nobody of yours shoots from the saddle.
+check-line = A line to shoot over: { $n } men on foot with the same arms.
+check-no-line = No line to shoot over: that takes { $need } men on foot with the same arms and a shooter behind them.
+explain-form-army = Tick the men you take; whoever has a horse costs more in the saddle and is stronger there. Dashed boxes are beyond the points left, and nobody sees your army before both are complete.
 
 ## Where they stand
 

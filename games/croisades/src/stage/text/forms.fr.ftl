@@ -27,24 +27,55 @@ form-army = Composez votre armée : { $points ->
 }.
 form-army-done = L’armée est complète
 form-points = Points
-form-knights = Chevaliers
-form-sergeants = Sergents
-form-heavy-cav = Cavalerie lourde
-form-light-cav = Cavalerie légère
-form-infantry = Infanterie
-form-light-inf = Infanterie légère
-form-cost = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
-form-values = attaque { $attack }, défense { $defence }, mouvement { $movement }
 form-armour = armure
 form-balanced = Un peu de tout
 form-riders = Tous en selle
 form-archers-spears = Archers et lances
-doubt-no-shooter = Personne dans cette armée ne sait tirer.
+roster-name = { $name }
+roster-word = { $word }
+roster-nation = Peuple
+roster-class = Classe
+roster-arm = Arme
+roster-missile = Tir
+roster-missiles = { $weapon } ×{ $n }
+roster-armour = Armure
+roster-mounted = En selle
+roster-on-foot = À pied
+roster-shooters = Tireurs
+roster-armoured = En armure
+roster-values = { $attack }·{ $defence }·{ $movement }
+roster-wounded = blessé { $attack }·{ $defence }·{ $movement }
+roster-legend = attaque·défense·mouvement ; un anneau, c’est une armure.
+roster-unknown = Parmi qui l’autre camp choisit. Ses hommes sont dévoilés quand les deux armées sont complètes.
+check-nobody = Personne encore : une armée compte au moins un homme.
+check-points = Dans le budget. { $men ->
+    [one] { $men } homme
+   *[other] { $men } hommes
+}, il reste { $left ->
+    [one] { $left } point
+   *[other] { $left } points
+} : plus personne n’est à ce prix.
+check-points-more = Dans le budget. { $men ->
+    [one] { $men } homme
+   *[other] { $men } hommes
+}, il reste { $left ->
+    [one] { $left } point
+   *[other] { $left } points
+} ; le moins cher encore libre est { $man }, à { $price }.
+check-shooters = { $n ->
+    [one] { $n } homme peut tirer.
+   *[other] { $n } hommes peuvent tirer.
+}
+check-riders = { $n ->
+    [one] { $n } cavalier peut charger.
+   *[other] { $n } cavaliers peuvent charger.
+}
+doubt-no-shooter = Personne dans cette armée ne peut tirer.
 doubt-no-rider = Personne dans cette armée n’est à cheval : ni charge ni contre-charge.
-explain-form-army = Cliquez sur les hommes que vous prenez et dites pour chacun s’il est à cheval : en selle il est plus fort et coûte plus. La barre montre les points ; personne ne voit votre armée avant que les deux soient complètes.
+check-no-mounted-archer = Personne chez vous ne tire en selle.
+check-line = Une ligne par-dessus laquelle tirer : { $n } hommes à pied de même armement.
+check-no-line = Pas de ligne par-dessus laquelle tirer : il y faut { $need } hommes à pied de même armement et un tireur derrière eux.
+explain-form-army = Cochez les hommes que vous prenez ; qui a un cheval coûte plus cher en selle et y est plus fort. Les cases en tirets dépassent les points restants, et personne ne voit votre armée avant que les deux soient complètes.
 
 ## Où ils se tiennent
 
