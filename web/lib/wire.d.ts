@@ -373,6 +373,8 @@ export interface Decision {
   ground?: Ground | null;
   /** Who moves step by step and may be sent further: ask for `reach`. */
   walker?: string;
+  /** Choices that only say who does so next: ask for `reach` with one of them. */
+  sets_out?: number[];
   form?: FormSheet;
 }
 
@@ -550,9 +552,10 @@ export type Question =
   | { what: "check"; bundle: unknown[]; at: number }
   /** `pick`: elements in pairs, who shall go where. */
   | { what: "together"; choice: number; pick: ElementName[]; at: number }
-  | { what: "reach"; at: number }
+  /** `choice`: of whoever would set out by it, see `sets_out`. */
+  | { what: "reach"; choice?: number; at: number }
   /** `pick`: a hex, and `facing:N` if wished. */
-  | { what: "way"; pick: ElementName[]; at: number }
+  | { what: "way"; choice?: number; pick: ElementName[]; at: number }
   /** `pick`: a piece. */
   | { what: "looks"; pick: ElementName[] };
 export type Wish =

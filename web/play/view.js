@@ -230,7 +230,9 @@ export class View {
     if (this.forms.now) return this.board.setOverlay({ marks: this.bounds(), ...this.forms.now.overlay() });
     const first = choices.picked[0] ?? null;
     const mover = first?.startsWith("unit:") ? first.slice(5) : null;
-    const end = choices.candidate()?.picks.at(-1) ?? null;
+    // What is carried is shown where it would be put down.
+    const meant = choices.candidate() ?? (this.hand.carry?.now ? asking.lookedAt : null);
+    const end = meant?.picks.at(-1) ?? null;
     const inspected = unit && !choices.picked.includes(`unit:${unit}`) ? `unit:${unit}` : null;
     this.board.setOverlay({
       begin: open ? look.begin() : new Set(),

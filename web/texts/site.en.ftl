@@ -296,7 +296,7 @@ action-waiting = { $name } decides. You can look round the map and read the log 
 action-buttons = Choose with the buttons; where there are odds, the first tap shows them.
 undo = Undo
 troop = The others too
-troop-about = Proposes where the others of the troop go along; each can be changed before anything is done. Shift and a click does the same
+troop-about = Proposes where the others of the troop go along; each can be changed before anything is done. Shift while you click or put the counter down does the same
 troop-alone = This one alone
 troop-go = { $what }, and { $n ->
     [one] { $n } other
@@ -714,7 +714,7 @@ help-guide = Begin
 help-steps = How a move is made
 help-step-1 = The coloured bar says who decides, what is wanted and under which rule. If it is you, what you can choose has a green ring.
 help-step-2 = Click a ringed unit: the hexes it can reach are marked with their cost.
-help-step-3 = Click an end: path, contacts and exact odds appear before anything is done.
+help-step-3 = Click an end, or pull the unit there with the mouse: path, contacts and exact odds appear before anything is done.
 help-step-4 = Confirm with the button that repeats the act in words, with Enter or with a second click. Esc steps back.
 help-step-5 = Click anything that is not marked, hold your finger on it or press ? to learn why it cannot be chosen, with the rule.
 help-step-6 = Undo is free until a die is rolled or something hidden is shown; beyond that you may ask the other player.

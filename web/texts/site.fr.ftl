@@ -296,7 +296,7 @@ action-waiting = C’est à { $name } de décider. En attendant, vous pouvez par
 action-buttons = Choisissez avec les boutons ; s’il y a des chances à lire, le premier appui les affiche.
 undo = Reprendre
 troop = Les autres aussi
-troop-about = Propose où vont les autres de la troupe ; chacun peut être changé avant que rien ne se fasse. Majuscule et un clic font de même
+troop-about = Propose où vont les autres de la troupe ; chacun peut être changé avant que rien ne se fasse. La touche Maj, au clic ou quand on pose le pion, fait de même
 troop-alone = Celle-ci seule
 troop-go = { $what }, et { $n ->
     [one] { $n } autre
@@ -714,7 +714,7 @@ help-guide = Commencer
 help-steps = Comment se joue un coup
 help-step-1 = La barre colorée dit qui décide, ce qui est demandé et selon quelle règle. Si c’est vous, ce que vous pouvez choisir porte un anneau vert.
 help-step-2 = Cliquez une unité cerclée : les hexagones à sa portée sont marqués avec leur coût.
-help-step-3 = Cliquez une fin : chemin, contacts et chances exactes paraissent avant que rien ne soit fait.
+help-step-3 = Cliquez une fin, ou tirez-y l’unité à la souris : chemin, contacts et chances exactes paraissent avant que rien ne soit fait.
 help-step-4 = Confirmez par le bouton qui redit l’acte, par Entrée ou par un second clic. Échap revient d’un pas.
 help-step-5 = Cliquez ce qui n’est pas marqué, tenez-y le doigt ou pressez la touche « ? » pour apprendre pourquoi il ne peut être choisi, et selon quelle règle.
 help-step-6 = Reprendre est libre tant qu’aucun dé n’est lancé et que rien de caché n’est montré ; au-delà, demandez à l’autre joueur.

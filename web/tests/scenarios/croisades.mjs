@@ -10,7 +10,7 @@ import { Player, startGame } from "../player.mjs";
 const LONGEST = 1500;
 
 /** A table of Croisades through the site's own door. @param {Watched} watched @param {string} scenario @param {string[]} [seats] */
-async function sit(watched, scenario, seats = ["me", "me"]) {
+export async function sit(watched, scenario, seats = ["me", "me"]) {
   await watched.open("/");
   const id = await watched.page.evaluate(
     async (plan) => {
@@ -24,7 +24,7 @@ async function sit(watched, scenario, seats = ["me", "me"]) {
 }
 
 /** Plays on through the page's own channel until a question is asked. @param {Watched} watched @param {string} question @param {RegExp} [prefer] keys of the choices taken on the way */
-async function reach(watched, question, prefer = /command-(end|no|pass)/) {
+export async function reach(watched, question, prefer = /command-(end|no|pass)/) {
   const player = new Player(watched);
   for (let made = 0; made < 60; made++) {
     const now = await player.asked();
