@@ -129,7 +129,7 @@ export class View {
     this.sights.draw(byId("card-sights"));
     const preview = this.preview();
     this.glance();
-    byId("details").dataset.empty = preview || list.length ? "" : this.idle();
+    byId("details").dataset.empty = preview || list.length || desk.choices.aimed().length ? "" : this.idle();
     byId("details").dataset.noUnit = piece ? "" : words.t("unit-empty");
     byId("card-notes").hidden = shown.table.you.length === 0;
     this.dialogs.sheet?.update();
@@ -176,11 +176,13 @@ export class View {
     const shown = () => (desk.mine && !this.forms.now && desk.model?.decision ? desk.choices.aimed() : []);
     const loaded = shown().length ? await later("./chances.js", import.meta.url) : null;
     const [rows, asked] = [shown(), desk.model?.decision?.say];
+    const anew = card.hidden;
     card.hidden = !loaded || !asked || rows.length === 0;
     if (!loaded || !asked || card.hidden) return;
     const picked = desk.choices.candidate()?.picks ?? desk.choices.picked;
     const [now, choose, rest] = [picked.join(" "), this.hand.name.bind(this.hand), this.asking.rest.bind(this.asking)];
     redraw(card, [language(), desk.choices, now], () => loaded.chancesCard(card, { words, names, asked, rows, now, choose, rest }));
+    if (anew) this.look.liftSheet();
   }
 
   toggleOdds() {
