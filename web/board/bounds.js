@@ -84,8 +84,10 @@ function wordsAt(sides, grid, width, source, spots, seen) {
   /** @type {Map<Point, number>} */
   const over = new Map(inside.map((place) => [place, covered(place, width, spots) + (hidden(place) ? HIDDEN : 0)]));
   const best = inside.sort((a, b) => (over.get(a) ?? 0) - (over.get(b) ?? 0) || far(a) - far(b))[0] ?? null;
-  // Of a line that is in view and nowhere level the words stand at the edge.
-  return best && seen && hidden(best) && sides.some(({ ends }) => isIn(ends[0], seen)) ? within(best, width, seen) : best;
+  if (!best || !seen || !hidden(best)) return best;
+  // Of a line that is nowhere level in view the words stand beside it; of one that is not in view, nowhere.
+  const here = sides.filter(({ ends }) => isIn(ends[0], seen)).map(({ ends }) => within(middle(...ends), width, seen));
+  return here.sort((a, b) => covered(a, width, spots) - covered(b, width, spots))[0] ?? null;
 }
 
 /** @param {Set<string>} within hexes @param {HexGrid} grid @param {string} text @param {Middle | null} source @param {Middle[]} spots of counters @param {Bounds | null} seen what is in view */

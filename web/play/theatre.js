@@ -194,6 +194,7 @@ export class Theatre {
     fill(this.table, this.#cells.node);
     const done = this.#rows.flatMap(({ total }, i) => (total.textContent === "?" ? [] : [rolls[i]]));
     for (const beat of done) this.#cells.fell(beat);
+    this.#clear();
   }
 
   renderSpeeds() {
@@ -239,6 +240,12 @@ export class Theatre {
       this.rows,
       this.#rows.map(({ name, terms, sum, dice, total }) => h("div.scene-row", null, name, terms, sum, dice, total)),
     );
+  }
+
+  /** The tray has grown: nobody who fights lies under it. */
+  #clear() {
+    const { who = [], on = [] } = this.#declared ?? {};
+    this.#show([...who, ...on]);
   }
 
   /** Brings fighters into the free part of the map, if one is not seen there. @param {ElementName[]} elements */
@@ -320,6 +327,7 @@ export class Theatre {
     this.#lookUp();
     this.#rows.push(row);
     this.#fillRows();
+    this.#clear();
     return row;
   }
 
