@@ -278,14 +278,15 @@ export class Theatre {
     else if (DEEDS.has(beat.kind)) await this.#deed(event);
   }
 
-  /** Everything laid over the map. @param {Beat} beat @param {Partial<Record<"below" | "above", (painter: OverlayPainter) => string>>} [also] */
-  #lay(beat, also = {}) {
+  /** Everything laid over the map. @param {Beat} beat @param {Partial<Record<"below" | "above", (painter: OverlayPainter) => string>>} [also] @param {[string, string] | null} [left] who has left which hex */
+  #lay(beat, also = {}, left = null) {
     const declared = this.#declared;
     const [who, on] = [declared?.who ?? [], declared?.on ?? []];
     this.board.setOverlay({
       attackers: who,
       ends: new Map(on.map((element) => [element, null])),
       named: new Set(declared ? [] : (beat.who ?? [])),
+      follower: left,
       drawBelow: also.below,
       drawAbove: (painter) =>
         (beat.kind === "declare" || beat.kind === "roll" ? attacks(painter, who, on) : "") +
@@ -372,7 +373,11 @@ export class Theatre {
         above: (painter) => (lost > 0 ? tag(painter, who, this.words.t("scene-steps", { n: lost })) : ""),
       });
     else if (before?.at && after?.at && before.at !== after.at)
-      this.#lay(beat, { above: (painter) => gone(painter, before.at ?? "", after.at ?? "", `o-${beat.kind}`) });
+      this.#lay(
+        beat,
+        { above: (painter) => gone(painter, before.at ?? "", after.at ?? "", `o-${beat.kind}`) + this.#called(painter, beat) },
+        beat.kind === "push" ? [id, before.at] : null,
+      );
     else this.#lay(beat);
     // Who is gone is seen being hit first.
     if (beat.kind === "loss" && after?.at === null) await this.#wait(MS.deed);
@@ -380,6 +385,12 @@ export class Theatre {
     if (before?.at && after?.at && before.at !== after.at && !lessMotion() && !this.#quick)
       this.board.animateMove(id, [before.at, after.at], MS.deed * 0.6 * this.pace);
     if (!(beat.kind === "loss" && after?.at === null)) await this.#wait(MS.deed);
+  }
+
+  /** What a deed is called, at the counter that does it. @param {OverlayPainter} painter @param {Beat} beat */
+  #called(painter, { kind, who }) {
+    const key = `scene-${kind}`;
+    return who?.[0] && this.words.has(key) ? tag(painter, who[0], this.words.t(key)) : "";
   }
 
   /** The one a beat is about, as the beat leaves it. @param {Beat} beat */

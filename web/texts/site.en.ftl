@@ -517,6 +517,8 @@ since-result = Result
 since-declare = Battle
 scene = What happens
 scene-skip = Skip
+scene-push = falls back
+scene-advance = advances
 scene-steps = { $n ->
     [one] −{ $n } step
    *[other] −{ $n } steps

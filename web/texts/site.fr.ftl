@@ -517,6 +517,8 @@ since-result = Résultat
 since-declare = Bataille
 scene = Ce qui se passe
 scene-skip = Passer
+scene-push = recule
+scene-advance = avance
 scene-steps = { $n ->
     [one] −{ $n } Pas
    *[other] −{ $n } Pas

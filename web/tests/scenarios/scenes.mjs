@@ -124,6 +124,7 @@ async function followed(harness) {
     await send(player, now, row);
     const pictures = fights ? [] : [pictured(watched, ".scene-row .dice circle >> nth=3", "scene-dice", watching)];
     pictures.push(pictured(watched, ".o-burst", "scene-loss", watching));
+    pictures.push(pictured(watched, ".o-strike.o-push", "scene-push", watching));
     const seen = /** @type {Awaited<ReturnType<typeof watch>> & { rows: number[][] }} */ (await watching);
     await Promise.all(pictures);
     assert.ok(seen.begun && seen.over, `the battle was shown and is over, and somebody is asked: ${JSON.stringify(seen)}`);
