@@ -246,10 +246,17 @@ export class Board {
   #paint() {
     const marks = [...this.#scene.marks, ...(this.#overlay.marks ?? [])];
     if (!this.painter.ground && marks.some(isGround)) this.#loadGround();
+    this.painter.seen = this.camera.seen;
     this.frame.layers.below.innerHTML = this.painter.below(this.#overlay, marks, this.#scene.turn[0]);
     this.frame.layers.extra.innerHTML = this.#standing();
     this.frame.layers.above.innerHTML = this.painter.above(this.#overlay, marks);
     this.cursor.paint();
+  }
+
+  /** Are there words on the map that have a choice of places? They go where they are in view. */
+  #worded() {
+    const { marks = [], price, drawAbove } = this.#overlay;
+    return Boolean(price || drawAbove || marks.some(({ kind }) => kind === "bound"));
   }
 
   /** What stands in areas besides counters. */
@@ -296,7 +303,7 @@ export class Board {
     this.frame.element.classList.toggle("bd-far", radius < FAR);
     this.frame.world.style.setProperty("--grow", num(Math.min(1.8, Math.max(1, 0.95 / this.camera.zoom))));
     this.#clear();
-    if (this.pieces.resize(COUNTER * this.camera.zoom)) this.#paint();
+    if (this.pieces.resize(COUNTER * this.camera.zoom) || this.#worded()) this.#paint();
     this.#nameHexes(radius > (this.sheet.grid?.labels.near ?? 0));
     this.#moved(true);
     this.told.view?.();

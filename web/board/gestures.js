@@ -4,20 +4,28 @@ import { middle } from "./geometry.js";
 
 const HOLD_MS = 450;
 const SLOP = 5;
+/** Who carries something so near to the edge of the map, in pixels, pulls the map; and how far it goes in a frame. */
+const EDGE = 26;
+const DRIFT = 9;
 
 /** @import { Point } from "./geometry.js" */
 
 /**
  * @param {HTMLElement} surface
  * @param {import("./camera.js").Camera} camera
- * @param {{ tap(x: number, y: number, touch: boolean): void, hold(x: number, y: number): void, hover(x: number, y: number): void, leave(): void }} told
- *   positions within the surface
+ * @param {{ tap(x: number, y: number, touch: boolean): void, hold(x: number, y: number): void, hover(x: number, y: number): void, leave(): void,
+ *   grab(x: number, y: number): boolean, carry(x: number, y: number): void, drop(x: number, y: number): void, lose(): void }} told
+ *   positions within the surface; `grab`: is there something that moves instead of the map?
+ * @returns {() => void} lets go of what is carried
  */
 export function listen(surface, camera, told) {
   /** @type {Map<number, Point>} */
   const pointers = new Map();
   /** @type {{ at: Point, timer: ReturnType<typeof setTimeout> } | null} */
   let press = null;
+  /** @type {Point | null} where a mouse was pressed that has not moved yet */
+  let origin = null;
+  let carrying = false;
   let pinch = 0;
   let held = -Infinity;
 
@@ -43,11 +51,33 @@ export function listen(surface, camera, told) {
     return { gap: Math.hypot(a[0] - b[0], a[1] - b[1]), middle: middle(a, b) };
   };
 
+  const lose = () => {
+    if (!carrying) return;
+    carrying = false;
+    // What is still pressed does nothing more.
+    pointers.clear();
+    told.lose();
+  };
+  /** At the edge the map goes along under what is carried. */
+  const drift = () => {
+    const [at] = pointers.values();
+    if (!carrying || !at) return;
+    const pull = (/** @type {number} */ where, /** @type {number} */ most) => (where < EDGE ? DRIFT : where > most - EDGE ? -DRIFT : 0);
+    const [dx, dy] = [pull(at[0], camera.width), pull(at[1], camera.height)];
+    if (dx || dy) {
+      camera.panBy(dx, dy);
+      told.carry(...at);
+    }
+    requestAnimationFrame(drift);
+  };
+
   surface.addEventListener("pointerdown", (event) => {
     if (event.button !== 0) return;
     const at = within(event);
+    lose();
     pointers.set(event.pointerId, at);
     surface.setPointerCapture(event.pointerId);
+    origin = event.pointerType === "mouse" || event.pointerType === "pen" ? at : null;
     if (pointers.size === 1) {
       press = { at, timer: setTimeout(() => hold(at), HOLD_MS) };
     } else {
@@ -61,8 +91,18 @@ export function listen(surface, camera, told) {
     const before = pointers.get(event.pointerId);
     if (!before) return told.hover(...at);
     if (pointers.size === 1) {
-      if (press && Math.hypot(at[0] - press.at[0], at[1] - press.at[1]) < SLOP) return;
+      const from = origin ?? press?.at;
+      if (from && Math.hypot(at[0] - from[0], at[1] - from[1]) < SLOP) return;
       release();
+      if (origin && told.grab(...origin)) {
+        carrying = true;
+        requestAnimationFrame(drift);
+      }
+      origin = null;
+      if (carrying) {
+        pointers.set(event.pointerId, at);
+        return told.carry(...at);
+      }
       camera.panBy(at[0] - before[0], at[1] - before[1]);
       pointers.set(event.pointerId, at);
     } else {
@@ -77,6 +117,10 @@ export function listen(surface, camera, told) {
 
   surface.addEventListener("pointerup", (event) => {
     if (!pointers.delete(event.pointerId)) return;
+    if (carrying) {
+      carrying = false;
+      return told.drop(...within(event));
+    }
     if (press) {
       const { at } = press;
       release();
@@ -84,6 +128,7 @@ export function listen(surface, camera, told) {
     }
   });
   surface.addEventListener("pointercancel", (event) => {
+    lose();
     pointers.delete(event.pointerId);
     release();
   });
@@ -103,4 +148,5 @@ export function listen(surface, camera, told) {
     },
     { passive: false },
   );
+  return lose;
 }

@@ -22,7 +22,7 @@ const FADES = 3;
 /**
  * @import { ElementName, Mark } from "../lib/wire.js"
  * @import { Words } from "./board.js"
- * @import { Point } from "./geometry.js"
+ * @import { Bounds, Point } from "./geometry.js"
  * @import { Sheet } from "./sheets.js"
  */
 
@@ -79,8 +79,8 @@ export class MarkPainter {
     this.parts = parts;
   }
 
-  /** @param {Mark[]} marks @param {Sheet} sheet @param {number} turn @param {Map<string, { x: number, y: number }>} spots of counters, by their names */
-  draw(marks, sheet, turn, spots) {
+  /** @param {Mark[]} marks @param {Sheet} sheet @param {number} turn @param {Map<string, { x: number, y: number }>} spots of counters, by their names @param {Bounds | null} [seen] what is in view */
+  draw(marks, sheet, turn, spots, seen = null) {
     const of = (/** @type {string} */ kind) => marks.filter((mark) => mark.kind === kind);
     const hexes = (/** @type {string} */ kind) =>
       of(kind)
@@ -102,7 +102,7 @@ export class MarkPainter {
       area("advance", 0.16) +
       area("bound") +
       of("bound")
-        .map((mark) => this.#bound(mark, sheet, spots))
+        .map((mark) => this.#bound(mark, sheet, spots, seen))
         .join("") +
       centres(hexes("light"), sheet)
         .map((point) => glow(point, 3.6))
@@ -139,11 +139,11 @@ export class MarkPainter {
     );
   }
 
-  /** @param {Mark} mark @param {Sheet} sheet @param {Map<string, { x: number, y: number }>} spots */
-  #bound({ on = [], to: [from] = [], say }, { grid }, spots) {
+  /** @param {Mark} mark @param {Sheet} sheet @param {Map<string, { x: number, y: number }>} spots @param {Bounds | null} seen */
+  #bound({ on = [], to: [from] = [], say }, { grid }, spots, seen) {
     const within = new Set(on.map(idOf).filter((label) => grid?.has(label)));
     const source = from ? (spots.get(idOf(from)) ?? null) : null;
-    return grid ? drawBound(within, grid, say ? this.say(say) : "", source, [...spots.values()]) : "";
+    return grid ? drawBound(within, grid, say ? this.say(say) : "", source, [...spots.values()], seen) : "";
   }
 
   /** White dots, a few to a hex, never in a row. @param {ElementName[]} elements @param {Sheet} sheet */

@@ -8,7 +8,7 @@ import { at, disc, escaped, num } from "./svg.js";
 /**
  * @import { ElementName, Mark } from "../lib/wire.js"
  * @import { Skin } from "../skins/skin.js"
- * @import { Point } from "./geometry.js"
+ * @import { Bounds, Point } from "./geometry.js"
  * @import { MarkPainter } from "./marks.js"
  * @import { Pieces } from "./pieces.js"
  * @import { Sheet } from "./sheets.js"
@@ -91,6 +91,8 @@ function ring({ x, y, span }, name, gap, corner, reach = 50) {
 export class OverlayPainter {
   /** @type {MarkPainter | null} */
   ground = null;
+  /** @type {Bounds | null} what of the sheet is in view, so that words are too */
+  seen = null;
 
   /** @param {Pieces} pieces @param {Skin} skin @param {Sheet} sheet @param {number} [parts] of a point in which costs are given */
   constructor(pieces, skin, sheet, parts) {
@@ -126,7 +128,7 @@ export class OverlayPainter {
     const targets = [...(overlay.ends?.keys() ?? [])].filter((e) => e.startsWith("unit:"));
     const named = [...(overlay.named ?? [])].filter((e) => !overlay.begin?.has(e));
     return (
-      (this.ground?.draw(marks, this.sheet, turn, this.pieces.spots) ?? "") +
+      (this.ground?.draw(marks, this.sheet, turn, this.pieces.spots, this.seen) ?? "") +
       this.#trails(overlay) +
       this.#through(overlay) +
       this.#ends(overlay) +
@@ -247,6 +249,7 @@ export class OverlayPainter {
     const counters = [...this.pieces.spots.values()].filter(({ x, y }) => x !== centre[0] || y !== centre[1]);
     const worse = ([x, y] = [0, 0], inTheWay = 0) =>
       100 * taken.filter((figure) => Math.abs(figure[0] - x) < half + BADGE && Math.abs(figure[1] - y) < PILL + BADGE).length +
+      (this.seen && !inView([x, y], half, PILL, this.seen) ? 50 : 0) +
       10 * counters.filter((spot) => Math.abs(spot.x - x) < half + INNER && Math.abs(spot.y - y) < PILL + INNER).length +
       inTheWay;
     const places = priceAt(centre, half, fromBelow).map((place, i) => ({ place, by: worse(place, DISLIKED[i]) }));
@@ -313,6 +316,10 @@ export class OverlayPainter {
     return this.#round(element, "o-focus-gap", 12) + this.#round(element, "o-focus", 12);
   }
 }
+
+/** Are words of this half width and height in view there? @param {Point} place @param {number} half @param {number} tall @param {Bounds} seen */
+const inView = ([x, y], half, tall, { left, top, right, bottom }) =>
+  x - half > left && x + half < right && y - tall > top && y + tall < bottom;
 
 /** @param {Point} from @param {Point} to */
 const angleOf = (from, to) => Math.atan2(to[1] - from[1], to[0] - from[0]);

@@ -256,6 +256,11 @@ export class Pieces {
     for (const node of [drawn.node, drawn.plate]) node.animate(frames, { duration: reducedMotion() ? 80 : ms, easing: "ease-in-out" });
   }
 
+  /** One is in a hand: where it stands it is only a shadow; null, nobody is. @param {string | null} id */
+  lift(id) {
+    for (const [one, { node, plate }] of this.#drawn) for (const part of [node, plate]) part.classList.toggle("bd-lifted", one === id);
+  }
+
   /** The picture of a piece, for ghosts. @param {string} id @param {number} [turn] which way it would face, in degrees */
   picture(id, turn) {
     const piece = this.#drawn.get(id)?.piece;

@@ -11,6 +11,9 @@ import { listen } from "./gestures.js";
  * @typedef {{ element: ElementName | null, elements: ElementName[] }} Pointed the uppermost, and everything that lies there
  * @typedef {{ pick: (pointed: Pointed, on: ElementName | null) => void, ask: (pointed: Pointed) => void,
  *   hover: (pointed: Pointed, on: ElementName | null) => void, fanned: () => void }} Told `on` is the place
+ * @typedef {{ grab: (pointed: Pointed) => string | null, carry: (pointed: Pointed) => void, move: (x: number, y: number) => void,
+ *   drop: (pointed: Pointed) => void, lose: () => void }} Carries how a counter is moved by hand: `grab` says which is taken up, `carry` over what it
+ *   is now, `move` where on the screen
  */
 
 const FAN_MS = 150;
@@ -25,6 +28,10 @@ export class Pointing {
   #hovered;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #fanTimer;
+  /** @type {Carries | null} who takes counters up, if anybody does */
+  carries = null;
+  /** @type {string | null} the counter in the hand */
+  #carried = null;
 
   /** @param {Frame} frame @param {Camera} camera @param {Pieces} pieces @param {Told} told */
   constructor(frame, camera, pieces, told) {
@@ -32,11 +39,15 @@ export class Pointing {
     this.camera = camera;
     this.pieces = pieces;
     this.told = told;
-    listen(frame.surface, camera, {
+    this.lose = listen(frame.surface, camera, {
       tap: (x, y, touch) => this.#pick(...camera.toWorld(x, y), touch),
       hold: (x, y) => this.#ask(...camera.toWorld(x, y)),
       hover: (x, y) => this.#hover(...camera.toWorld(x, y)),
       leave: () => this.#leave(),
+      grab: (x, y) => this.#grab(...camera.toWorld(x, y)),
+      carry: (x, y) => this.#carry(x, y),
+      drop: (x, y) => this.#drop(...camera.toWorld(x, y)),
+      lose: () => this.#put(() => this.carries?.lose()),
     });
   }
 
@@ -81,7 +92,49 @@ export class Pointing {
     this.told.hover(pointed, on);
   }
 
+  /** @param {number} x @param {number} y @returns {boolean} whether there is something to take up */
+  #grab(x, y) {
+    this.#carried = this.carries?.grab(this.#under(x, y)[0]) ?? null;
+    if (this.#carried === null) return false;
+    clearTimeout(this.#fanTimer);
+    this.fan(null);
+    this.pieces.lift(this.#carried);
+    return true;
+  }
+
+  /** What lies under the one that is carried. @param {number} x @param {number} y @returns {[Pointed, ElementName | null]} */
+  #beneath(x, y) {
+    const place = this.pieces.sheet.hit(x, y);
+    if (!place) return [NOTHING, null];
+    const elements = this.at(place).filter((element) => element !== `unit:${this.#carried}`);
+    return [{ element: elements[0], elements }, place];
+  }
+
+  /** @param {number} x @param {number} y on the screen */
+  #carry(x, y) {
+    this.carries?.move(x, y);
+    const [pointed, on] = this.#beneath(...this.camera.toWorld(x, y));
+    if (on === this.#hovered) return;
+    this.#hovered = on;
+    this.carries?.carry(pointed);
+  }
+
+  /** @param {number} x @param {number} y */
+  #drop(x, y) {
+    const [pointed] = this.#beneath(x, y);
+    this.#put(() => this.carries?.drop(pointed));
+  }
+
+  /** The hand is empty again. @param {() => void} then */
+  #put(then) {
+    this.#carried = null;
+    this.#hovered = undefined;
+    this.pieces.lift(null);
+    then();
+  }
+
   #leave() {
+    if (this.#carried !== null) return;
     clearTimeout(this.#fanTimer);
     this.#hovered = undefined;
     this.told.hover(NOTHING, null);

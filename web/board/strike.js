@@ -57,14 +57,17 @@ export function burst(painter, element) {
   return `<path class="o-burst" d="M${Array.from({ length: 2 * POINTS }, (_, i) => tip(i)).join("L")}Z"/>`;
 }
 
-/** A few words at the upper edge of a counter. @param {OverlayPainter} painter @param {ElementName} element @param {string} text */
+/** A few words at the upper edge of a counter, or at the lower one where the upper is out of view. @param {OverlayPainter} painter @param {ElementName} element @param {string} text */
 export function tag(painter, element, text) {
   const spot = painter.spot(element);
   if (!spot) return "";
   const width = 14 + 6.6 * text.length;
-  const y = spot.y - COUNTER * 0.72;
+  const { left, top, right } = painter.seen ?? { left: -Infinity, top: -Infinity, right: Infinity };
+  const above = spot.y - COUNTER * 0.72;
+  const y = above - 9 < top ? spot.y + COUNTER * 0.72 : above;
+  const x = Math.max(left + width / 2, Math.min(right - width / 2, spot.x));
   return (
-    `<rect class="o-tag" x="${num(spot.x - width / 2)}" y="${num(y - 9)}" width="${num(width)}" height="18" rx="9"/>` +
-    `<text class="o-tag-text" x="${num(spot.x)}" y="${num(y + 4.2)}">${text}</text>`
+    `<rect class="o-tag" x="${num(x - width / 2)}" y="${num(y - 9)}" width="${num(width)}" height="18" rx="9"/>` +
+    `<text class="o-tag-text" x="${num(x)}" y="${num(y + 4.2)}">${text}</text>`
   );
 }

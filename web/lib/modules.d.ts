@@ -3,6 +3,7 @@ export interface Modules {
   "./areas.js": typeof import("../board/areas.js");
   "./scenery.js": typeof import("../board/scenery.js");
   "./bubble.js": typeof import("../board/bubble.js");
+  "./carry.js": typeof import("../play/carry.js");
   "./charts.js": typeof import("../play/charts.js");
   "./coach.js": typeof import("../play/coach.js");
   "./command.js": typeof import("../play/command.js");

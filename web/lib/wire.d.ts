@@ -405,6 +405,8 @@ export interface Decision {
   walker?: string;
   /** Its answers can be asked for side by side: `weigh`. */
   weighs?: boolean;
+  /** Choices that only say who does so next: ask for `reach` with one of them. */
+  sets_out?: number[];
   form?: FormSheet;
 }
 
@@ -610,9 +612,10 @@ export type Question =
   | { what: "lot"; pick: string[]; at: number }
   /** `pick`: elements in pairs, who shall go where. */
   | { what: "together"; choice: number; pick: ElementName[]; at: number }
-  | { what: "reach"; at: number }
+  /** `choice`: of whoever would set out by it, see `sets_out`. */
+  | { what: "reach"; choice?: number; at: number }
   /** `pick`: a hex, and `facing:N` if wished. */
-  | { what: "way"; pick: ElementName[]; at: number }
+  | { what: "way"; choice?: number; pick: ElementName[]; at: number }
   | { what: "weigh"; at: number }
   /** `pick`: a piece. */
   | { what: "looks"; pick: ElementName[] };

@@ -6,6 +6,7 @@ import { byId, fill, h } from "../lib/dom.js";
 import { games as askGames } from "../lib/games.js";
 import { icon } from "../lib/icons.js";
 import { later } from "../lib/later.js";
+import { sides } from "../lib/sides.js";
 import { loadSkin } from "../lib/skin.js";
 import { site, t, Words } from "../lib/texts.js";
 import { startPage } from "../lib/top.js";
@@ -170,8 +171,8 @@ class Home {
   shelf() {
     const { game } = this.form;
     const words = /** @type {Words} */ (this.words.get(game.game));
-    const seatName = (/** @type {number} */ seat) => (words.has(game.seats[seat]) ? words.t(game.seats[seat]) : game.seats[seat]);
-    return shelf(game, { words, seatName, picture: (name) => this.picture(game, name, SMALL) });
+    const named = (/** @type {number} */ seat) => sides(words, [game.seats[seat] ?? ""]);
+    return shelf(game, { words, sides: named, picture: (name) => this.picture(game, name, SMALL) });
   }
 
   renderLists() {

@@ -2,6 +2,7 @@
 
 import { h } from "../lib/dom.js";
 import { ago } from "../lib/format.js";
+import { sides } from "../lib/sides.js";
 import { site, t } from "../lib/texts.js";
 
 /**
@@ -15,9 +16,6 @@ const DAY_MS = 86_400_000;
 /** Is it this reader's move? @param {TableRow} row */
 export const waits = (row) => row.status === "playing" && row.awaits.some((seat) => row.you.includes(seat));
 
-/** @param {Shown} shown @param {number} seat */
-const seatName = ({ words, seats }, seat) => (words.has(seats[seat] ?? "") ? words.t(seats[seat]) : (seats[seat] ?? ""));
-
 /** Who is ahead, said from the reader's side of the table. @param {TableRow} row @param {Score} score @param {Shown} shown */
 function lead({ you }, { value, draw, ends }, shown) {
   const even = (draw[0] + draw[1]) / 2;
@@ -26,7 +24,7 @@ function lead({ you }, { value, draw, ends }, shown) {
   const ahead = ends[value < even ? 0 : 1];
   const alone = you.length === 1;
   if (alone) return t(you[0] === ahead ? "row-ahead-you" : "row-behind-you", { n });
-  return t("row-ahead", { name: { t: seatName(shown, ahead) }, n });
+  return t("row-ahead", { ...sides(shown.words, [shown.seats[ahead] ?? ""]), n });
 }
 
 /** @param {TableRow} row @param {Shown} shown */

@@ -8,8 +8,8 @@ import { site, t } from "../lib/texts.js";
 
 /**
  * @import { Words } from "../lib/texts.js"
- * @import { Game, GameMoment } from "../lib/wire.js"
- * @typedef {{ words: Words, picture: (name: string) => Node | null, seatName: (seat: number) => string }} Shelved
+ * @import { Arg, Game, GameMoment } from "../lib/wire.js"
+ * @typedef {{ words: Words, picture: (name: string) => Node | null, sides: (seat: number) => Record<string, Arg> }} Shelved
  */
 
 /** Goes where something leads, or says why it cannot. @param {() => Promise<string>} made */
@@ -56,7 +56,7 @@ function guided({ game, lessons }, { words }) {
 }
 
 /** @param {Game} game @param {Shelved} shelved */
-function moments(game, { words, picture, seatName }) {
+function moments(game, { words, picture, sides }) {
   if (game.lobby.moments.length === 0) return null;
   return h(
     "section.card.moments",
@@ -74,7 +74,7 @@ function moments(game, { words, picture, seatName }) {
             { type: "button", title: words.t(`moment-${moment.name}-about`), onclick: () => playOn(game, moment) },
             h("span.moment-picture.bd", null, picture(moment.name)),
             h("b", null, words.t(`moment-${moment.name}`)),
-            h("span.small", null, t("moment-when", { n: moment.turn, name: { t: seatName(moment.seat) } })),
+            h("span.small", null, t("moment-when", { ...sides(moment.seat), n: moment.turn })),
           ),
         ),
       ),

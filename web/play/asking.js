@@ -165,11 +165,15 @@ export class Asking {
     if (row) this.timer = setTimeout(() => this.about(row), ms);
   }
 
-  /** @param {ElementName} element @param {() => boolean} [still] is it still wanted? @returns {Promise<string | null>} the answer in words */
-  async why(element, still = () => true) {
-    const { model, moment, choices } = this.desk;
+  /**
+   * @param {ElementName} element @param {() => boolean} [still] is it still wanted?
+   * @param {ElementName[]} [pick] what is meant, if not what is picked and the element
+   * @returns {Promise<string | null>} the answer in words
+   */
+  async why(element, still = () => true, pick = [...this.desk.choices.picked, element].slice(-2)) {
+    const { model, moment } = this.desk;
     if (!model || moment || !model.table.you.length) return null;
-    const answer = await this.live.ask({ what: "why", pick: [...choices.picked, element].slice(-2), at: model.decision?.at });
+    const answer = await this.live.ask({ what: "why", pick, at: model.decision?.at });
     if (!answer?.say || !still()) return null;
     this.bubble(element, { ...answer.say, r: answer.r ?? answer.say.r });
     const text = this.words.say(answer.say);

@@ -22,6 +22,12 @@ const likely = (row) => (row?.stake ? (row.stake.n ?? 0) / (row.stake.of ?? 1) :
 /** The heading of a way to do it, if the game has a word for it. @param {string} key @param {Words} words */
 const heading = (key, words) => (words.has(`${key}-column`) ? words.t(`${key}-column`) : null);
 
+/** What is to be known of the ways to do it, where the game says something, with the rule. @param {Choice[]} rows @param {Words} words */
+const notes = (rows, words) =>
+  [...new Set(rows.map(({ message }) => `${message.k}-note`))]
+    .filter((key) => words.has(key))
+    .map((k) => h("p.chances-note", null, words.sayNode({ k, r: words.format(k, undefined, "rule") || null })));
+
 /** @param {Line[]} lines the best first, by the first way, then by the next */
 const sorted = (lines) =>
   lines.sort(({ cells: one }, { cells: two }) => one.map((row, i) => likely(two[i]) - likely(row)).find((by) => by !== 0) ?? 0);
@@ -81,7 +87,10 @@ export function chancesCard(card, context) {
         ),
       ),
     ),
+    notes(context.rows, words),
   );
+  // Where there is little room, what is picked is.
+  card.querySelector("tr.now")?.scrollIntoView({ block: "nearest" });
   // What had the keyboard has it still.
   if (held) /** @type {HTMLElement | null} */ (card.querySelector(`[data-choice="${held}"]`))?.focus({ preventScroll: true });
 }

@@ -154,6 +154,13 @@ export class Choices {
     return null;
   }
 
+  /** Begins anew with an element. @param {string} element */
+  take(element) {
+    this.named = null;
+    this.given = false;
+    this.picked = [element];
+  }
+
   /** Makes a row of a list or menu the candidate. @param {Choice} row */
   name(row) {
     this.given = false;

@@ -5,10 +5,10 @@ import { h } from "../lib/dom.js";
 const HOLD_MS = 3000;
 
 /**
- * @param {{ words: import("../lib/texts.js").Words, seat: number, name: string, crest: Node | null }} who
+ * @param {{ words: import("../lib/texts.js").Words, seat: number, side: Record<string, import("../lib/wire.js").Arg>, crest: Node | null }} who
  * @returns {Promise<void>}
  */
-export function curtain({ words, seat, name, crest }) {
+export function curtain({ words, seat, side, crest }) {
   return new Promise((resolve) => {
     /** @type {HTMLDialogElement} */
     const dialog = h("dialog.curtain", { "aria-labelledby": "curtain-name", class: `seat-${seat}` });
@@ -32,10 +32,10 @@ export function curtain({ words, seat, name, crest }) {
         "div.curtain-in",
         { onpointerdown: hold, onpointerup: release, onpointerleave: release },
         h("div.curtain-crest", { "aria-hidden": "true" }, crest),
-        h("h2", { id: "curtain-name" }, words.t("curtain-hand", { name: { t: name } })),
+        h("h2", { id: "curtain-name" }, words.t("curtain-hand", side)),
         h("p", null, words.t("curtain-about")),
         h("div.curtain-bar"),
-        h("button.btn.big", { type: "button", onclick: open }, words.t("curtain-open", { name: { t: name } })),
+        h("button.btn.big", { type: "button", onclick: open }, words.t("curtain-open", side)),
       ),
     );
     dialog.addEventListener("cancel", (event) => event.preventDefault());

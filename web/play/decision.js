@@ -97,7 +97,7 @@ export class DecisionBar {
     const won = winners(table);
     const seat = won.length === 1 ? won[0] : null;
     const how = table.over ? t(`over-${table.over.by}`) : null;
-    const wins = won.length ? t("result-wins", { name: { t: this.names.list(won) } }) : how;
+    const wins = won.length ? t("result-wins", this.names.sides(won)) : how;
     const say = table.outcome ? sayNode(table.outcome) : wins;
     return { who: t("finished"), seat, crest: seat === null ? null : this.skin.crest(seat), say, next: say === how ? null : how };
   }
@@ -109,15 +109,13 @@ export class DecisionBar {
     const common = { seat, crest: this.skin.crest(seat), say: sayNode(decision.say) };
     if (decision.you) return { ...common, who: this.whose(table, seat), next: this.hint(), ...this.forms.now?.says(), state: "yours" };
     const watching = table.you.length === 0;
-    const who = watching
-      ? t("spectator", { name: { t: this.names.seatName(seat) } })
-      : t("decides", { name: { t: this.names.waitingFor() } });
+    const who = watching ? t("spectator", this.names.sides([seat])) : t("decides", this.names.waiting());
     return { ...common, who, state: "other" };
   }
 
   /** Who is asked: of several seats at one screen, which. @param {Table} table @param {number} seat */
   whose({ you }, seat) {
-    return you.length > 1 ? this.words.t("decides", { name: { t: this.names.seatName(seat) } }) : this.words.t("your-decision");
+    return you.length > 1 ? this.words.t("decides", this.names.sides([seat])) : this.words.t("your-decision");
   }
 
   /** What to do next with the mouse, in a line. */
@@ -306,7 +304,6 @@ export class DecisionBar {
     const { t } = this.words;
     const mine = table.you.includes(proposal.from) && table.you.length === 1;
     const asked = proposal.open.some((seat) => table.you.includes(seat));
-    const name = { t: this.names.seatName(proposal.from) };
     const waits = proposal.open.length > 1 || !asked ? t("proposal-open", { names: { t: this.names.list(proposal.open) } }) : "";
     const reply = (/** @type {boolean} */ yes) => this.live.send({ do: "reply", yes });
     fill(
@@ -314,7 +311,7 @@ export class DecisionBar {
       h(
         "span.grow",
         null,
-        t(`${mine ? "proposed" : "proposal"}-${proposal.what}`, { name, n: table.seats.length }),
+        t(`${mine ? "proposed" : "proposal"}-${proposal.what}`, { ...this.names.sides([proposal.from]), n: table.seats.length }),
         " ",
         this.takenBack(proposal),
         " ",

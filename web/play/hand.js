@@ -10,6 +10,7 @@ import { Troop } from "./troop.js";
 import { Walk } from "./walk.js";
 
 /**
+ * @import { Board } from "../board/board.js"
  * @import { Pointed } from "../board/pointing.js"
  * @import { Live } from "../lib/live.js"
  * @import { Words } from "../lib/texts.js"
@@ -41,16 +42,19 @@ export class Hand {
   weigh = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   timer;
+  /** @type {import("./carry.js").Carry | null} what moves counters by hand, once a mouse is on the map */
+  carry = null;
 
   /**
-   * @param {{ desk: Desk, words: Words, names: Names, live: Live, layout: Layout, asking: Asking, look: Look, motion: Motion, past: Past,
+   * @param {{ desk: Desk, words: Words, names: Names, live: Live, board: Board, layout: Layout, asking: Asking, look: Look, motion: Motion, past: Past,
    *   again: Again, twin: { open: boolean, toggle: () => void }, forms: Forms, redraw: Redraw }} parts
    */
-  constructor({ desk, words, names, live, layout, asking, look, motion, past, again, twin, forms, redraw }) {
+  constructor({ desk, words, names, live, board, layout, asking, look, motion, past, again, twin, forms, redraw }) {
     this.desk = desk;
     this.words = words;
     this.names = names;
     this.live = live;
+    this.board = board;
     this.layout = layout;
     this.asking = asking;
     this.look = look;
@@ -62,6 +66,16 @@ export class Hand {
     this.redraw = redraw;
     this.troop = new Troop({ desk, live, words, redraw, give: (decision, bundle) => this.give(decision, bundle) });
     this.walk = new Walk({ desk, live, words, again, redraw, play: (row) => this.play(row) });
+  }
+
+  /** A mouse is on the map: it may take counters up. */
+  async reachOut() {
+    const { desk, board, asking, forms } = this;
+    if (this.carry || !desk.mine) return;
+    const loaded = await later("./carry.js", import.meta.url);
+    if (!loaded || this.carry) return;
+    this.carry = new loaded.Carry({ desk, board, asking, forms, hand: this });
+    board.pointing.carries = this.carry;
   }
 
   /** @param {Pointed} pointed */
@@ -204,7 +218,8 @@ export class Hand {
 
   back() {
     const { desk } = this;
-    if (this.again.model) this.stopRest();
+    if (this.carry?.now) this.board.pointing.lose();
+    else if (this.again.model) this.stopRest();
     else if (this.walk.back()) return;
     else if (this.troop.open) this.troop.close();
     else if (desk.choices.back()) this.chosen();

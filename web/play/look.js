@@ -76,13 +76,13 @@ export class Look {
     board.frame.pulse(sheet);
   }
 
-  /** On a small screen the sheet rises by itself when what can be chosen is on it: a list, or tokens of the panel. */
+  /** On a small screen the sheet rises by itself when what can be chosen is on it: a list, all chances, or tokens of the panel. */
   liftSheet() {
     const { mine, choices } = this.desk;
     if (!mine || !narrow.matches) return;
     const begin = [...choices.begin];
     const tokens = choices.untouched && begin.length > 0 && begin.every(isToken);
-    if (!tokens && byId("card-list").hidden) return;
+    if (!tokens && byId("card-list").hidden && byId("card-chances").hidden) return;
     this.layout.show(tokens ? "command" : "action");
     this.layout.raise(true);
     if (tokens) byId("panel").querySelector("button[data-element]")?.scrollIntoView({ block: "center" });

@@ -1,8 +1,9 @@
 /** What the things of a table are called, and what a name stands for. */
 
 import { costText } from "../board/cost.js";
+import { subject } from "../lib/sides.js";
 import { written } from "../lib/texts.js";
-import { personName, seatName } from "./status.js";
+import { personName, seatName, sidesOf } from "./status.js";
 
 /**
  * @import { Words } from "../lib/texts.js"
@@ -54,6 +55,17 @@ export class Names {
   /** Several seats in a row of names. @param {number[]} seats */
   list(seats) {
     return seats.map((seat) => this.seatName(seat)).join(", ");
+  }
+
+  /** What a sentence about these seats needs. @param {number[]} seats */
+  sides(seats) {
+    const { model } = this.desk;
+    return model ? sidesOf(this.words, model, seats) : {};
+  }
+
+  /** Those a decision waits for, as a sentence needs them. */
+  waiting() {
+    return subject(this.waitingFor(), (this.desk.model?.decision?.seats ?? []).length > 1);
   }
 
   /** Those a decision waits for. */

@@ -12,7 +12,7 @@ import { chips, secondsLeft } from "./status.js";
  * @import { Live } from "../lib/live.js"
  * @import { Sound } from "../lib/sounds.js"
  * @import { Words } from "../lib/texts.js"
- * @import { Full } from "../lib/wire.js"
+ * @import { Arg, Full } from "../lib/wire.js"
  * @import { Skin } from "../skins/skin.js"
  * @import { Desk } from "./desk.js"
  * @import { Names } from "./names.js"
@@ -73,18 +73,18 @@ export class News {
     const { scene, table } = full;
     const { seat, lesson } = table;
     if (!model || seat === null || model.table.seat === null || seat === model.table.seat || lesson) return;
-    const name = this.names.seatName(seat);
+    const side = this.names.sides([seat]);
     const secret = scene === null || (this.skin.secret?.(model, { ...full, scene }) ?? true);
-    if (settings.curtain && secret) await curtain({ words: this.words, seat, name, crest: this.skin.crest(seat) });
-    else this.handed(name);
+    if (settings.curtain && secret) await curtain({ words: this.words, seat, side, crest: this.skin.crest(seat) });
+    else this.handed(side);
   }
 
-  /** Nothing is secret: the decision bar says who has the screen now. @param {string} name */
-  handed(name) {
+  /** Nothing is secret: the decision bar says who has the screen now. @param {Record<string, Arg>} side */
+  handed(side) {
     const bar = byId("decision");
     bar.classList.remove("handed");
     requestAnimationFrame(() => bar.classList.add("handed"));
-    byId("murmur").textContent = this.words.t("decides", { name: { t: name } });
+    byId("murmur").textContent = this.words.t("decides", side);
   }
 
   tick() {

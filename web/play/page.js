@@ -51,6 +51,7 @@ export class PlayPage {
       hover: ({ elements }) => {
         this.asking.hovered(elements);
         this.hand.walk.hovered(elements);
+        this.hand.reachOut();
       },
       ask: ({ element }) => element && this.asking.why(element),
       view: () => this.arrived(),
@@ -68,7 +69,7 @@ export class PlayPage {
     };
     const forms = new Forms({ desk, words, skin, board, live, layout, redraw, hand: () => this.hand });
     const again = new Again({ desk, board });
-    const hand = new Hand({ desk, words, names, live, layout, asking, look, motion, past, again, twin, forms, redraw });
+    const hand = new Hand({ desk, words, names, live, board, layout, asking, look, motion, past, again, twin, forms, redraw });
     const dialogs = new Dialogs({ desk, words, names, skin, game, live, board, look, past, hand, asking, toggleTwin, redraw });
     const invitation = {
       get link() {

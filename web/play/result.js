@@ -36,7 +36,7 @@ function title({ words, names, model }) {
   if (table.over?.by === "lesson") return t("result-lesson");
   const won = winners(table);
   if (scene.score && won.length && table.over?.by === "rules") return leadWords(words, model, null);
-  return won.length === 0 ? t("result-draw") : t("result-wins", { name: { t: names.list(won) } });
+  return won.length === 0 ? t("result-draw") : t("result-wins", names.sides(won));
 }
 
 /** What each seat has scored, where seats score. @param {Context} context */
@@ -87,7 +87,7 @@ function ledger({ words, names, model, gains, own }) {
         h(
           "tr",
           null,
-          h("th", { scope: "row" }, t("gained-by", { name: { t: names.seatName(score.ends[end]) } })),
+          h("th", { scope: "row" }, t("gained-by", names.sides([score.ends[end]]))),
           kinds.map((kind) => h("td.figure", null, of(end, kind))),
           h("td.figure", null, h("b", null, of(end, null))),
         ),
@@ -98,7 +98,7 @@ function ledger({ words, names, model, gains, own }) {
         h(
           "th",
           { scope: "row", colspan: kinds.length + 1 },
-          own === null ? t("lead-of", { name: { t: names.seatName(score.ends[order[0]]) } }) : t("lead-yours"),
+          own === null ? t("lead-of", names.sides([score.ends[order[0]]])) : t("lead-yours"),
         ),
         h("td.figure", null, h("b", null, signed(lead))),
       ),
@@ -121,7 +121,7 @@ function lost({ words, names, skin, model }, seat) {
   return h(
     "section",
     null,
-    h("h3", null, t("result-lost-by", { name: { t: names.seatName(seat) } }), h("span.small", null, t("result-units", { n: all.length }))),
+    h("h3", null, t("result-lost-by", names.sides([seat])), h("span.small", null, t("result-units", { n: all.length }))),
     h(
       "div.fallen-groups",
       null,
@@ -138,12 +138,7 @@ function mourned({ words, names, model }, dead, seat) {
   return h(
     "section",
     null,
-    h(
-      "h3",
-      null,
-      t("result-dead-of", { name: { t: names.seatName(seat) } }),
-      h("span.small", null, t("result-leaders", { n: own.length })),
-    ),
+    h("h3", null, t("result-dead-of", names.sides([seat])), h("span.small", null, t("result-leaders", { n: own.length }))),
     h(
       "ul.dead",
       null,
@@ -207,7 +202,7 @@ function course(reckoned) {
   /** @type {1 | -1} */
   const up = score.ends[0] === own ? -1 : 1;
   const points = turningPoints(model.log, gains);
-  const whose = own === null ? t("lead-course-of", { name: { t: names.seatName(score.ends[1]) } }) : t("lead-course");
+  const whose = own === null ? t("lead-course-of", names.sides([score.ends[1]])) : t("lead-course");
   const turnName = (/** @type {number} */ turn) => (turn === 0 ? "" : String(turn));
   return [
     h(

@@ -3,6 +3,7 @@
 import { h } from "../lib/dom.js";
 import { ago, clockTime } from "../lib/format.js";
 import { icon } from "../lib/icons.js";
+import { sides } from "../lib/sides.js";
 import { home, soundButton, tools } from "../lib/top.js";
 
 /**
@@ -19,6 +20,13 @@ export const seatName = (words, model, seat) => {
   const name = model.seatNames[seat] ?? "";
   return words.has(name) ? words.t(name) : name;
 };
+
+/** What a sentence about the sides of these seats needs. @param {Words} words @param {Model} model @param {number[]} seats */
+export const sidesOf = (words, model, seats) =>
+  sides(
+    words,
+    seats.map((seat) => model.seatNames[seat] ?? ""),
+  );
 
 /** @param {Model} model @param {number} seat */
 export const personIn = (model, seat) => model.people.find((person) => person.seat === seat);
@@ -49,7 +57,7 @@ export function leadWords(words, model, own, short = "") {
   const n = Math.abs(score.value);
   if (n === 0) return words.t(`lead-even${short}`);
   const ahead = score.ends[score.value < 0 ? 0 : 1];
-  if (own === null || !score.ends.includes(own)) return words.t(`lead-ahead${short}`, { name: { t: seatName(words, model, ahead) }, n });
+  if (own === null || !score.ends.includes(own)) return words.t(`lead-ahead${short}`, { ...sidesOf(words, model, [ahead]), n });
   return words.t(`${ahead === own ? "lead-you" : "lead-them"}${short}`, { n });
 }
 

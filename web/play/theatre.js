@@ -194,6 +194,7 @@ export class Theatre {
     fill(this.table, this.#cells.node);
     const done = this.#rows.flatMap(({ total }, i) => (total.textContent === "?" ? [] : [rolls[i]]));
     for (const beat of done) this.#cells.fell(beat);
+    this.#clear();
   }
 
   renderSpeeds() {
@@ -241,6 +242,12 @@ export class Theatre {
     );
   }
 
+  /** The tray has grown: nobody who fights lies under it. */
+  #clear() {
+    const { who = [], on = [] } = this.#declared ?? {};
+    this.#show([...who, ...on]);
+  }
+
   /** Brings fighters into the free part of the map, if one is not seen there. @param {ElementName[]} elements */
   #show(elements) {
     const { sight, camera } = this.board;
@@ -271,14 +278,15 @@ export class Theatre {
     else if (DEEDS.has(beat.kind)) await this.#deed(event);
   }
 
-  /** Everything laid over the map. @param {Beat} beat @param {Partial<Record<"below" | "above", (painter: OverlayPainter) => string>>} [also] */
-  #lay(beat, also = {}) {
+  /** Everything laid over the map. @param {Beat} beat @param {Partial<Record<"below" | "above", (painter: OverlayPainter) => string>>} [also] @param {[string, string] | null} [left] who has left which hex */
+  #lay(beat, also = {}, left = null) {
     const declared = this.#declared;
     const [who, on] = [declared?.who ?? [], declared?.on ?? []];
     this.board.setOverlay({
       attackers: who,
       ends: new Map(on.map((element) => [element, null])),
       named: new Set(declared ? [] : (beat.who ?? [])),
+      follower: left,
       drawBelow: also.below,
       drawAbove: (painter) =>
         (beat.kind === "declare" || beat.kind === "roll" ? attacks(painter, who, on) : "") +
@@ -320,6 +328,7 @@ export class Theatre {
     this.#lookUp();
     this.#rows.push(row);
     this.#fillRows();
+    this.#clear();
     return row;
   }
 
@@ -364,7 +373,11 @@ export class Theatre {
         above: (painter) => (lost > 0 ? tag(painter, who, this.words.t("scene-steps", { n: lost })) : ""),
       });
     else if (before?.at && after?.at && before.at !== after.at)
-      this.#lay(beat, { above: (painter) => gone(painter, before.at ?? "", after.at ?? "", `o-${beat.kind}`) });
+      this.#lay(
+        beat,
+        { above: (painter) => gone(painter, before.at ?? "", after.at ?? "", `o-${beat.kind}`) + this.#called(painter, beat) },
+        beat.kind === "push" ? [id, before.at] : null,
+      );
     else this.#lay(beat);
     // Who is gone is seen being hit first.
     if (beat.kind === "loss" && after?.at === null) await this.#wait(MS.deed);
@@ -372,6 +385,12 @@ export class Theatre {
     if (before?.at && after?.at && before.at !== after.at && !lessMotion() && !this.#quick)
       this.board.animateMove(id, [before.at, after.at], MS.deed * 0.6 * this.pace);
     if (!(beat.kind === "loss" && after?.at === null)) await this.#wait(MS.deed);
+  }
+
+  /** What a deed is called, at the counter that does it. @param {OverlayPainter} painter @param {Beat} beat */
+  #called(painter, { kind, who }) {
+    const key = `scene-${kind}`;
+    return who?.[0] && this.words.has(key) ? tag(painter, who[0], this.words.t(key)) : "";
   }
 
   /** The one a beat is about, as the beat leaves it. @param {Beat} beat */

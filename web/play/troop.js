@@ -32,7 +32,8 @@ export class Troop {
     this.words = words;
     this.redraw = redraw;
     this.give = give;
-    addEventListener("pointerdown", ({ shiftKey }) => (this.shift = shiftKey), true);
+    for (const name of ["pointerdown", "pointerup"])
+      addEventListener(name, (event) => (this.shift = /** @type {PointerEvent} */ (event).shiftKey), true);
   }
 
   /** What is shown, as long as the choice it begins with is. @returns {Together | null} */
@@ -64,23 +65,46 @@ export class Troop {
     this.redraw("bar", "overlay");
   }
 
+  /** Who of them could be sent elsewhere, by where he is or would be. @param {ElementName[]} under */
+  at(under) {
+    return (
+      this.open?.march.moves.find(
+        ({ unit, to, ends }) => ends.length > 1 && (under.includes(`unit:${unit}`) || under.includes(`hex:${to}`)),
+      ) ?? null
+    );
+  }
+
+  /** This one is taken up, or nobody any more. @param {string | null} unit */
+  hold(unit) {
+    this.held = unit;
+    this.redraw("bar", "overlay");
+  }
+
+  /** Where the one that is held could be sent, of what is pointed at. @param {ElementName[]} under @returns {string | null} */
+  endAt(under) {
+    const held = this.open?.march.moves.find(({ unit }) => unit === this.held);
+    return held?.ends.find((hex) => under.includes(`hex:${hex}`)) ?? null;
+  }
+
+  /** Sends the one that is held elsewhere. @param {string} hex */
+  send(hex) {
+    const { open, held } = this;
+    if (!open || held === null) return;
+    this.wish.set(held, hex);
+    this.held = null;
+    this.#ask(open.row);
+  }
+
   /** Clicked on the map: somebody to send elsewhere, or where to. @param {ElementName[]} under @returns {boolean} whether it was meant for the troop */
   clicked(under) {
     const { open } = this;
     if (!open) return false;
-    const held = open.march.moves.find(({ unit }) => unit === this.held);
-    const end = held?.ends.find((hex) => under.includes(`hex:${hex}`));
-    const found = open.march.moves.find(
-      ({ unit, to, ends }) => ends.length > 1 && (under.includes(`unit:${unit}`) || under.includes(`hex:${to}`)),
-    );
-    if (held && end && found?.unit !== held.unit) {
-      this.wish.set(held.unit, end);
-      this.held = null;
-      this.#ask(open.row);
-    } else if (found) {
-      this.held = this.held === found.unit ? null : found.unit;
-      this.redraw("bar", "overlay");
-    } else {
+    const again = this.held === null && under.includes(open.row.picks.at(-1) ?? "");
+    const [end, found] = [this.endAt(under), this.at(under)];
+    if (again) this.go();
+    else if (end && found?.unit !== this.held) this.send(end);
+    else if (found) this.hold(this.held === found.unit ? null : found.unit);
+    else {
       this.close();
       return false;
     }

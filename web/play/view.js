@@ -132,7 +132,7 @@ export class View {
     this.hand.weigh?.draw(weigh);
     const preview = this.preview();
     this.glance();
-    byId("details").dataset.empty = preview || list.length || !weigh.hidden ? "" : this.idle();
+    byId("details").dataset.empty = preview || list.length || !weigh.hidden || desk.choices.aimed().length ? "" : this.idle();
     byId("details").dataset.noUnit = piece ? "" : words.t("unit-empty");
     byId("card-notes").hidden = shown.table.you.length === 0;
     this.dialogs.sheet?.update();
@@ -185,11 +185,13 @@ export class View {
     const shown = () => (desk.mine && !this.forms.now && desk.model?.decision ? desk.choices.aimed() : []);
     const loaded = shown().length ? await later("./chances.js", import.meta.url) : null;
     const [rows, asked] = [shown(), desk.model?.decision?.say];
+    const anew = card.hidden;
     card.hidden = !loaded || !asked || rows.length === 0;
     if (!loaded || !asked || card.hidden) return;
     const picked = desk.choices.candidate()?.picks ?? desk.choices.picked;
     const [now, choose, rest] = [picked.join(" "), this.hand.name.bind(this.hand), this.asking.rest.bind(this.asking)];
     redraw(card, [language(), desk.choices, now], () => loaded.chancesCard(card, { words, names, asked, rows, now, choose, rest }));
+    if (anew) this.look.liftSheet();
   }
 
   toggleOdds() {
@@ -239,7 +241,9 @@ export class View {
     if (this.forms.now) return this.board.setOverlay({ marks: this.bounds(), ...this.forms.now.overlay() });
     const first = choices.picked[0] ?? null;
     const mover = first?.startsWith("unit:") ? first.slice(5) : null;
-    const end = choices.candidate()?.picks.at(-1) ?? null;
+    // What is carried is shown where it would be put down.
+    const meant = choices.candidate() ?? (this.hand.carry?.now ? asking.lookedAt : null);
+    const end = meant?.picks.at(-1) ?? null;
     const inspected = unit && !choices.picked.includes(`unit:${unit}`) ? `unit:${unit}` : null;
     this.board.setOverlay({
       begin: open ? look.begin() : new Set(),

@@ -33,6 +33,8 @@ export class Walk {
   reach = null;
   /** @type {number | null} for which decision it was asked */
   at = null;
+  /** @type {Choice | null} the choice by which he would set out; null if he moves already */
+  first = null;
   /** @type {Way | null} the way that is looked at */
   way = null;
   /** Has the player chosen it, or is it only under the pointer? */
@@ -54,8 +56,11 @@ export class Walk {
 
   /** Can somebody be sent further than a step just now? */
   get now() {
-    const { decision } = this.desk.choices;
-    return this.desk.open && decision?.at === this.at && !this.desk.choices.candidate() ? this.reach : null;
+    const { choices, open } = this.desk;
+    const meant = this.first
+      ? choices.picked[0] === this.first.picks[0] && (!choices.named || choices.named === this.first)
+      : !choices.candidate();
+    return open && choices.decision?.at === this.at && meant ? this.reach : null;
   }
 
   /** The way that waits to be gone. */
@@ -70,25 +75,41 @@ export class Walk {
     const { decision } = choices;
     if (!decision?.walker || !this.desk.mine) return this.forget();
     if (decision.at === this.at) return;
+    await this.#learn(null);
+  }
+
+  /** Somebody might set out by this choice: his ways are looked at before it is given. @param {Choice} row */
+  from(row) {
+    return this.#learn(row);
+  }
+
+  /** @param {Choice | null} first */
+  async #learn(first) {
+    const { choices } = this.desk;
     this.forget();
-    const answer = await this.live.ask({ what: "reach", at: decision.at });
+    if (!choices.decision) return;
+    const { at } = choices.decision;
+    const answer = await this.live.ask({ what: "reach", choice: first?.id, at });
     if (choices !== this.desk.choices || !answer?.reach) return;
-    [this.reach, this.at] = [answer.reach, decision.at];
+    [this.reach, this.at, this.first] = [answer.reach, at, first];
     this.redraw("overlay", "bar");
     if (answer.reach.first !== undefined) await this.choose(answer.reach.first, null);
   }
 
   forget() {
     clearTimeout(this.timer);
-    this.reach = this.way = this.at = null;
+    this.reach = this.way = this.at = this.first = null;
     this.chosen = false;
   }
 
   /** The end under the pointer or a finger, unless a choice ends there. @param {ElementName[]} under */
-  #endOf(under) {
+  endOf(under) {
     const { choices } = this.desk;
     const hex = under.find((element) => element.startsWith("hex:"));
-    if (!hex || under.some((element) => choices.begin.has(element) || choices.ends().has(element))) return null;
+    const ends = choices.ends();
+    const chosen = (/** @type {ElementName} */ element) =>
+      element !== this.first?.picks[0] && (choices.begin.has(element) || ends.has(element));
+    if (!hex || under.some(chosen)) return null;
     return this.now?.ends.find(({ to }) => hex === `hex:${to}`) ?? null;
   }
 
@@ -97,7 +118,7 @@ export class Walk {
     const { at } = this;
     if (at === null) return false;
     const pick = [`hex:${to}`, ...(facing === null ? [] : [`facing:${facing}`])];
-    const answer = await this.live.ask({ what: "way", pick, at });
+    const answer = await this.live.ask({ what: "way", choice: this.first?.id, pick, at });
     if (at !== this.at || !answer?.way) return false;
     this.way = answer.way;
     return true;
@@ -106,7 +127,7 @@ export class Walk {
   /** @param {ElementName[]} under */
   hovered(under) {
     if (!this.now || this.chosen) return;
-    const end = this.#endOf(under);
+    const end = this.endOf(under);
     if (end?.to === this.way?.to) return;
     clearTimeout(this.timer);
     if (this.way) {
@@ -119,7 +140,7 @@ export class Walk {
 
   /** Clicked on the map: where to, and a second time it is gone. @param {ElementName[]} under @returns {boolean} whether it was meant for the way */
   clicked(under) {
-    const end = this.#endOf(under);
+    const end = this.endOf(under);
     if (!end) return false;
     if (this.open?.to === end.to) this.go();
     else this.choose(end.to, null);
@@ -143,6 +164,12 @@ export class Walk {
     else this.choose(open.to, facing);
   }
 
+  /** Nothing is chosen yet: another end is looked for. */
+  lookAgain() {
+    this.way = null;
+    this.chosen = false;
+  }
+
   /** @returns {boolean} whether there was one to let go of */
   back() {
     if (this.going) {
@@ -150,28 +177,35 @@ export class Walk {
       return true;
     }
     if (!this.open) return false;
-    this.way = null;
-    this.chosen = false;
+    this.lookAgain();
     this.redraw("all");
     return true;
   }
 
   /** Goes the way that is chosen. */
   go() {
-    const { open } = this;
-    const { model } = this.desk;
-    if (!open || !model) return;
-    this.give(open.steps);
-    if (this.going) this.going.path = open.path.slice(1).map(([hex]) => hex);
+    const { open, first } = this;
+    if (open)
+      this.#begin(
+        open.steps,
+        open.path.map(([hex]) => hex),
+        first,
+      );
   }
 
   /** Gives choices one after the other, as they are asked for. @param {Message[]} steps */
   give(steps) {
+    this.#begin(steps, [], null);
+  }
+
+  /** @param {Message[]} steps @param {string[]} path @param {Choice | null} first by which he sets out */
+  #begin(steps, path, first) {
     const { model } = this.desk;
     if (!model) return;
-    this.going = { steps: [...steps], path: [], lines: model.log.length, foes: this.#foes() };
+    this.going = { steps: [...steps], path, lines: model.log.length, foes: this.#foes() };
     this.forget();
-    this.#goOn();
+    if (first) this.play(first);
+    else this.#goOn();
   }
 
   stop() {

@@ -13,7 +13,7 @@ import { sentences } from "../play/entry.js";
 import { LogView, showBefore, turnName } from "../play/log.js";
 import { commands, fromFull } from "../play/model.js";
 import { Names } from "../play/names.js";
-import { personIn, seatName, winners } from "../play/status.js";
+import { personIn, seatName, sidesOf, winners } from "../play/status.js";
 import { Controls } from "./controls.js";
 import { renderFair } from "./fair.js";
 import { fork } from "./fork.js";
@@ -281,8 +281,8 @@ export class ReplayPage {
     if (over?.by === "lesson") return t("result-lesson");
     // A log that was read in may stop before the rules have said who won.
     if (!over || over.by === "rules") return outcome ? say(outcome) : t("finished");
-    const names = winners(table).map((seat) => seatName(this.words, this.end, seat));
-    const who = names.length ? t("result-wins", { name: { t: names.join(", ") } }) : t("result-draw");
+    const won = winners(table);
+    const who = won.length ? t("result-wins", sidesOf(this.words, this.end, won)) : t("result-draw");
     return `${who} \u00b7 ${t(`over-${over.by}`)}`;
   }
 

@@ -13,10 +13,17 @@ const STEPS = new Set(["away", "sheet", "tab"]);
 /** A game that asks nobody for so long has come to a halt. */
 const HALT_MS = 30_000;
 
-/** Where the map is taken hold of, and how far it can be pulled at once. */
+/** Where the map is taken hold of, beside all counters: near its middle; and how far it can be pulled at once. */
 const grip = () => {
-  const { left, top, width, height } = globalThis.honjin.board.surface.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2, far: Math.min(width, height) * 0.4 };
+  const { board } = globalThis.honjin;
+  const { left, top, width, height } = board.surface.getBoundingClientRect();
+  const far = Math.min(width, height) * 0.4;
+  const [x, y] = [width / 2, height / 2];
+  const bare = (/** @type {number[]} */ [dx, dy]) => board.pieces.hit(...board.camera.toWorld(x + dx, y + dy)) === null;
+  const ring = (/** @type {number} */ r) =>
+    Array.from({ length: 12 }, (_, i) => [r * Math.cos((i * Math.PI) / 6), r * Math.sin((i * Math.PI) / 6)]);
+  const [dx, dy] = [0, 30, 60, 90, 120, 150].flatMap(ring).find(bare) ?? [0, 0];
+  return { x: left + x + dx, y: top + y + dy, far: Math.max(60, far - Math.hypot(dx, dy)) };
 };
 
 export class Player {
@@ -96,6 +103,30 @@ export class Player {
     await page.mouse.move(from.x + by(from.x - x) / 2, from.y + by(from.y - y) / 2);
     await page.mouse.move(from.x + by(from.x - x), from.y + by(from.y - y));
     await page.mouse.up();
+  }
+
+  /** Takes a counter up and carries it over something; the button stays pressed. @param {string} unit @param {string} over */
+  async carry(unit, over) {
+    const { page } = this;
+    await this.inSight(over);
+    const from = await this.inSight(unit);
+    // What has been brought into view may have pushed the other out of it.
+    const to = await page.evaluate((wanted) => globalThis.eyes.spot(wanted), over);
+    assert.notEqual(to.way, "away", `${unit} and ${over} are not to be seen at once`);
+    await page.mouse.move(from.x, from.y);
+    await page.evaluate(() => globalThis.eyes.until("what moves counters", () => globalThis.honjin.hand.carry));
+    await page.mouse.down();
+    for (const part of [0.1, 0.4, 0.7, 1]) await page.mouse.move(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part);
+  }
+
+  /** Where an element of the map is on the screen, brought into view if need be. @param {string} element */
+  async inSight(element) {
+    for (let tries = 0; tries < CLICKS; tries++) {
+      const where = await this.page.evaluate((wanted) => globalThis.eyes.spot(wanted), element);
+      if (where.way !== "away") return where;
+      await this.bring(where);
+    }
+    return assert.fail(`${element} is not to be seen`);
   }
 
   /** One decision by clicks. @param {{ prefer?: RegExp }} [options] keys of the choices to prefer @returns {Promise<Offer>} */

@@ -163,7 +163,10 @@ yours-empty = No games yet. Start the battle with one click, against the compute
 row-even = level so far
 row-ahead-you = you lead by { $n }
 row-behind-you = you are behind by { $n }
-row-ahead = { $name } ahead by { $n }
+row-ahead = { $number ->
+    [many] { $subject } lead by { $n }
+   *[one] { $subject } leads by { $n }
+}
 row-days-left = { $n ->
     [0] time is up
     [one] { $n } day left
@@ -172,7 +175,7 @@ row-days-left = { $n ->
 guided-title = Guided game
 guided-begin = Begin
 moments-title = Famous positions, play on from here
-moment-when = turn { $n }, { $name } to act
+moment-when = turn { $n }, up { $to }
 replays-title = Replays
 open-title = Open tables
 open-empty = Nobody is looking for an opponent. Start a table with a seat for anybody.
@@ -246,8 +249,16 @@ watchers = { $n ->
    *[other] { $n } watch
   }
 your-decision = Your decision
-decides = { $name } decides
-spectator = Watching: { $name } decides
+side-of = of { $name }
+side-to = to { $name }
+decides = { $number ->
+    [many] { $subject } decide
+   *[one] { $subject } decides
+}
+spectator = { $number ->
+    [many] Watching. { $subject } decide
+   *[one] Watching. { $subject } decides
+}
 title-yours = ● Your move - { $game }
 title-waiting = Waiting for { $name } - { $game }
 title-over = { $game } - finished
@@ -296,7 +307,7 @@ action-waiting = { $name } decides. You can look round the map and read the log 
 action-buttons = Choose with the buttons; where there are odds, the first tap shows them.
 undo = Undo
 troop = The others too
-troop-about = Proposes where the others of the troop go along; each can be changed before anything is done. Shift and a click does the same
+troop-about = Proposes where the others of the troop go along; each can be changed before anything is done. Shift while you click or put the counter down does the same
 troop-alone = This one alone
 troop-go = { $what }, and { $n ->
     [one] { $n } other
@@ -345,11 +356,23 @@ rematch = { $n ->
    *[other] Rematch, everybody one seat on
 }
 rematch-ready = The rematch is ready: go to the table.
-proposal-draw = { $name } offers a draw.
-proposal-take-back = { $name } asks to take something back.
+proposal-draw = { $number ->
+    [many] { $subject } offer a draw.
+   *[one] { $subject } offers a draw.
+}
+proposal-take-back = { $number ->
+    [many] { $subject } ask to take something back.
+   *[one] { $subject } asks to take something back.
+}
 proposal-rematch = { $n ->
-    [2] { $name } offers a rematch with sides swapped.
-   *[other] { $name } offers a rematch, everybody one seat on.
+    [2] { $number ->
+        [many] { $subject } offer a rematch with sides swapped.
+       *[one] { $subject } offers a rematch with sides swapped.
+    }
+   *[other] { $number ->
+        [many] { $subject } offer a rematch, everybody one seat on.
+       *[one] { $subject } offers a rematch, everybody one seat on.
+    }
 }
 proposed-draw = You have offered a draw.
 proposed-take-back = You have asked to take something back.
@@ -360,12 +383,12 @@ result-lost = You have lost
 result-draw = A draw
 result-drew = You drew
 result-show = The result
-result-lost-by = { $name } lost
+result-lost-by = Losses { $of }
 result-units = { $n ->
     [one] { $n } unit
    *[other] { $n } units
 }
-result-dead-of = The dead of { $name }
+result-dead-of = The dead { $of }
 result-leaders = { $n ->
     [one] { $n } leader
    *[other] { $n } leaders
@@ -376,11 +399,14 @@ gain-units = Units
 gain-leaders = Leaders
 gain-places = Places
 gain-other = Other
-gained-by = { $name } gained
-lead-of = { $name } leads by
+gained-by = Gains { $of }
+lead-of = Lead { $of }
 lead-yours = Your lead
 lead-even = the score is even
-lead-ahead = { $name } ahead by { $n }
+lead-ahead = { $number ->
+    [many] { $subject } are ahead by { $n }
+   *[one] { $subject } ahead by { $n }
+}
 lead-you = you lead by { $n }
 lead-them = you are behind by { $n }
 lead-even-short = even
@@ -389,7 +415,7 @@ lead-you-short = ahead { $n }
 lead-them-short = behind { $n }
 lead-draw = draw, within { $n }
 lead-course = Your lead, turn by turn
-lead-course-of = The lead of { $name }, turn by turn
+lead-course-of = The lead { $of }, turn by turn
 lead-letters = a letter opens that moment in the replay
 point-dead = { $n ->
     [one] { $names } dies
@@ -412,7 +438,10 @@ save-text = Save log: text
 save-json = JSON
 result-lesson = The lesson is over
 result-play = Play a game
-result-wins = { $name } wins
+result-wins = { $number ->
+    [many] { $subject } win
+   *[one] { $subject } wins
+}
 result-turn = Turn { $n } of { $last }.
 result-close = Look at the map
 result-points = Points
@@ -504,6 +533,8 @@ since-result = Result
 since-declare = Battle
 scene = What happens
 scene-skip = Skip
+scene-push = falls back
+scene-advance = advances
 scene-steps = { $n ->
     [one] −{ $n } step
    *[other] −{ $n } steps
@@ -531,9 +562,9 @@ take-back-nothing = There is no decision of yours to take back.
 
 ## Curtain, twin, command line
 
-curtain-hand = Hand over the screen to { $name }
+curtain-hand = Hand over the screen { $to }
 curtain-about = Hold anywhere for three seconds, or press the button.
-curtain-open = I am { $name }
+curtain-open = I am on the side { $of }
 twin-title = The map as text
 twin-close = Back to the map
 twin-ends = { $what }: choose
@@ -730,7 +761,7 @@ help-guide = Begin
 help-steps = How a move is made
 help-step-1 = The coloured bar says who decides, what is wanted and under which rule. If it is you, what you can choose has a green ring.
 help-step-2 = Click a ringed unit: the hexes it can reach are marked with their cost.
-help-step-3 = Click an end: path, contacts and exact odds appear before anything is done.
+help-step-3 = Click an end, or pull the unit there with the mouse: path, contacts and exact odds appear before anything is done.
 help-step-4 = Confirm with the button that repeats the act in words, with Enter or with a second click. Esc steps back.
 help-step-5 = Click anything that is not marked, hold your finger on it or press ? to learn why it cannot be chosen, with the rule.
 help-step-6 = Undo is free until a die is rolled or something hidden is shown; beyond that you may ask the other player.

@@ -163,7 +163,10 @@ yours-empty = Pas encore de partie. Engagez la bataille d’un clic, contre l’
 row-even = à égalité
 row-ahead-you = vous menez de { $n }
 row-behind-you = vous êtes derrière de { $n }
-row-ahead = { $name } mène de { $n }
+row-ahead = { $number ->
+    [many] { $subject } mènent de { $n }
+   *[one] { $subject } mène de { $n }
+}
 row-days-left = { $n ->
     [0] temps écoulé
     [one] { $n } jour restant
@@ -172,7 +175,7 @@ row-days-left = { $n ->
 guided-title = Partie guidée
 guided-begin = Commencer
 moments-title = Positions célèbres, à jouer d’ici
-moment-when = tour { $n }, à { $name } d’agir
+moment-when = tour { $n }, { $to } d’agir
 replays-title = Parties à revoir
 open-title = Tables ouvertes
 open-empty = Personne ne cherche d’adversaire. Ouvrez une table avec une place pour qui veut.
@@ -246,8 +249,16 @@ watchers = { $n ->
    *[other] { $n } spectateurs
   }
 your-decision = À vous de décider
-decides = { $name } décide
-spectator = Spectateur : { $name } décide
+side-of = de { $name }
+side-to = à { $name }
+decides = { $number ->
+    [many] { $subject } décident
+   *[one] { $subject } décide
+}
+spectator = { $number ->
+    [many] Spectateur. { $subject } décident
+   *[one] Spectateur. { $subject } décide
+}
 title-yours = ● À vous - { $game }
 title-waiting = En attente de { $name } - { $game }
 title-over = { $game } - terminée
@@ -296,7 +307,7 @@ action-waiting = C’est à { $name } de décider. En attendant, vous pouvez par
 action-buttons = Choisissez avec les boutons ; s’il y a des chances à lire, le premier appui les affiche.
 undo = Reprendre
 troop = Les autres aussi
-troop-about = Propose où vont les autres de la troupe ; chacun peut être changé avant que rien ne se fasse. Majuscule et un clic font de même
+troop-about = Propose où vont les autres de la troupe ; chacun peut être changé avant que rien ne se fasse. La touche Maj, au clic ou quand on pose le pion, fait de même
 troop-alone = Celle-ci seule
 troop-go = { $what }, et { $n ->
     [one] { $n } autre
@@ -345,11 +356,23 @@ rematch = { $n ->
    *[other] Revanche, chacun à la place suivante
 }
 rematch-ready = La revanche est prête : aller à la table.
-proposal-draw = { $name } propose la nulle.
-proposal-take-back = { $name } demande à revenir en arrière.
+proposal-draw = { $number ->
+    [many] { $subject } proposent la nulle.
+   *[one] { $subject } propose la nulle.
+}
+proposal-take-back = { $number ->
+    [many] { $subject } demandent à revenir en arrière.
+   *[one] { $subject } demande à revenir en arrière.
+}
 proposal-rematch = { $n ->
-    [2] { $name } propose une revanche, camps échangés.
-   *[other] { $name } propose une revanche, chacun à la place suivante.
+    [2] { $number ->
+        [many] { $subject } proposent une revanche, camps échangés.
+       *[one] { $subject } propose une revanche, camps échangés.
+    }
+   *[other] { $number ->
+        [many] { $subject } proposent une revanche, chacun à la place suivante.
+       *[one] { $subject } propose une revanche, chacun à la place suivante.
+    }
 }
 proposed-draw = Vous avez proposé la nulle.
 proposed-take-back = Vous avez demandé à revenir en arrière.
@@ -360,12 +383,12 @@ result-lost = Défaite
 result-draw = Match nul
 result-drew = Partie nulle
 result-show = Le résultat
-result-lost-by = Pertes de { $name }
+result-lost-by = Pertes { $of }
 result-units = { $n ->
     [one] { $n } unité
    *[other] { $n } unités
 }
-result-dead-of = Les morts de { $name }
+result-dead-of = Les morts { $of }
 result-leaders = { $n ->
     [one] { $n } chef
    *[other] { $n } chefs
@@ -376,11 +399,14 @@ gain-units = Unités
 gain-leaders = Chefs
 gain-places = Places
 gain-other = Autres
-gained-by = Gains de { $name }
-lead-of = Avance de { $name }
+gained-by = Gains { $of }
+lead-of = Avance { $of }
 lead-yours = Votre avance
 lead-even = égalité
-lead-ahead = { $name } mène de { $n }
+lead-ahead = { $number ->
+    [many] { $subject } mènent de { $n }
+   *[one] { $subject } mène de { $n }
+}
 lead-you = vous menez de { $n }
 lead-them = vous êtes mené de { $n }
 lead-even-short = égalité
@@ -389,7 +415,7 @@ lead-you-short = avance { $n }
 lead-them-short = retard { $n }
 lead-draw = nulle, jusqu’à { $n }
 lead-course = Votre avance, tour par tour
-lead-course-of = L’avance de { $name }, tour par tour
+lead-course-of = L’avance { $of }, tour par tour
 lead-letters = une lettre ouvre ce moment dans la relecture
 point-dead = { $n ->
     [one] { $names } meurt
@@ -412,7 +438,10 @@ save-text = Garder le journal : texte
 save-json = JSON
 result-lesson = La leçon est finie
 result-play = Jouer une partie
-result-wins = { $name } l’emporte
+result-wins = { $number ->
+    [many] { $subject } l’emportent
+   *[one] { $subject } l’emporte
+}
 result-turn = Tour { $n } sur { $last }.
 result-close = Voir la carte
 result-points = Points
@@ -504,6 +533,8 @@ since-result = Résultat
 since-declare = Bataille
 scene = Ce qui se passe
 scene-skip = Passer
+scene-push = recule
+scene-advance = avance
 scene-steps = { $n ->
     [one] −{ $n } Pas
    *[other] −{ $n } Pas
@@ -531,9 +562,9 @@ take-back-nothing = Vous n’avez pas de décision à reprendre.
 
 ## Rideau, carte en texte, ligne de commande
 
-curtain-hand = Passez l’écran à { $name }
+curtain-hand = Passez l’écran { $to }
 curtain-about = Tenez trois secondes n’importe où, ou pressez le bouton.
-curtain-open = Je suis { $name }
+curtain-open = Je suis du côté { $of }
 twin-title = La carte en texte
 twin-close = Retour à la carte
 twin-ends = { $what } : choisissez
@@ -730,7 +761,7 @@ help-guide = Commencer
 help-steps = Comment se joue un coup
 help-step-1 = La barre colorée dit qui décide, ce qui est demandé et selon quelle règle. Si c’est vous, ce que vous pouvez choisir porte un anneau vert.
 help-step-2 = Cliquez une unité cerclée : les hexagones à sa portée sont marqués avec leur coût.
-help-step-3 = Cliquez une fin : chemin, contacts et chances exactes paraissent avant que rien ne soit fait.
+help-step-3 = Cliquez une fin, ou tirez-y l’unité à la souris : chemin, contacts et chances exactes paraissent avant que rien ne soit fait.
 help-step-4 = Confirmez par le bouton qui redit l’acte, par Entrée ou par un second clic. Échap revient d’un pas.
 help-step-5 = Cliquez ce qui n’est pas marqué, tenez-y le doigt ou pressez la touche « ? » pour apprendre pourquoi il ne peut être choisi, et selon quelle règle.
 help-step-6 = Reprendre est libre tant qu’aucun dé n’est lancé et que rien de caché n’est montré ; au-delà, demandez à l’autre joueur.

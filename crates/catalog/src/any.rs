@@ -239,6 +239,9 @@ pub struct Decision {
     /// Its answers can be asked for side by side.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub weighs: bool,
+    /// Choices that only say who does so next, by their numbers.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub sets_out: Vec<usize>,
     /// The same and what follows on it, to be filled in as a whole.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub form: Option<Box<Sheet>>,
@@ -341,10 +344,11 @@ pub trait AnyTable: Send {
     /// Where the others of a troop would go with the option of this number, as JSON; `wish` says of some where. Nothing if
     /// nobody goes along.
     fn together(&self, seat: Seat, index: usize, wish: &[(String, String)]) -> Option<String>;
-    /// Everywhere the one who moves step by step could stop, as JSON; nothing where nobody does.
-    fn reach(&self, seat: Seat) -> Option<String>;
+    /// Everywhere the one who moves step by step could stop, as JSON; nothing where nobody does. With `index`, the one who
+    /// would set out by that option, if to try it tells nothing.
+    fn reach(&self, seat: Seat, index: Option<usize>) -> Option<String>;
     /// The way to one of those ends, as JSON.
-    fn way(&self, seat: Seat, to: &str, facing: Option<u8>) -> Option<String>;
+    fn way(&self, seat: Seat, index: Option<usize>, to: &str, facing: Option<u8>) -> Option<String>;
     /// The answers to what the seat is asked side by side, as JSON; nothing where they are not weighed.
     fn weigh(&self, seat: Seat) -> Option<String>;
     /// What a piece has before it, as JSON; only of pieces the seat is shown.

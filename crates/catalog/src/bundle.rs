@@ -106,13 +106,19 @@ impl<A: Adapter> Trial<'_, A> {
 
     /// The question ends with what shows somebody something, and when others are asked.
     fn take(&mut self, command: &Command<A>) {
-        let (game, eyes) = (self.game, Viewer::Seat(self.seat));
-        let (mut after, mut events): (_, Events<A::Game>) = (self.state.clone(), Vec::new());
-        game.apply(&mut after, Actor::Seat(self.seat), command, &mut events);
-        let shown = events.iter().any(|(_, event)| game.reveals(event));
-        self.over = shown || game.awaited(&after, eyes) != game.awaited(&self.state, eyes);
-        if !self.over {
-            self.state = after;
+        match quietly::<A>(self.game, &self.state, self.seat, command) {
+            Some(after) => self.state = after,
+            None => self.over = true,
         }
     }
+}
+
+/// The position after a command that shows nobody anything and leaves the same seats asked: to try it tells no more than
+/// to give it and to take it back.
+pub fn quietly<A: Adapter>(game: &A::Game, state: &State<A>, seat: Seat, command: &Command<A>) -> Option<State<A>> {
+    let eyes = Viewer::Seat(seat);
+    let (mut after, mut events): (_, Events<A::Game>) = (state.clone(), Vec::new());
+    game.apply(&mut after, Actor::Seat(seat), command, &mut events);
+    let shown = events.iter().any(|(_, event)| game.reveals(event));
+    (!shown && game.awaited(&after, eyes) == game.awaited(state, eyes)).then_some(after)
 }

@@ -26,6 +26,7 @@ use stage::together::March;
 use stage::touch;
 use stage::words::encode;
 use stage::{Adapter, Chosen, Happening, Obeyed, Scene};
+use std::borrow::Cow;
 use std::sync::Arc;
 
 /// A table of a listed game.
@@ -91,6 +92,14 @@ impl<A: Adapter> Seated<A> {
     fn options_of(&self, seat: Seat) -> Vec<<A::Game as Game>::Command> {
         if seat.0 < self.game().seats() { self.table.options(seat) } else { Vec::new() }
     }
+
+    /// Where ways begin: at the position now, or after an option that may be tried.
+    fn setting_out(&self, seat: Seat, index: Option<usize>) -> Option<Cow<'_, <A::Game as Game>::State>> {
+        let now = self.table.state();
+        let Some(index) = index else { return Some(Cow::Borrowed(now)) };
+        let command = *self.options_of(seat).get(index).filter(|&&command| A::sets_out(command))?;
+        bundle::quietly::<A>(self.game(), now, seat, &command).map(Cow::Owned)
+    }
 }
 
 /// What a seat has to decide.
@@ -135,9 +144,13 @@ pub fn decision<A: Adapter>(game: &A::Game, state: &<A::Game as Game>::State, vi
         odds = gathered(A::stakes(game, state, seat, &options));
         form = A::form(game, state, seat).map(|form| Box::new(Sheet::of(&form)));
     }
+    let sets_out = (0..options.len()).filter(|&index| A::sets_out(options[index])).collect();
     let words = options.iter().map(|command| game.say_command(state, command));
     let choices = words.zip(touches).map(|(say, touch)| touch::Choice { say, touch }).collect();
-    Some(Asked { seats, what: Decision { you: own.is_some(), say, choices, must, odds, ground, walker, weighs, form } })
+    Some(Asked {
+        seats,
+        what: Decision { you: own.is_some(), say, choices, must, odds, ground, walker, weighs, sets_out, form },
+    })
 }
 
 /// What a viewer reads while these seats decide.
@@ -323,12 +336,12 @@ impl<A: Adapter> AnyTable for Seated<A> {
         March::of(&command, &with).map(|march| encode(&march))
     }
 
-    fn reach(&self, seat: Seat) -> Option<String> {
-        A::reach(self.game(), self.table.state(), seat).map(|reach| encode(&reach))
+    fn reach(&self, seat: Seat, index: Option<usize>) -> Option<String> {
+        A::reach(self.game(), self.setting_out(seat, index)?.as_ref(), seat).map(|reach| encode(&reach))
     }
 
-    fn way(&self, seat: Seat, to: &str, facing: Option<u8>) -> Option<String> {
-        A::way(self.game(), self.table.state(), seat, to, facing).map(|way| encode(&way))
+    fn way(&self, seat: Seat, index: Option<usize>, to: &str, facing: Option<u8>) -> Option<String> {
+        A::way(self.game(), self.setting_out(seat, index)?.as_ref(), seat, to, facing).map(|way| encode(&way))
     }
 
     fn weigh(&self, seat: Seat) -> Option<String> {

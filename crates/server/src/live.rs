@@ -311,13 +311,13 @@ impl Talk {
             }
             What::Reach => {
                 let now = at.is_some_and(|at| inner.room.decided_at(seat, at));
-                let reach = now.then(|| inner.room.reach(seat)).flatten().map(raw);
+                let reach = now.then(|| inner.room.reach(seat, choice)).flatten().map(raw);
                 encoded(&Frame::Answer { reference, answer: Answer::Reach { reach } })
             }
             What::Way => {
                 let now = at.is_some_and(|at| inner.room.decided_at(seat, at));
                 let (to, facing) = headed(&pick.unwrap_or_default());
-                let way = to.filter(|_| now).and_then(|to| inner.room.way(seat, &to, facing)).map(raw);
+                let way = to.filter(|_| now).and_then(|to| inner.room.way(seat, choice, &to, facing)).map(raw);
                 encoded(&Frame::Answer { reference, answer: Answer::Way { way } })
             }
             What::Weigh => {

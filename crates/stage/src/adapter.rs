@@ -211,6 +211,11 @@ pub trait Adapter: Send + Sync + 'static {
         None
     }
 
+    /// Does this command say no more than who moves step by step next? His ways can then be looked at before it is given.
+    fn sets_out(_command: <Self::Game as Game>::Command) -> bool {
+        false
+    }
+
     /// Where he could stop, by his cheapest ways. Made from what the seat may know.
     fn reach(_game: &Self::Game, _state: &<Self::Game as Game>::State, _seat: Seat) -> Option<Reach> {
         None

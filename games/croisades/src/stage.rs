@@ -160,6 +160,10 @@ impl Adapter for Stage {
         ways::walker(game.at(state), Side::of(seat)?).map(|man| man.name().to_string())
     }
 
+    fn sets_out(command: Command) -> bool {
+        matches!(command, Command::Move(_))
+    }
+
     fn reach(game: &Game, state: &State, seat: Seat) -> Option<Reach> {
         ways::reach(game.at(state), Side::of(seat)?)
     }

@@ -6,6 +6,7 @@
 import { access, accessOnPhone } from "./access.mjs";
 import { away } from "./away.mjs";
 import { crowded, pictures } from "./board.mjs";
+import { carry, carryFar, carryNot } from "./carry.mjs";
 import { charts } from "./charts.mjs";
 import { ambush, firstFight, ride, rideByThumb, wholeFight } from "./croisades.mjs";
 import { builder, orders } from "./croisades-choices.mjs";
@@ -58,6 +59,9 @@ export const together = [
   { id: "y", name: "the charts at hand", run: charts },
   { id: "t", name: "odds wherever something is rolled", run: odds },
   { id: "troop", name: "a clan moves as a whole", run: troop },
+  { id: "carry", name: "counters are moved by hand", run: carry },
+  { id: "carry-far", name: "Croisades: a man is carried to where he shall go", run: carryFar },
+  { id: "carry-not", name: "a finger pulls the map, not the counter", run: carryNot },
   { id: "support", name: "who lends Support is marked on the map", run: support },
   { id: "siege", name: "a siege: chances on the drawing, Sacrifices in a table", run: siege },
   { id: "forms", name: "orders, chits and a deployment as forms", run: forms },

@@ -58,6 +58,9 @@ export async function wholeFight(harness) {
   }
   await page.locator("#result .btn.primary").waitFor();
   await check(watched, "the result of the fight");
+  const told = (await page.locator("#result").textContent()) ?? "";
+  assert.match(told, /Les (Croisés|Sarrasins) (mènent de|l’emportent)|Partie nulle|nulle/, "many lead, one leads");
+  assert.doesNotMatch(told, /(Croisés|Sarrasins) (mène|l’emporte)\b(?!nt)| de (Croisés|Sarrasins)/);
   await watched.shot("croisades-over-fr");
   assert.ok(player.walks > 3, `${player.walks} ways gone`);
   return `${made} decisions, ${player.clicks} clicks, ${player.walks} ways\n${player.counted()}`;

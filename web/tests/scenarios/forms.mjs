@@ -168,6 +168,36 @@ async function bound(watched) {
   await watched.shot("form-bound-fr");
   await speak("en");
   await until("in English again", async () => /^9 MP/.test((await words.first().textContent()) ?? ""));
+  await stayInView(watched);
+}
+
+/** Whoever looks at another part of the line reads there what it is. @param {Watched} watched */
+async function stayInView(watched) {
+  const { page } = watched;
+  const view = await page.evaluate(() => {
+    const { x, y, zoom } = globalThis.honjin.board.camera;
+    return { x, y, zoom };
+  });
+  const looked = await page.evaluate(() => {
+    const { board } = globalThis.honjin;
+    const line = /** @type {SVGGeometryElement} */ (document.querySelector(".k-bound"));
+    const words = /** @type {SVGGElement} */ (document.querySelector(".k-bound-words")).getBoundingClientRect();
+    const box = board.surface.getBoundingClientRect();
+    const [wx, wy] = board.camera.toWorld(words.left + words.width / 2 - box.left, words.top + words.height / 2 - box.top);
+    const points = Array.from({ length: 60 }, (_, i) => line.getPointAtLength((line.getTotalLength() * i) / 60));
+    const [far] = points.sort((a, b) => Math.hypot(b.x - wx, b.y - wy) - Math.hypot(a.x - wx, a.y - wy));
+    board.camera.lookAt(far.x, far.y, 1.6, false);
+    return Math.hypot(far.x - wx, far.y - wy) * 1.6 > Math.hypot(box.width, box.height) / 2;
+  });
+  assert.ok(looked, "where the words were is out of view");
+  await until("the words are in view", () =>
+    page.evaluate(() => {
+      const [words, map] = [".k-bound-words", ".bd-surface"].map((one) => document.querySelector(one)?.getBoundingClientRect());
+      return Boolean(words && map && words.left > map.left && words.right < map.right && words.top > map.top && words.bottom < map.bottom);
+    }),
+  );
+  await watched.shot("form-bound-elsewhere");
+  await page.evaluate((before) => globalThis.honjin.board.camera.restore(before), view);
 }
 
 /** On a phone, in French: orders as a sheet, then answered one by one. @param {Harness} harness */

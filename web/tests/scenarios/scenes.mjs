@@ -66,6 +66,7 @@ const watch = () => {
     offered: false,
     tumbled: false,
     burst: false,
+    covered: "",
     arrows: 0,
     ms: 0,
     rows: /** @type {number[][]} */ ([]),
@@ -86,7 +87,12 @@ const watch = () => {
       seen.burst ||= document.querySelector(".o-burst") !== null;
       seen.arrows = Math.max(seen.arrows, document.querySelectorAll(".o-attack").length);
       const rows = [...document.querySelectorAll(".scene:not([hidden]) .scene-row")];
-      if (rows.length === 2 && rows.every((row) => row.querySelector(".total")?.textContent !== "?")) seen.rows = rows.map(figures);
+      if (rows.length === 2 && rows.every((row) => row.querySelector(".total")?.textContent !== "?")) {
+        seen.rows = rows.map(figures);
+        const tray = document.querySelector(".scene")?.getBoundingClientRect().top ?? 0;
+        const low = [...document.querySelectorAll(".o-selected, .o-target")].map((ring) => ring.getBoundingClientRect().bottom);
+        seen.covered = low.filter((bottom) => bottom > tray).join(" ");
+      }
       const over = !shown && page.desk.mine && seen.rows.length > 0;
       if (over || performance.now() - began > PATIENCE_MS) {
         clearInterval(timer);
@@ -118,10 +124,12 @@ async function followed(harness) {
     await send(player, now, row);
     const pictures = fights ? [] : [pictured(watched, ".scene-row .dice circle >> nth=3", "scene-dice", watching)];
     pictures.push(pictured(watched, ".o-burst", "scene-loss", watching));
+    pictures.push(pictured(watched, ".o-strike.o-push", "scene-push", watching));
     const seen = /** @type {Awaited<ReturnType<typeof watch>> & { rows: number[][] }} */ (await watching);
     await Promise.all(pictures);
     assert.ok(seen.begun && seen.over, `the battle was shown and is over, and somebody is asked: ${JSON.stringify(seen)}`);
     assert.ok(!seen.early && !seen.offered, "nothing can be chosen before the last beat");
+    assert.equal(seen.covered, "", "nobody who fights lies under the tray");
     assert.ok(seen.tumbled && seen.arrows > 0, "dice tumble, and arrows say who attacks whom");
     assert.ok(seen.ms > TWO_ROLLS_MS, `all over after ${seen.ms} ms`);
     for (const [sum, pips, total] of seen.rows) assert.equal(sum + pips, total, "ledger and dice add up");

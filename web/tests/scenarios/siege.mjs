@@ -67,7 +67,12 @@ async function glanced({ page }, areas, french) {
     words,
     french ? /Tout ce que vous pouvez attaquer.*assaut.*Avantage.*tir/s : /All you can attack.*assault.*Advantage.*shoot/s,
   );
-  if (french) return;
+  const note = page.locator("#card-chances .chances-note");
+  assert.match(
+    (await note.textContent()) ?? "",
+    french ? /Avantage.*seconde Action.*13\.6\.1l/s : /Advantage.*second Siege Action.*13\.6\.1l/s,
+  );
+  if (french) return inReach(page);
   const last = table.locator("tbody tr").last();
   const say = await last.locator("button").last().getAttribute("aria-label");
   await last.locator("button").last().click();
@@ -79,6 +84,16 @@ async function glanced({ page }, areas, french) {
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
   await until("and taken back", async () => (await table.locator(".now").count()) === 0);
+}
+
+/** On a phone the table is on the screen as soon as it is asked, and before the dice of any one choice. @param {Page} page */
+async function inReach(page) {
+  const sees = () =>
+    page.evaluate(() => {
+      const [table, details] = ["#card-chances table", "#details"].map((one) => document.querySelector(one)?.getBoundingClientRect());
+      return Boolean(table && details && table.height > 0 && table.top >= details.top - 1 && table.bottom <= details.bottom + 1);
+    });
+  await until("the table is on the screen", sees);
 }
 
 /** The bar of a button is divided as its dice are. @param {Page} page */

@@ -58,13 +58,13 @@ async function march(watched, player, picks) {
 const mayUndo = (page) => page.evaluate(() => globalThis.honjin.desk.model.table.undo?.may ?? false);
 
 /** How many lines the log has. @param {Page} page */
-const lines = (page) => page.evaluate(() => globalThis.honjin.desk.model.log.length);
+export const lines = (page) => page.evaluate(() => globalThis.honjin.desk.model.log.length);
 
 /** Where a piece stands. @param {Page} page @param {string} unit */
-const at = (page, unit) => page.evaluate((id) => globalThis.honjin.desk.model.scene.pieces[id]?.at, unit);
+export const at = (page, unit) => page.evaluate((id) => globalThis.honjin.desk.model.scene.pieces[id]?.at, unit);
 
 /** Plays on until somebody of a troop may go somewhere with others; gives what one clicks for it. @param {Player} player @returns {Promise<string[]>} */
-async function toMarch(player) {
+export async function toMarch(player) {
   for (let made = 0; made < LONGEST; made++) {
     await player.asked();
     const picks = await player.page.evaluate(async () => {

@@ -12,3 +12,4 @@ mod tables;
 mod texts;
 #[path = "../toy/mod.rs"]
 mod toy;
+mod ways;

@@ -223,14 +223,14 @@ impl Room {
         self.table.as_ref().filter(|_| self.is_playing())?.together(seat, choice, wish)
     }
 
-    /// Where whoever moves step by step could stop.
-    pub fn reach(&self, seat: Seat) -> Option<String> {
-        self.table.as_ref().filter(|_| self.is_playing())?.reach(seat)
+    /// Where whoever moves step by step could stop, or whoever would set out by a choice.
+    pub fn reach(&self, seat: Seat, choice: Option<usize>) -> Option<String> {
+        self.table.as_ref().filter(|_| self.is_playing())?.reach(seat, choice)
     }
 
     /// The way to a hex, and where to face there.
-    pub fn way(&self, seat: Seat, to: &str, facing: Option<u8>) -> Option<String> {
-        self.table.as_ref().filter(|_| self.is_playing())?.way(seat, to, facing)
+    pub fn way(&self, seat: Seat, choice: Option<usize>, to: &str, facing: Option<u8>) -> Option<String> {
+        self.table.as_ref().filter(|_| self.is_playing())?.way(seat, choice, to, facing)
     }
 
     /// The answers to what a seat is asked side by side.

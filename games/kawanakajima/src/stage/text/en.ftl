@@ -91,10 +91,16 @@ stake-missed = no hit
 prompt-siege-actions-chances = All you can attack
 command-assault-column = assault
 command-assault-advantage-column = Advantage
+command-assault-advantage-note = Advantage: a second Siege Action is spent, and your die counts 1 more.
+    .rule = 13.6.1l
 command-siege-fire-column = shoot
 preview-needs = if { $unit } comes to { $hex }
 event-battle-declared-short = { $attackers } → { $defenders }
 event-fire-declared-short = { $attackers } ⇢ { $defenders }
+## The sides, as a sentence needs them
+
+Takeda = Takeda
+Uesugi = Uesugi
 ## Forms
 
 form-done = Done

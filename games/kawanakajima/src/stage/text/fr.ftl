@@ -91,10 +91,17 @@ stake-missed = manqué
 prompt-siege-actions-chances = Tout ce que vous pouvez attaquer
 command-assault-column = assaut
 command-assault-advantage-column = Avantage
+command-assault-advantage-note = Avantage : une seconde Action de siège est dépensée, et votre dé compte 1 de plus.
+    .rule = 13.6.1l
 command-siege-fire-column = tir
 preview-needs = si { $unit } vient en { $hex }
 event-battle-declared-short = { $attackers } → { $defenders }
 event-fire-declared-short = { $attackers } ⇢ { $defenders }
+## Les camps, comme une phrase en a besoin
+
+Takeda = Takeda
+Uesugi = Uesugi
+    .of = d’Uesugi
 ## Formulaires
 
 form-done = Terminer
