@@ -84,6 +84,7 @@ fn frame() -> impl Fn(&[u8]) {
             Said::Play { bundle: Some(bundle), .. } => drop(room.check(seat, &bundle)),
             Said::Hello { since, .. } => drop(room.hello(engine::Viewer::Seat(seat), since)),
             Said::Note { text } => drop(room.note(seat, &text)),
+            Said::Chat { text } => drop(room.chat("somebody", Some(seat), &text, 0)),
             _ => {}
         }
     }

@@ -26,6 +26,7 @@ export interface Modules {
   "./settings-panel.js": typeof import("./settings-panel.js");
   "./sounds.js": typeof import("./sounds.js");
   "./theatre.js": typeof import("../play/theatre.js");
+  "./gallery.js": typeof import("../play/gallery.js");
   "./since.js": typeof import("../play/since.js");
   "./cells.js": typeof import("../play/cells.js");
   "./again.js": typeof import("../replay/again.js");

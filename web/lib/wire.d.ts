@@ -199,6 +199,7 @@ export interface Person {
   seen?: number | string;
 }
 export interface Proposal {
+  n: number;
   what: "draw" | "take-back" | "rematch";
   to?: number;
   from: number;
@@ -206,10 +207,19 @@ export interface Proposal {
   open: number[];
 }
 export interface ChatLine {
+  /** Which line of the table it is. */
+  n: number;
   from: string;
   seat?: number | null;
   text: string;
   time: number | string;
+}
+/** Those who look on: what they say, as far as one wants to hear it, and whether they may. */
+export interface Gallery {
+  chat: ChatLine[];
+  hear: boolean;
+  mute: boolean;
+  muted: boolean;
 }
 /** Where something stands (null: off the map), and the steps it has lost. */
 export interface Stand {
@@ -552,8 +562,11 @@ export interface Full {
   table: Table;
   scene: Scene | null;
   decision: Decision | null;
+  /** The last page of it; older lines are asked for. */
   log: LogLine[];
+  /** The last page; older ones are asked for. */
   chat?: ChatLine[];
+  gallery?: Gallery;
   note?: string;
   people?: Person[];
   watchers?: number;
@@ -587,6 +600,8 @@ export interface Answer {
   way?: Way | null;
   weigh?: Weighed | null;
   looks?: Look[] | null;
+  chat?: ChatLine[];
+  lines?: LogLine[];
 }
 export type Frame =
   | Full
@@ -598,6 +613,7 @@ export type Frame =
   | { t: "people"; people: Person[]; watchers?: number }
   | { t: "orders"; orders: Orders | null }
   | { t: "chat"; line: ChatLine }
+  | { t: "gallery"; gallery: Gallery }
   | { t: "proposal"; proposal: Proposal | null }
   | { t: "rematch"; id: string }
   | { t: "frozen"; say: Message }
@@ -618,7 +634,9 @@ export type Question =
   | { what: "way"; choice?: number; pick: ElementName[]; at: number }
   | { what: "weigh"; at: number }
   /** `pick`: a piece. */
-  | { what: "looks"; pick: ElementName[] };
+  | { what: "looks"; pick: ElementName[] }
+  /** A page before that line: of the chat, of that of those who look on, of the log. */
+  | { what: "chat" | "gallery" | "lines"; before: number };
 export type Wish =
   | { do: "hello"; since: number | null; seat: number | null }
   /** A choice by its number, or the commands of a form. */
@@ -626,11 +644,13 @@ export type Wish =
   | { do: "undo"; at: number }
   | ({ do: "ask"; ref: number } & Question)
   | { do: "propose"; what: Proposal["what"]; to?: number }
-  | { do: "reply"; yes: boolean }
+  /** `to`: which proposal. */
+  | { do: "reply"; to: number; yes: boolean }
   | { do: "order"; key: string; stands: boolean }
   | { do: "resign" }
   | { do: "chat"; text: string }
   | { do: "note"; text: string }
+  | { do: "gallery"; hear?: boolean; mute?: boolean }
   | { do: "ping" };
 
 // The chart

@@ -305,7 +305,7 @@ export class DecisionBar {
     const mine = table.you.includes(proposal.from) && table.you.length === 1;
     const asked = proposal.open.some((seat) => table.you.includes(seat));
     const waits = proposal.open.length > 1 || !asked ? t("proposal-open", { names: { t: this.names.list(proposal.open) } }) : "";
-    const reply = (/** @type {boolean} */ yes) => this.live.send({ do: "reply", yes });
+    const reply = (/** @type {boolean} */ yes) => this.live.send({ do: "reply", to: proposal.n, yes });
     fill(
       box,
       h(

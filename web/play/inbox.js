@@ -9,7 +9,7 @@ import { actsOf, isOpen } from "./acts.js";
 import { Choices } from "./choices.js";
 import { isRoll } from "./dice.js";
 import { showBefore } from "./log.js";
-import { answers, fromFull, sameQuestion, takeStep } from "./model.js";
+import { answers, fromFull, hearGallery, sameQuestion, takeStep } from "./model.js";
 import { Frames } from "./motion.js";
 import { sound } from "./news.js";
 import { remember, seenUntil, unseen } from "./seen.js";
@@ -19,7 +19,7 @@ import { secondsLeft } from "./status.js";
  * @import { Board } from "../board/board.js"
  * @import { Live } from "../lib/live.js"
  * @import { Words } from "../lib/texts.js"
- * @import { ChatLine, Frame, Full, LogLine, Message, Orders, Step } from "../lib/wire.js"
+ * @import { ChatLine, Frame, Full, Gallery, LogLine, Message, Orders, Step } from "../lib/wire.js"
  * @import { Skin } from "../skins/skin.js"
  * @import { Asking } from "./asking.js"
  * @import { Notes } from "./cards.js"
@@ -94,6 +94,8 @@ export class Inbox {
         return this.update({ proposal: frame.proposal });
       case "chat":
         return this.chatted(frame.line);
+      case "gallery":
+        return this.heardGallery(frame.gallery);
       case "rematch":
         return this.rematch(frame.id);
       case "frozen":
@@ -111,6 +113,7 @@ export class Inbox {
     this.busy = true;
     try {
       for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
+        if (next.t === "full") await this.complete(next);
         const acts = this.shownFirst(next);
         if (acts.length) await this.perform(acts);
         if (next.t === "full") await this.parts.news.handOverTo(next);
@@ -119,6 +122,16 @@ export class Inbox {
       }
     } finally {
       this.busy = this.hurried = false;
+    }
+  }
+
+  /** Of a long game a frame brings the end of the log: the rest of it is asked for. @param {Full} full */
+  async complete({ log }) {
+    while (log.length && log[0].n > 1) {
+      const answer = await this.parts.live.ask({ what: "lines", before: log[0].n });
+      // Without a connection the next one brings a frame of its own.
+      if (!answer?.lines?.length) return;
+      log.unshift(...answer.lines);
     }
   }
 
@@ -357,6 +370,14 @@ export class Inbox {
     const { desk, redraw } = this.parts;
     if (desk.model) desk.model.table.orders = orders;
     redraw("bar");
+  }
+
+  /** @param {Gallery} gallery */
+  heardGallery(gallery) {
+    const { desk, log } = this.parts;
+    if (!desk.model) return;
+    hearGallery(desk.model, gallery);
+    log.set(desk.model.log, desk.model.chat);
   }
 
   /** @param {ChatLine} line */

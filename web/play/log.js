@@ -2,6 +2,7 @@
 
 import { get } from "../lib/api.js";
 import { fill, h } from "../lib/dom.js";
+import { later } from "../lib/later.js";
 import { isRoll } from "./dice.js";
 import { fold, moves } from "./entries.js";
 import { entryBody } from "./entry.js";
@@ -18,6 +19,7 @@ export const turnName = (turn, words) => (turn === 0 ? words.t("turn-0") : words
  * @import { Words } from "../lib/texts.js"
  * @import { ChatLine, LogLine, Table } from "../lib/wire.js"
  * @import { Entry } from "./entries.js"
+ * @import { Talk } from "./gallery.js"
  * @typedef {{ id: string, log: LogLine[] }} Before a game this one goes on from, as far as it was played then
  */
 
@@ -35,7 +37,7 @@ export class LogView {
   /**
    * @param {HTMLElement} element
    * @param {{ words: Words, look: (n: number) => void, chat: ((text: string) => void) | null, sums?: Set<string>, memory?: string,
-   *   isOwn?: (line: ChatLine) => boolean, unread?: (n: number) => void, again?: (entry: Entry) => void }} options
+   *   isOwn?: (line: ChatLine) => boolean, unread?: (n: number) => void, again?: (entry: Entry) => void, talk?: Talk }} options
    *   `sums` names the rolls of two dice, `memory` where it is kept when chat was read, `again` shows a fight once more
    */
   constructor(element, options) {
@@ -58,6 +60,8 @@ export class LogView {
     /** @type {Record<string, number>} after which line of the log something was said, as far as it was heard here */
     this.heard = remembered(options.memory);
     this.said = "";
+    /** Is there more that was said earlier? */
+    this.older = true;
     this.filters = h("div.pills", { role: "group" });
     this.list = h("div.log-list", { role: "log", "aria-live": "polite", tabindex: 0 });
     this.more = h("button.pill.new-lines", { type: "button", hidden: true, onclick: () => this.toEnd() });
@@ -271,6 +275,7 @@ export class LogView {
     this.list.replaceChildren();
     const heard = this.chat.filter((line) => this.search.hears(line));
     if (this.filter === "chat") {
+      this.aboveChat();
       for (const line of heard) this.list.append(this.chatEntry(line));
       if (!heard.length) this.list.append(h("p.small.empty", null, t("chat-empty")));
       this.search.tell(heard.length);
@@ -312,6 +317,23 @@ export class LogView {
             h("button.linklike", { type: "button", onclick: () => this.clear() }, t("log-clear")),
         ),
       );
+  }
+
+  /** What stands above the chat; a page of it is not all of it. */
+  async aboveChat() {
+    const { words, talk } = this.options;
+    const place = h("div.chat-above");
+    this.list.append(place);
+    const loaded = talk && (await later("./gallery.js", import.meta.url));
+    if (!talk || !loaded || !place.isConnected) return;
+    const more = async () => {
+      const lines = await loaded.earlierLines(talk, this.chat);
+      this.older = lines.length > 0;
+      this.chat.unshift(...lines);
+      this.following = false;
+      this.render();
+    };
+    fill(place, loaded.wishes(words, talk), this.older && this.chat.length > 0 && loaded.earlier(words, more));
   }
 
   /** @param {Entry} entry */

@@ -1,8 +1,8 @@
 /**
  * What this browser knows of a table: the last full message and every step since.
- * @import { ChatLine, Decision, Full, LogLine, Person, Proposal, Scene, ScenePatch, Step, Table } from "../lib/wire.js"
+ * @import { ChatLine, Decision, Full, Gallery, LogLine, Person, Proposal, Scene, ScenePatch, Step, Table } from "../lib/wire.js"
  * @typedef {{ seq: number, seatNames: string[], table: Table, scene: Scene, decision: Decision | null, log: LogLine[], chat: ChatLine[],
- *   note: string, people: Person[], watchers: number, proposal: Proposal | null, fallen: Full["fallen"] }} Model
+ *   note: string, people: Person[], watchers: number, proposal: Proposal | null, gallery: Gallery | null, fallen: Full["fallen"] }} Model
  */
 
 /** @returns {Scene} */
@@ -15,6 +15,18 @@ const withPresence = (people, before) => {
   return people.map((person) => ({ ...person, here: person.here || Boolean(wasHere(person)) }));
 };
 
+/** Both channels as one list. @param {ChatLine[]} chat @param {ChatLine[]} gallery */
+const inOrder = (chat, gallery) => [...chat, ...gallery].sort((a, b) => a.n - b.n);
+
+/** Those who look on are heard from now on, or no longer. @param {Model} model @param {Gallery} gallery */
+export function hearGallery(model, gallery) {
+  model.gallery = gallery;
+  model.chat = inOrder(
+    model.chat.filter(({ seat }) => seat != null),
+    gallery.chat,
+  );
+}
+
 /** What a full message leaves out stays as it was. @param {Full} full @param {string[]} seatNames @param {Model | null} [before] @returns {Model} */
 export const fromFull = (full, seatNames, before = null) => ({
   seq: full.seq,
@@ -25,7 +37,8 @@ export const fromFull = (full, seatNames, before = null) => ({
   decision: full.decision ?? null,
   log: full.log ?? [],
   fallen: full.fallen,
-  chat: full.chat ?? before?.chat ?? [],
+  chat: full.chat ? inOrder(full.chat, full.gallery?.chat ?? []) : (before?.chat ?? []),
+  gallery: full.gallery ?? before?.gallery ?? null,
   note: full.note ?? before?.note ?? "",
   people: withPresence(full.people ?? before?.people ?? [], before),
   watchers: full.watchers || before?.watchers || 0,

@@ -88,6 +88,12 @@ export class PlayPage {
       isOwn: (line) => line.seat != null && Boolean(desk.model?.table.you.includes(line.seat)),
       unread: (n) => layout.badge("log", n),
       again: (entry) => this.inbox.again(entry),
+      talk: {
+        older: async (gallery, before) => (await live.ask({ what: gallery ? "gallery" : "chat", before }))?.chat ?? [],
+        gallery: () => desk.model?.gallery ?? null,
+        seated: () => desk.model?.table.seat != null,
+        wish: (wish) => live.send({ do: "gallery", ...wish }),
+      },
     });
     this.notes = new Notes(byId("card-notes"), words, (text) => live.send({ do: "note", text }));
     const sights = new Sights({ desk, live, words, names, redraw });

@@ -541,6 +541,10 @@ scene-steps = { $n ->
   }
 chat-placeholder = Say something
 chat-empty = Nobody has said anything yet.
+chat-earlier = Earlier
+gallery-hear = Hear those who look on
+gallery-mute = Silence those who look on
+gallery-muted = A player has asked those who look on to be silent.
 notes = Notes
 notes-private = only you see them
 

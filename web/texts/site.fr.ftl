@@ -541,6 +541,10 @@ scene-steps = { $n ->
   }
 chat-placeholder = Dire quelque chose
 chat-empty = Personne n’a encore rien dit.
+chat-earlier = Plus tôt
+gallery-hear = Entendre les spectateurs
+gallery-mute = Faire taire les spectateurs
+gallery-muted = Un joueur a demandé le silence aux spectateurs.
 notes = Notes
 notes-private = vous seul les voyez
 

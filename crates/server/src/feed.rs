@@ -15,6 +15,9 @@ use std::sync::Arc;
 /// A client that missed more than this is told everything anew.
 const KEPT: usize = 64;
 
+/// A full frame tells so many bytes of the log, and older lines are asked for.
+pub const LOG_PAGE: usize = 192 * 1024;
+
 /// A command's line in the log, for all viewers.
 #[derive(Clone)]
 pub struct LogLine {
@@ -88,10 +91,23 @@ pub fn seen_lines(lines: &[LogLine], viewer: Viewer, n: usize) -> Vec<Line<'_>> 
     shown.zip(n..).map(|(line, n)| line.seen_by(viewer, n)).collect()
 }
 
+/// The last of these lines that fit in so many bytes, and one in any case.
+pub fn last_page(mut lines: Vec<Line<'_>>, most: usize) -> Vec<Line<'_>> {
+    let mut bytes = 0;
+    let fit = lines.iter().rev().take_while(|line| {
+        bytes += line.size();
+        bytes <= most
+    });
+    let kept = fit.count().max(1).min(lines.len());
+    lines.split_off(lines.len() - kept)
+}
+
 pub struct Feed {
     pub viewer: Viewer,
     /// Does anybody listen?
     pub heard: bool,
+    /// Bytes of the log a full frame tells.
+    page: usize,
     seq: u64,
     /// When the present decision was told.
     decided: u64,
@@ -115,6 +131,7 @@ impl Feed {
         Feed {
             viewer,
             heard: false,
+            page: LOG_PAGE,
             seq: base,
             decided: base,
             picture: None,
@@ -127,6 +144,11 @@ impl Feed {
             sent: VecDeque::new(),
             spoken: None,
         }
+    }
+
+    /// For what is read at once and goes by no channel.
+    pub fn unbounded(viewer: Viewer) -> Feed {
+        Feed { page: usize::MAX, ..Feed::new(viewer, 0) }
     }
 
     /// Nobody listens: the next one to come is told everything.
@@ -269,7 +291,7 @@ impl Feed {
             table: TableNow { about, news: &news },
             scene: picture.as_ref().map(|picture| raw(picture.whole())),
             decision: decision.as_ref().map(|asked| Stamped { at: self.decided, asked }),
-            log,
+            log: last_page(log, self.page),
             around,
         })));
         (self.picture, self.decision, self.news) = (picture, decision, Some(news));

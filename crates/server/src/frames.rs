@@ -51,6 +51,9 @@ pub enum Frame<'a> {
     Chat {
         line: &'a ChatLine,
     },
+    Gallery {
+        gallery: GalleryNow<'a>,
+    },
     Orders {
         orders: Option<OrdersNow>,
     },
@@ -79,6 +82,8 @@ pub enum Answer<'a> {
     Way { way: Option<Box<RawValue>> },
     Weigh { weigh: Option<Box<RawValue>> },
     Looks { looks: Option<Box<RawValue>> },
+    Chat { chat: Vec<&'a ChatLine> },
+    Lines { lines: Vec<Line<'a>> },
 }
 
 /// What would come of a bundle.
@@ -151,6 +156,13 @@ pub struct Line<'a> {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub only: bool,
     pub events: Vec<&'a RawValue>,
+}
+
+impl Line<'_> {
+    /// About so many bytes of a frame.
+    pub fn size(&self) -> usize {
+        64 + self.events.iter().map(|event| event.get().len() + 1).sum::<usize>()
+    }
 }
 
 /// What happened, in words and as it is shown.
@@ -282,6 +294,8 @@ pub struct Around<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub of: Option<usize>,
     pub chat: Vec<&'a ChatLine>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub gallery: Option<GalleryNow<'a>>,
     pub note: String,
     pub proposal: Option<ProposalNow>,
     pub people: Vec<Person>,
@@ -293,10 +307,23 @@ pub struct Around<'a> {
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ChatLine {
+    /// Which line of the table it is: older ones are asked for by it.
+    pub n: u64,
     pub from: String,
     pub seat: Option<Seat>,
     pub text: String,
     pub time: u64,
+}
+
+/// Those who look on, as a viewer hears them.
+#[derive(Serialize)]
+pub struct GalleryNow<'a> {
+    /// The last page of what they said, for those who want to hear it.
+    pub chat: Vec<&'a ChatLine>,
+    pub hear: bool,
+    /// Whether this seat lets none of them speak, and whether any does.
+    pub mute: bool,
+    pub muted: bool,
 }
 
 /// Somebody who sits at the table, or may.
@@ -314,6 +341,8 @@ pub struct Person {
 /// What is proposed, as a viewer reads it: a take-back by how many of his own lines would be left.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ProposalNow {
+    /// A reply says to which one.
+    pub n: u64,
     pub what: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub to: Option<usize>,

@@ -1,6 +1,8 @@
 //! All tables that are in use, and who is connected to them. Here rooms meet the disk and the sockets.
 
 use crate::frames::{Frame, encoded};
+use crate::limit::{Bucket, Limiter};
+use crate::live::TABLE_WRITES;
 use crate::luck::Luck;
 use crate::metrics::Metrics;
 use crate::room::{Effects, Kind, Place, Plan, Record, Room, Status, To};
@@ -63,6 +65,8 @@ pub struct Hub {
     connections: AtomicU64,
     /// The computer's games that are thought about at once: people's moves need a core too.
     thinkers: Semaphore,
+    /// How often somebody writes something, wherever he sits.
+    pub writers: Limiter<UserId>,
 }
 
 pub struct Table {
@@ -78,6 +82,9 @@ pub struct Inner {
     /// Something could not be saved: what is in memory is not what is on the disk.
     dead: bool,
     used: u64,
+    /// How often players write here, and those who look on.
+    pub players_write: Bucket,
+    pub gallery_writes: Bucket,
 }
 
 pub struct Connection {
@@ -168,6 +175,7 @@ impl Hub {
             tables: Mutex::default(),
             connections: AtomicU64::new(1),
             thinkers: Semaphore::new(cores.saturating_sub(1).max(1)),
+            writers: Limiter::new(40.0, 1.0),
         });
         if let Err(error) = hub.keep_packs() {
             tracing::error!(%error, "the packs could not be kept");
@@ -191,7 +199,15 @@ impl Hub {
         let (stored, records) = self.store.table(id)?.ok_or(HubError::Absent)?;
         let room = self.restored(&stored, &records)?;
         let table = Arc::new(Table {
-            inner: Mutex::new(Inner { room, connections: Vec::new(), bots_run: false, dead: false, used: now() }),
+            inner: Mutex::new(Inner {
+                room,
+                connections: Vec::new(),
+                bots_run: false,
+                dead: false,
+                used: now(),
+                players_write: Bucket::full(TABLE_WRITES, now()),
+                gallery_writes: Bucket::full(TABLE_WRITES, now()),
+            }),
             lost: AtomicBool::new(false),
         });
         // Somebody else may have been as quick; one of the two is kept.
@@ -334,6 +350,7 @@ impl Hub {
             first: inner.room.records - fx.records.len() as u64,
             summary: (!fx.records.is_empty()).then(|| inner.room.summary()),
             records: encode(&fx.records),
+            rewritten: fx.rewritten.iter().map(|(n, record)| (*n, encode_one(record))).collect(),
             seat: fx.seat,
             left: fx.left.map(|seat| seat.0),
         };
@@ -495,7 +512,11 @@ impl Hub {
 }
 
 fn encode(records: &[Record]) -> Vec<String> {
-    records.iter().map(|record| serde_json::to_string(record).expect("a record always encodes")).collect()
+    records.iter().map(encode_one).collect()
+}
+
+fn encode_one(record: &Record) -> String {
+    serde_json::to_string(record).expect("a record always encodes")
 }
 
 impl Inner {

@@ -4,7 +4,7 @@ use crate::frames::{Answer, Frame, encoded, raw};
 use crate::hub::{Connection, Hub, Inner, Outbox, Table, now};
 use crate::limit::{Bucket, Rate};
 use crate::people;
-use crate::room::{Denied, Effects, MAX_CHAT, MAX_NOTE, Proposal, To};
+use crate::room::{Denied, Effects, Proposal, To};
 use crate::said::{Said, Wanted, What};
 use crate::store::User;
 use axum::extract::ws::{CloseFrame, Message as WsFrame, WebSocket};
@@ -18,6 +18,8 @@ use tokio::time::Instant;
 
 pub const MAX_FRAME: usize = 16 * 1024;
 const FRAMES: Rate = Rate { burst: 120.0, per_second: 40.0 };
+/// Lines of chat and notes at one table, of all players or of all who look on.
+pub const TABLE_WRITES: Rate = Rate { burst: 60.0, per_second: 2.0 };
 /// So many times asked whether it is still there without a word: the other end is gone.
 const UNHEARD: u32 = 3;
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -39,6 +41,7 @@ struct Asked {
     choice: Option<usize>,
     bundle: Option<Vec<Value>>,
     at: Option<u64>,
+    before: Option<u64>,
 }
 
 /// Who is wished where, or which part has which answer: elements in pairs.
@@ -195,18 +198,20 @@ impl Talk {
                 self.greet(inner, since, seat);
                 return None;
             }
-            Said::Ask { reference, what, pick, choice, bundle, at } => {
-                return Some(self.answer(inner, reference, what, Asked { pick, choice, bundle, at }));
+            Said::Ask { reference, what, pick, choice, bundle, at, before } => {
+                return Some(self.answer(inner, reference, what, Asked { pick, choice, bundle, at, before }));
             }
             _ => {}
         }
         let seat = self.seat(inner);
         let time = now();
         let done = match (said, seat) {
-            (Said::Chat { text }, seat) => match text.trim() {
-                text if text.is_empty() || text.chars().count() > MAX_CHAT => Err(Denied::Not("wire-chat-length")),
-                text => inner.room.chat(&people::shown_name(&self.user), seat, text, time),
-            },
+            (Said::Chat { .. } | Said::Note { .. } | Said::Gallery { .. }, seat)
+                if !self.may_write(inner, seat, time) =>
+            {
+                Err(Denied::Not("wire-chat-often"))
+            }
+            (Said::Chat { text }, seat) => inner.room.chat(&people::shown_name(&self.user), seat, &text, time),
             (_, None) => Err(Denied::Not("room-watching")),
             (Said::Play { key, .. }, _) if key.len() > 64 => Err(Denied::Not("wire-key-length")),
             (Said::Play { at, choice: Some(choice), bundle: None, key }, Some(seat)) => {
@@ -226,11 +231,11 @@ impl Talk {
                 };
                 inner.room.propose(seat, what, time)
             }
-            (Said::Reply { yes }, Some(seat)) => inner.room.reply(seat, yes, time),
+            (Said::Reply { to, yes }, Some(seat)) => inner.room.reply(seat, to, yes, time),
             (Said::Order { key, stands }, Some(seat)) => inner.room.order(seat, &key, stands, time),
             (Said::Resign {}, Some(seat)) => inner.room.resign(seat, time),
-            (Said::Note { text }, Some(seat)) if text.chars().count() <= MAX_NOTE => inner.room.note(seat, &text),
-            (Said::Note { .. }, _) => Err(Denied::Not("wire-note-length")),
+            (Said::Note { text }, Some(seat)) => inner.room.note(seat, &text),
+            (Said::Gallery { hear, mute }, Some(seat)) => inner.room.wish_gallery(seat, hear, mute),
             (Said::Ping {} | Said::Hello { .. } | Said::Ask { .. }, _) => unreachable!("answered above"),
         };
         match done {
@@ -244,6 +249,12 @@ impl Talk {
             }
             Err(denied) => self.refuse(inner, denied),
         }
+    }
+
+    /// Has this person, and this table, been written to slowly enough? Those who look on use up nothing of the players'.
+    fn may_write(&self, inner: &mut Inner, seat: Option<Seat>, time: u64) -> bool {
+        let bucket = if seat.is_some() { &mut inner.players_write } else { &mut inner.gallery_writes };
+        !self.hub.config.limits || (self.hub.writers.take(self.user.id, time) && bucket.take(TABLE_WRITES, time))
     }
 
     /// The seat this connection speaks for.
@@ -273,11 +284,26 @@ impl Talk {
     }
 
     fn answer(&self, inner: &Inner, reference: u64, what: What, asked: Asked) -> String {
-        let Asked { pick, choice, bundle, at } = asked;
+        let Asked { pick, choice, bundle, at, before } = asked;
         let why = |say: &Message| {
             let answer = Answer::Why { say: Words(say), r: say.rule };
             encoded(&Frame::Answer { reference, answer })
         };
+        let viewer = self.seat(inner).map_or(Viewer::Public, Viewer::Seat);
+        let chat = |gallery: bool| {
+            let chat = inner.room.chat_before(viewer, gallery, before);
+            encoded(&Frame::Answer { reference, answer: Answer::Chat { chat } })
+        };
+        match what {
+            What::Chat => return chat(false),
+            What::Gallery => return chat(true),
+            What::Lines => {
+                let before = before.map_or(usize::MAX, |n| usize::try_from(n).unwrap_or(usize::MAX));
+                let lines = inner.room.lines_before(viewer, before);
+                return encoded(&Frame::Answer { reference, answer: Answer::Lines { lines } });
+            }
+            _ => {}
+        }
         let Some(seat) = self.seat(inner) else { return why(&Message::new("room-watching")) };
         match what {
             What::Preview => {
@@ -331,6 +357,7 @@ impl Talk {
                 let looks = piece.and_then(|piece| inner.room.looks(seat, piece)).map(raw);
                 encoded(&Frame::Answer { reference, answer: Answer::Looks { looks } })
             }
+            What::Chat | What::Gallery | What::Lines => unreachable!("answered above"),
             What::Why => {
                 let pick = pick.unwrap_or_default();
                 let pick: Vec<&str> = pick.iter().map(String::as_str).take(8).collect();

@@ -9,10 +9,12 @@ mod lesson;
 mod orders;
 mod shown;
 mod story;
+mod talk;
 
 pub use agreed::*;
 pub use shown::{Past, Roll, Rolled};
 pub use story::{Public, Story};
+pub use talk::{CHAT_KEPT, CHAT_PAGE, GALLERY_KEPT, MAX_CHAT, MAX_NOTE};
 
 use crate::feed::Feed;
 use crate::frames::encoded;
@@ -36,6 +38,8 @@ pub enum To {
 #[derive(Debug, Default)]
 pub struct Effects {
     pub records: Vec<Record>,
+    /// Records that others take the place of, by their number from 0.
+    pub rewritten: Vec<(u64, Record)>,
     pub frames: Vec<(To, Arc<str>)>,
     pub seat: Option<(u8, UserId)>,
     /// A seat that was given up while the others go on.
@@ -90,9 +94,6 @@ impl From<NotTaken> for Denied {
 
 const KEYS_KEPT: usize = 64;
 const LINES_PER_CHANCE: usize = 10_000;
-pub const MAX_CHAT: usize = 500;
-pub const MAX_NOTE: usize = 4000;
-const CHAT_KEPT: usize = 1000;
 
 pub struct Room {
     /// Read by everybody, changed only by what happens.
@@ -158,6 +159,11 @@ impl Room {
 
     /// Lets something happen, and keeps it.
     fn happen(&mut self, record: Record, fx: &mut Effects) -> Result<(), Denied> {
+        if let Some(slot) = self.story.talk.replaces(&record) {
+            self.story.talk.write(&record, slot);
+            fx.rewritten.push((slot, record));
+            return Ok(());
+        }
         let gone = self.story.happen(&record)?;
         for feed in &mut self.feeds {
             feed.cut(&gone, &self.story.lines);

@@ -30,12 +30,15 @@ pub enum Said {
         choice: Option<usize>,
         bundle: Option<Vec<Value>>,
         at: Option<u64>,
+        before: Option<u64>,
     },
     Propose {
         what: Wanted,
         to: Option<usize>,
     },
     Reply {
+        /// Which proposal.
+        to: u64,
         yes: bool,
     },
     /// A standing order: it stands from now on, or no longer.
@@ -49,6 +52,11 @@ pub enum Said {
     },
     Note {
         text: String,
+    },
+    /// What a player has to do with those who look on.
+    Gallery {
+        hear: Option<bool>,
+        mute: Option<bool>,
     },
     Ping {},
 }
@@ -65,6 +73,10 @@ pub enum What {
     Way,
     Weigh,
     Looks,
+    /// Older lines: of the players' chat, of that of those who look on, of the log.
+    Chat,
+    Gallery,
+    Lines,
 }
 
 #[derive(Clone, Copy, Debug, Deserialize)]

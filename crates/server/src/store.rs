@@ -86,6 +86,8 @@ pub struct Append {
     /// The number of the first record.
     pub first: u64,
     pub records: Vec<String>,
+    /// Records that are written over, by their numbers.
+    pub rewritten: Vec<(u64, String)>,
     pub summary: Option<Summary>,
     /// A seat that was taken.
     pub seat: Option<(u8, UserId)>,
@@ -95,7 +97,8 @@ pub struct Append {
 
 impl Append {
     fn is_empty(&self) -> bool {
-        self.records.is_empty() && self.summary.is_none() && self.seat.is_none() && self.left.is_none()
+        let silent = self.records.is_empty() && self.rewritten.is_empty();
+        silent && self.summary.is_none() && self.seat.is_none() && self.left.is_none()
     }
 }
 
@@ -515,6 +518,13 @@ fn insert(tx: &Transaction<'_>, appends: &[&Append], counts: &mut BTreeMap<Strin
         }
         for (i, body) in append.records.iter().enumerate() {
             insert.execute(params![append.table, (append.first as usize + i) as i64, body])?;
+        }
+        for (n, body) in &append.rewritten {
+            let update = "UPDATE records SET body = ? WHERE table_id = ? AND n = ?";
+            if tx.prepare_cached(update)?.execute(params![body, append.table, *n as i64])? == 0 {
+                // Something before it could not be saved.
+                return Err(StoreError::NotSaved);
+            }
         }
         if let Some((seat, user)) = append.seat {
             tx.execute(

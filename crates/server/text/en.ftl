@@ -23,6 +23,7 @@ room-over = The game is not being played.
 room-waiting = The game has not begun.
 room-full = Every seat is taken.
 room-watching = You are watching: only players can do that.
+room-gallery-muted = A player has asked those who look on to be silent.
 room-cannot-propose = That cannot be proposed now.
 room-computer-plays-on = The computer plays on.
 room-nothing-proposed = Nothing has been proposed to you.
@@ -42,6 +43,7 @@ bundle-not-in-form = The form does not offer this.
 bundle-over = The question ends before this.
 wire-chat-length = A line of chat has 1 to 500 characters.
 wire-note-length = Notes have at most 4000 characters.
+wire-chat-often = You write too often: wait a moment.
 wire-key-length = A key has at most 64 characters.
 
 http-no-lesson = This game has no such lesson.

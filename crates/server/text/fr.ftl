@@ -23,6 +23,7 @@ room-over = La partie n’est pas en cours.
 room-waiting = La partie n’a pas commencé.
 room-full = Toutes les places sont prises.
 room-watching = Vous regardez : seuls les joueurs peuvent faire cela.
+room-gallery-muted = Un joueur a demandé le silence aux spectateurs.
 room-cannot-propose = Cela ne peut pas être proposé maintenant.
 room-computer-plays-on = L’ordinateur continue à jouer.
 room-nothing-proposed = On ne vous a rien proposé.
@@ -42,6 +43,7 @@ bundle-not-in-form = Le formulaire ne propose pas cela.
 bundle-over = La question se termine avant cela.
 wire-chat-length = Une ligne de conversation a de 1 à 500 caractères.
 wire-note-length = Les notes ont au plus 4000 caractères.
+wire-chat-often = Vous écrivez trop souvent : attendez un instant.
 wire-key-length = Une clé a au plus 64 caractères.
 
 http-no-lesson = Ce jeu n’a pas cette leçon.

@@ -58,7 +58,7 @@ async function namesTheLine(page) {
     const { honjin } = globalThis;
     const at = honjin.desk.model.log.findLastIndex((line) => line.events.length > 0);
     const line = honjin.desk.model.log[at];
-    honjin.inbox.take({ t: "proposal", proposal: { what: "take-back", to: at, from: 0, open: [1] } });
+    honjin.inbox.take({ t: "proposal", proposal: { n: 1, what: "take-back", to: at, from: 0, open: [1] } });
     return [`#${line.n}`, honjin.words.say(line.events[0])];
   });
   const text = await textOf(page.locator("#proposal"));

@@ -1,9 +1,8 @@
 //! What players do at a table. Each of these asks whether it may be done, makes the record of it and lets that happen; and
 //! says what is to be told. What cannot be done changes nothing.
 
-use super::{By, Denied, Effects, How, KEYS_KEPT, Kind, LINES_PER_CHANCE, Proposal, Record, Room, Status, To, encoded};
+use super::{By, Denied, Effects, How, KEYS_KEPT, Kind, LINES_PER_CHANCE, Proposal, Record, Room, Status, To};
 use crate::feed::Feed;
-use crate::frames::Frame;
 use crate::store::UserId;
 use catalog::Question;
 use engine::{Actor, Seat, Seats, Viewer};
@@ -154,9 +153,13 @@ impl Room {
         Ok(fx)
     }
 
-    pub fn reply(&mut self, seat: Seat, yes: bool, now: u64) -> Result<Effects, Denied> {
+    /// An answer to that proposal and to no other, whatever has been proposed meanwhile.
+    pub fn reply(&mut self, seat: Seat, to: u64, yes: bool, now: u64) -> Result<Effects, Denied> {
         if !self.undecided().contains(seat) {
             return Err(Denied::Not("room-nothing-proposed"));
+        }
+        if self.proposal.is_some_and(|proposed| proposed.n != to) {
+            return Err(Denied::Stale);
         }
         let mut fx = Effects::default();
         if yes {
@@ -215,22 +218,6 @@ impl Room {
             self.happen(Record::Ended { by, winners: others, t: now }, &mut fx)?;
         }
         self.send_changes(&mut fx);
-        Ok(fx)
-    }
-
-    pub fn chat(&mut self, from: &str, seat: Option<Seat>, text: &str, now: u64) -> Result<Effects, Denied> {
-        let mut fx = Effects::default();
-        self.happen(Record::Chat { from: from.into(), seat, text: text.into(), t: now }, &mut fx)?;
-        self.feeds.iter_mut().for_each(Feed::spoken);
-        if let Some(line) = self.chat.back() {
-            fx.send(To::All, encoded(&Frame::Chat { line }));
-        }
-        Ok(fx)
-    }
-
-    pub fn note(&mut self, seat: Seat, text: &str) -> Result<Effects, Denied> {
-        let mut fx = Effects::default();
-        self.happen(Record::Note { seat, text: text.into() }, &mut fx)?;
         Ok(fx)
     }
 

@@ -154,6 +154,15 @@ pub enum Record {
         seat: Option<Seat>,
         text: String,
         t: u64,
+        /// Which line of the table it is, from 1; 0 in records of before.
+        #[serde(default)]
+        n: u64,
+    },
+    /// What a player has to do with those who look on.
+    Gallery {
+        seat: Seat,
+        hear: bool,
+        mute: bool,
     },
     Note {
         seat: Seat,
@@ -211,6 +220,7 @@ impl Record {
             | Record::Left { t, .. }
             | Record::Ended { t, .. } => Some(*t),
             Record::Chat { .. }
+            | Record::Gallery { .. }
             | Record::Note { .. }
             | Record::Order { .. }
             | Record::Recall { .. }
@@ -233,6 +243,8 @@ pub enum Proposal {
 /// What is proposed, by whom, and who has said yes to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Proposed {
+    /// Which proposal of the table it is, from 1: a reply says to which.
+    pub n: u64,
     pub from: Seat,
     pub what: Proposal,
     pub yes: Seats,

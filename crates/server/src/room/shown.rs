@@ -2,8 +2,8 @@
 
 use super::story::{Deed, Story};
 use super::{Effects, Kind, Place, Presence, Proposal, Proposed, Room, Status, To, encoded};
-use crate::feed::{Feed, LogLine, seen_lines};
-use crate::frames::{About, Around, Fair, Frame, MayUndo, News, Over, Person, ProposalNow, raw};
+use crate::feed::{Feed, LOG_PAGE, LogLine, last_page, seen_lines};
+use crate::frames::{About, Around, Fair, Frame, Line, MayUndo, News, Over, Person, ProposalNow, raw};
 use crate::store::UserId;
 use catalog::{AnyTable, Fault, Offer, PlayError, Position};
 use engine::{Actor, Message, Seat, Viewer};
@@ -46,11 +46,9 @@ impl Room {
     pub fn full(&mut self, viewer: Viewer) -> String {
         let (story, playing) = (&self.story, self.is_playing());
         let around = Around {
-            chat: story.chat.iter().collect(),
-            note: match viewer {
-                Viewer::Seat(seat) => story.notes[seat.index()].clone(),
-                _ => String::new(),
-            },
+            chat: story.talk.chat(None),
+            gallery: Some(story.talk.gallery_now(viewer)),
+            note: story.talk.note(viewer).to_string(),
             proposal: story.proposal_now(viewer),
             fallen: story.fallen(viewer),
             people: self.people_list(),
@@ -109,7 +107,7 @@ impl Story {
     }
 
     fn proposal_now(&self, viewer: Viewer) -> Option<ProposalNow> {
-        let Proposed { from, what, .. } = self.proposal?;
+        let Proposed { n, from, what, .. } = self.proposal?;
         let (what, to) = match what {
             Proposal::TakeBack { to } => {
                 ("take-back", Some(self.lines.iter().take(to).filter(|line| line.shows(viewer)).count()))
@@ -117,7 +115,7 @@ impl Story {
             Proposal::Draw => ("draw", None),
             Proposal::Rematch => ("rematch", None),
         };
-        Some(ProposalNow { what, to, from, open: self.undecided().iter().collect() })
+        Some(ProposalNow { n, what, to, from, open: self.undecided().iter().collect() })
     }
 
     /// The table itself, as a viewer sees it.
@@ -197,6 +195,13 @@ impl Room {
     pub fn lines_until(&self, viewer: Viewer, commands: usize) -> String {
         let lines = &self.lines[..commands.min(self.lines.len())];
         encoded(&seen_lines(lines, viewer, 1))
+    }
+
+    /// A page of the viewer's log before his n-th line.
+    pub fn lines_before(&self, viewer: Viewer, n: usize) -> Vec<Line<'_>> {
+        let mut lines = seen_lines(&self.lines, viewer, 1);
+        lines.truncate(n.saturating_sub(1));
+        last_page(lines, LOG_PAGE)
     }
 
     /// A finished game with its log, taken out of the room to be computed again.
@@ -306,7 +311,7 @@ impl Past {
     /// As the viewer saw it: a `full` frame without choices.
     pub fn shown(mut self) -> Result<String, Fault> {
         self.play()?;
-        let mut feed = Feed::new(self.viewer, 0);
+        let mut feed = Feed::unbounded(self.viewer);
         Ok(feed.full(Some(&*self.table), &self.lines, self.about, false, self.around))
     }
 

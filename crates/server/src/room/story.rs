@@ -1,10 +1,11 @@
 //! What has happened at a table. It changes by [`Story::happen`] and by nothing else, whether a record is read again or
 //! somebody does something now: so a table is after a restart what it was before.
 
-use super::{By, CHAT_KEPT, Clock, Denied, How, Kind, Place, Plan, Proposal, Proposed, Record, Status};
+use super::talk::Talk;
+use super::{By, Clock, Denied, How, Kind, Place, Plan, Proposal, Proposed, Record, Status};
 use crate::feed::LogLine;
-use crate::frames::ChatLine;
 use crate::store::{Summary, UserId};
+use crate::written;
 use catalog::charts::{Chart, said};
 use catalog::{AnyGame, AnyTable, Awaited, Catalog, Course, Fault, PlayError, Setup, Source, Standing};
 use engine::{Actor, Dice, Leaving, Message, Seat, Seats, Secret, UndoRefused, Viewer};
@@ -13,7 +14,6 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 use stage::Words;
 use stage::scene::Score;
-use std::collections::VecDeque;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -68,8 +68,9 @@ pub struct Story {
     pub(super) lines: Vec<LogLine>,
     /// What stands, line by line.
     pub(super) deeds: Vec<Deed>,
-    pub(super) chat: VecDeque<ChatLine>,
-    pub(super) notes: Vec<String>,
+    pub(super) talk: Talk,
+    /// How many proposals there have been.
+    proposed: u64,
     /// Standing orders, by seat. What has lapsed is passed over.
     pub(super) orders: Vec<Vec<String>>,
     /// Milliseconds left, by seat, and since when the clock of those awaited runs.
@@ -90,6 +91,10 @@ impl Story {
             None => None,
         };
         let seats = plan.places.len();
+        let mut plan = plan;
+        for place in &mut plan.places {
+            place.name = written::line(&place.name, written::MAX_NAME);
+        }
         let mut story = Story {
             id: id.to_string(),
             places: plan.places.clone(),
@@ -102,8 +107,8 @@ impl Story {
             secret,
             lines: Vec::new(),
             deeds: Vec::new(),
-            chat: VecDeque::new(),
-            notes: vec![String::new(); seats],
+            talk: Talk::new(seats),
+            proposed: 0,
             orders: vec![Vec::new(); seats],
             left: vec![plan.clock.map_or(0, Clock::milliseconds); seats],
             since: plan.created,
@@ -135,7 +140,7 @@ impl Story {
         match record.clone() {
             Record::Line { actor, command, how, .. } => {
                 self.carry_out(actor, command, how)?;
-                let plays_on = |from: Seat| actor == Actor::Seat(from) && how.is_chosen();
+                let plays_on = |from: Seat| actor == Actor::Seat(from) && how != How::Only;
                 self.proposal = self.proposal.filter(|proposed| !plays_on(proposed.from));
             }
             Record::Bundle { seat, commands, .. } => {
@@ -158,19 +163,18 @@ impl Story {
             Record::Join { seat, user, name, salt, .. } => {
                 let mut places = self.places.clone();
                 if let Some(place) = places.get_mut(seat.index()) {
+                    let name = written::line(&name, written::MAX_NAME);
                     *place = Place { kind: Kind::Human, user: Some(user), name, level: 0, salt };
                 }
                 self.sit(places).map_err(Denied::Fault)?;
             }
-            Record::Chat { from, seat, text, t } => self.add_chat(ChatLine { from, seat, text, time: t }),
-            Record::Note { seat, text } => {
-                if let Some(note) = self.notes.get_mut(seat.index()) {
-                    *note = text;
-                }
-            }
+            Record::Chat { .. } | Record::Note { .. } | Record::Gallery { .. } => self.talk.write(record, self.records),
             Record::Order { seat, order } => self.orders[seat.index()].push(order),
             Record::Recall { seat, order } => self.orders[seat.index()].retain(|given| *given != order),
-            Record::Propose { from, what, .. } => self.proposal = Some(Proposed { from, what, yes: Seats::NONE }),
+            Record::Propose { from, what, .. } => {
+                self.proposed += 1;
+                self.proposal = Some(Proposed { n: self.proposed, from, what, yes: Seats::NONE });
+            }
             Record::Consent { seat, .. } => {
                 let proposed = self.proposal.as_mut().ok_or(Denied::Not("room-nothing-proposed"))?;
                 proposed.yes = proposed.yes.with(seat);
@@ -357,13 +361,6 @@ impl Story {
     fn taken_back(&mut self, to: usize) -> Range<usize> {
         let done = self.table.as_mut().is_some_and(|table| table.take_back(to).is_ok());
         if done { to..self.deeds.len() } else { 0..0 }
-    }
-
-    fn add_chat(&mut self, line: ChatLine) {
-        self.chat.push_back(line);
-        if self.chat.len() > CHAT_KEPT {
-            self.chat.pop_front();
-        }
     }
 
     /// Is the game over, by the rules or because the lesson is? Of what was asked for during the game nothing is left then.

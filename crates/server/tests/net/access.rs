@@ -181,7 +181,7 @@ fn said(client: &Client, word: &str) -> Value {
         "ask" => json!({ "do": "ask", "ref": 1, "what": "why", "pick": ["hex:A1"] }),
         "propose" => json!({ "do": "propose", "what": "draw" }),
         "order" => json!({ "do": "order", "key": "never", "stands": true }),
-        "reply" => json!({ "do": "reply", "yes": true }),
+        "reply" => json!({ "do": "reply", "to": 1, "yes": true }),
         "chat" | "note" => json!({ "do": word, "text": "good evening" }),
         _ => json!({ "do": word }),
     }

@@ -54,7 +54,7 @@ const QUESTIONS: [&str; 10] = [
     r#"{"do":"ask","ref":5,"what":"why","pick":["unit:C1","hex:C4"]}"#,
     r#"{"do":"ask","ref":6,"what":"why","pick":["token:C2"]}"#,
     r#"{"do":"ask","ref":7,"what":"preview","choice":0}"#,
-    r#"{"do":"reply","yes":true}"#,
+    r#"{"do":"reply","to":1,"yes":true}"#,
     r#"{"do":"nonsense"}"#,
     // Too late: the answer is everything there is, by way of the disk, so it comes last.
     r#"{"do":"play","at":1,"choice":0,"key":"late"}"#,

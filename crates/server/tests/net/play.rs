@@ -130,7 +130,7 @@ async fn proposals_chat_notes_and_resigning() {
     one.say(&json!({ "do": "note", "text": "watch the ford" })).await;
     one.say(&json!({ "do": "propose", "what": "draw" })).await;
     assert_eq!(two.until("proposal").await["proposal"]["what"], "draw");
-    two.say(&json!({ "do": "reply", "yes": false })).await;
+    two.say(&json!({ "do": "reply", "to": 1, "yes": false })).await;
     one.settle().await;
     two.say(&json!({ "do": "resign" })).await;
     while one.table["status"] != "over" {
@@ -148,7 +148,7 @@ async fn proposals_chat_notes_and_resigning() {
     two.settle().await;
     one.say(&json!({ "do": "propose", "what": "rematch" })).await;
     two.until("proposal").await;
-    two.say(&json!({ "do": "reply", "yes": true })).await;
+    two.say(&json!({ "do": "reply", "to": 2, "yes": true })).await;
     assert!(one.until("rematch").await["id"].is_string());
 }
 

@@ -182,7 +182,7 @@ const WATCHER: [&str; 6] = [
     r#"{"do":"undo","at":7}"#,
     r#"{"do":"propose","what":"take-back","to":0}"#,
     r#"{"do":"propose","what":"draw"}"#,
-    r#"{"do":"reply","yes":true}"#,
+    r#"{"do":"reply","to":1,"yes":true}"#,
     r#"{"do":"note","text":"watch the ford"}"#,
 ];
 

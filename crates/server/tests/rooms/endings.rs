@@ -155,7 +155,7 @@ fn ended(room: &mut Room, kept: &mut Vec<Record>, random: &mut Random) -> Effect
     let fx = if random.below(3) == 0 {
         let asked = room.propose(seat, Proposal::Draw, START).expect("a proposal");
         kept.extend(asked.records);
-        room.reply(Seat(1 - seat.0), true, START).expect("an answer")
+        room.reply(Seat(1 - seat.0), 1, true, START).expect("an answer")
     } else {
         room.resign(seat, START).expect("an end")
     };
@@ -171,7 +171,7 @@ fn an_accepted_rematch_is_kept_as_one() {
     let (mut room, mut kept) = opened(&catalog, &plan, &secret);
     kept.extend(room.resign(Seat(0), START).expect("a game").records);
     kept.extend(room.propose(Seat(1), Proposal::Rematch, START).expect("a game that is over").records);
-    let agreed = room.reply(Seat(0), true, START).expect("a proposal");
+    let agreed = room.reply(Seat(0), 1, true, START).expect("a proposal");
     assert!(agreed.rematch);
     assert_eq!(agreed.records, [Record::Consent { seat: Seat(0), t: START }, Record::Rematch { t: START }]);
     kept.extend(agreed.records);

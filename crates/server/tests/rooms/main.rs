@@ -11,4 +11,5 @@ mod model;
 mod only;
 mod secrets;
 mod simulation;
+mod talk;
 mod three;

@@ -68,6 +68,12 @@ impl Table {
         }
     }
 
+    /// Answers what is proposed now.
+    fn reply(&mut self, seat: Seat, yes: bool) -> Result<Effects, Denied> {
+        let to = self.room.proposal.map_or(0, |proposed| proposed.n);
+        self.room.reply(seat, to, yes, TIME)
+    }
+
     fn give(&mut self, seat: u8, choice: usize) {
         let fx = self.room.give(Seat(seat), choice, TIME);
         self.done(fx);
@@ -105,14 +111,14 @@ fn what_one_proposes_needs_the_consent_of_all_others() {
     let mut table = Table::people();
     let fx = table.room.propose(Seat(0), Proposal::Draw, TIME);
     table.done(fx);
-    assert_eq!(table.full(seen(1))["proposal"], json!({ "what": "draw", "from": 0, "open": [1, 2] }));
-    assert!(matches!(table.room.reply(Seat(0), true, TIME), Err(Denied::Not(_))), "one's own is not enough");
-    let fx = table.room.reply(Seat(2), true, TIME);
+    assert_eq!(table.full(seen(1))["proposal"], json!({ "n": 1, "what": "draw", "from": 0, "open": [1, 2] }));
+    assert!(matches!(table.reply(Seat(0), true), Err(Denied::Not(_))), "one's own is not enough");
+    let fx = table.reply(Seat(2), true);
     table.done(fx);
     assert!(table.room.is_playing());
     assert_eq!(table.full(Viewer::Public)["proposal"]["open"], json!([1]));
-    assert!(matches!(table.room.reply(Seat(2), true, TIME), Err(Denied::Not(_))), "nobody consents twice");
-    let fx = table.room.reply(Seat(1), true, TIME);
+    assert!(matches!(table.reply(Seat(2), true), Err(Denied::Not(_))), "nobody consents twice");
+    let fx = table.reply(Seat(1), true);
     table.done(fx);
     assert_eq!(table.room.status, Status::Over { by: By::Agreement, winners: Seats::NONE });
 }
@@ -122,9 +128,9 @@ fn one_refusal_is_enough() {
     let mut table = Table::people();
     let fx = table.room.propose(Seat(0), Proposal::Draw, TIME);
     table.done(fx);
-    let fx = table.room.reply(Seat(1), true, TIME);
+    let fx = table.reply(Seat(1), true);
     table.done(fx);
-    let fx = table.room.reply(Seat(2), false, TIME);
+    let fx = table.reply(Seat(2), false);
     table.done(fx);
     assert!(table.room.is_playing() && table.room.proposal.is_none());
 }
@@ -134,7 +140,7 @@ fn computers_are_not_asked_for_their_consent() {
     let mut table = Table::new("open", &[Kind::Human, Kind::Bot, Kind::Human]);
     let fx = table.room.propose(Seat(0), Proposal::Draw, TIME);
     table.done(fx);
-    let fx = table.room.reply(Seat(2), true, TIME);
+    let fx = table.reply(Seat(2), true);
     table.done(fx);
     assert!(!table.room.is_playing());
 }
@@ -174,7 +180,7 @@ fn what_the_others_agreed_on_without_him_comes_to_pass_when_he_leaves() {
     let mut table = Table::people();
     let fx = table.room.propose(Seat(0), Proposal::Draw, TIME);
     table.done(fx);
-    let fx = table.room.reply(Seat(1), true, TIME);
+    let fx = table.reply(Seat(1), true);
     table.done(fx);
     let fx = table.room.resign(Seat(2), TIME);
     table.done(fx);
@@ -244,7 +250,7 @@ fn a_standing_order_answers_for_its_seat_and_is_nobody_elses_business() {
         table.give(seat, bid);
     }
     let answer =
-        Record::Line { actor: engine::Actor::Seat(Seat(1)), command: json!("hold"), t: TIME, how: How::Chosen };
+        Record::Line { actor: engine::Actor::Seat(Seat(1)), command: json!("hold"), t: TIME, how: How::Ordered };
     assert_eq!(table.kept.last(), Some(&answer), "the answer is in the log like any command");
     assert_eq!(table.room.awaited().len(), 3, "the next round has begun");
     let orders = &table.full(seen(1))["table"]["orders"];
@@ -308,7 +314,7 @@ fn what_could_be_ordered_is_taken_back_with_the_choice_that_allowed_it() {
     assert!(told(&table).is_some_and(|orders| orders["may"].is_array()), "{:?}", table.last);
     let fx = table.room.propose(Seat(0), Proposal::TakeBack { to: 0 }, TIME);
     table.done(fx);
-    let fx = table.room.reply(Seat(1), true, TIME);
+    let fx = table.reply(Seat(1), true);
     table.done(fx);
     assert_eq!(told(&table), Some(Value::Null), "{:?}", table.last);
 }
@@ -341,7 +347,7 @@ fn in_a_listed_game_an_order_answers_unless_its_own_condition_holds() {
             actor: engine::Actor::Seat(Seat(1)),
             command: json!("let_pass"),
             t: TIME,
-            how: Default::default(),
+            how: How::Ordered,
         };
         assert_eq!(table.kept.last() == Some(&answer), answered, "{suspect} {order}");
         assert_eq!(table.room.awaited(), [Seat(u8::from(!answered))]);

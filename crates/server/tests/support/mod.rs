@@ -431,7 +431,7 @@ impl Client {
                 self.table = value["table"].clone();
                 self.scene = value["scene"].clone();
                 self.log = value["log"].as_array().cloned().unwrap_or_default();
-                self.lines = self.log.len();
+                self.lines = self.log.last().map_or(0, |line| line["n"].as_u64().unwrap_or(0)) as usize;
             }
             Some("step") => {
                 let seq = value["seq"].as_u64().expect("a number");
@@ -444,10 +444,10 @@ impl Client {
                     self.table[key] = value.clone();
                 }
                 if let Some(cut) = value["cut"].as_u64() {
-                    self.log.truncate(cut as usize);
+                    self.log.retain(|line| line["n"].as_u64() <= Some(cut));
                 }
                 self.log.extend(value["log"].as_array().cloned().unwrap_or_default());
-                self.lines = self.log.len();
+                self.lines = self.log.last().map_or(0, |line| line["n"].as_u64().unwrap_or(0)) as usize;
                 merge(&mut self.scene, &value["scene"]);
             }
             _ => {}

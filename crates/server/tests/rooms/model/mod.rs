@@ -40,7 +40,11 @@ impl Screen {
                 self.table = frame["table"].clone();
                 self.scene = frame["scene"].clone();
                 self.decision = frame["decision"].clone();
-                self.log = frame["log"].as_array().cloned().unwrap_or_default();
+                // The last page of the log; what came before it is known or asked for.
+                let page = frame["log"].as_array().cloned().unwrap_or_default();
+                let first = page.first().map_or(0, |line| line["n"].as_u64().unwrap_or(0));
+                self.log.retain(|line| line["n"].as_u64() < Some(first));
+                self.log.extend(page);
                 self.proposal = frame["proposal"].clone();
             }
             Some("step") if self.seq.is_none() => return Took::Gap,
@@ -61,7 +65,7 @@ impl Screen {
             self.decision = decision.clone();
         }
         if let Some(cut) = frame["cut"].as_u64() {
-            self.log.truncate(cut as usize);
+            self.log.retain(|line| line["n"].as_u64() <= Some(cut));
         }
         self.log.extend(frame["log"].as_array().cloned().unwrap_or_default());
         for (key, value) in frame["table"].as_object().into_iter().flatten() {
@@ -151,7 +155,10 @@ impl Player {
             {
                 Some(json!({ "do": "resign" }))
             }
-            11..40 if self.proposed_to_me() => Some(json!({ "do": "reply", "yes": random.below(3) > 0 })),
+            11..40 if self.proposed_to_me() => {
+                let to = self.screen.proposal["n"].clone();
+                Some(json!({ "do": "reply", "to": to, "yes": random.below(3) > 0 }))
+            }
             50..54 => self.give_order(random),
             40..50 if self.screen.table["undo"]["may"] == true => {
                 let (at, key) = (self.screen.decision["at"].clone(), self.key());

@@ -45,6 +45,7 @@ struct Link {
 struct Write {
     first: u64,
     records: Vec<Record>,
+    rewritten: Vec<(u64, Record)>,
     letters: Vec<(usize, Rc<Value>)>,
     key: Option<String>,
 }
@@ -367,7 +368,7 @@ impl<'a> World<'a> {
             self.later(slow, Event::Saved);
         }
         let first = self.room.records - fx.records.len() as u64;
-        self.waiting.push(Write { first, records: fx.records, letters, key });
+        self.waiting.push(Write { first, records: fx.records, rewritten: fx.rewritten, letters, key });
     }
 
     fn saved(&mut self) {
@@ -382,6 +383,9 @@ impl<'a> World<'a> {
         for write in std::mem::take(&mut self.waiting) {
             assert!(write.records.is_empty() || write.first == self.durable.len() as u64, "a gap in the records");
             self.durable.extend(write.records);
+            for (n, record) in write.rewritten {
+                self.durable[n as usize] = record;
+            }
             if let Some(key) = write.key {
                 let times = self.done.entry(key.clone()).or_default();
                 *times += 1;
@@ -465,7 +469,7 @@ impl<'a> World<'a> {
             "undo" => room.undo(seat, now),
             "propose" if said["what"] == "draw" => room.propose(seat, Proposal::Draw, now),
             "propose" => room.propose(seat, Proposal::TakeBack { to: number("to") as usize }, now),
-            "reply" => room.reply(seat, said["yes"] == true, now),
+            "reply" => room.reply(seat, number("to"), said["yes"] == true, now),
             "order" => room.order(seat, said["key"].as_str().unwrap_or_default(), said["stands"] == true, now),
             "resign" => room.resign(seat, now),
             "note" => room.note(seat, text),
