@@ -7,6 +7,8 @@ use crate::luck::Luck;
 use crate::metrics::Metrics;
 use crate::room::{Effects, Kind, Place, Plan, Record, Room, Status, To};
 use crate::store::{Append, Store, StoreError, Stored, Taken, UserId};
+pub use crate::time::now;
+use crate::time::{Downtime, Time};
 use ai::Level;
 use catalog::{AnyGame, Catalog, Fault, Files, Rules};
 use engine::{Message, Secret, Viewer};
@@ -15,7 +17,7 @@ use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 use tokio::sync::mpsc::{self, error::TrySendError};
 use tokio::sync::{Notify, Semaphore};
 
@@ -37,6 +39,7 @@ pub struct Config {
     pub examples: bool,
     /// For tests: dice and the computer's choices follow from this number and the players' salts.
     pub rehearsal: Option<u64>,
+    pub time: Time,
 }
 
 impl Default for Config {
@@ -51,6 +54,7 @@ impl Default for Config {
             limits: true,
             examples: false,
             rehearsal: None,
+            time: Time::Real,
         }
     }
 }
@@ -67,6 +71,11 @@ pub struct Hub {
     thinkers: Semaphore,
     /// How often somebody writes something, wherever he sits.
     pub writers: Limiter<UserId>,
+    /// When nobody could play.
+    downtime: Arc<Downtime>,
+    /// How far the calendar was set back since the server was last there: time goes on from then.
+    ahead: u64,
+    beaten: AtomicU64,
 }
 
 pub struct Table {
@@ -135,11 +144,10 @@ impl Outbox {
     }
 }
 
+/// How often the server keeps that it is there, and after how long without it nobody could have played.
+const HEARTBEAT: u64 = 5_000;
+const MISSED: u64 = 20_000;
 const IDLE: u64 = 10 * 60_000;
-
-pub fn now() -> u64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as u64)
-}
 
 #[derive(Debug, thiserror::Error)]
 pub enum HubError {
@@ -166,6 +174,11 @@ impl Hub {
             tracing::warn!("a rehearsal: whoever knows its number foresees all dice");
         }
         let luck = Luck::new(config.rehearsal);
+        let started = config.time.now();
+        let (began, gaps) = store.wake(started).unwrap_or_else(|error| {
+            tracing::error!(%error, "the time since the server was last there runs on the players' clocks");
+            (started, Vec::new())
+        });
         let hub = Arc::new(Hub {
             catalog,
             store,
@@ -176,11 +189,33 @@ impl Hub {
             connections: AtomicU64::new(1),
             thinkers: Semaphore::new(cores.saturating_sub(1).max(1)),
             writers: Limiter::new(40.0, 1.0),
+            downtime: Arc::new(Downtime::new(gaps)),
+            ahead: began - started,
+            beaten: AtomicU64::new(began),
         });
         if let Err(error) = hub.keep_packs() {
             tracing::error!(%error, "the packs could not be kept");
         }
         hub
+    }
+
+    /// The time by which games are played.
+    pub fn now(&self) -> u64 {
+        self.config.time.now() + self.ahead
+    }
+
+    /// Says that the server is there to take a move. Waits for the disk: not for async code.
+    fn beat(&self, time: u64) {
+        if time.saturating_sub(self.beaten.load(Ordering::Relaxed)) < HEARTBEAT {
+            return;
+        }
+        match self.store.beat(time, MISSED) {
+            Ok(gap) => {
+                self.beaten.store(time, Ordering::Relaxed);
+                gap.into_iter().for_each(|gap| self.downtime.add(gap));
+            }
+            Err(error) => tracing::error!(%error, "no heartbeat could be kept"),
+        }
     }
 
     pub fn new_connection(&self) -> u64 {
@@ -219,6 +254,7 @@ impl Hub {
     fn restored(&self, stored: &Stored, records: &[String]) -> Result<Room, HubError> {
         let bad = |detail: String| HubError::Fault(Fault::new("bad-replay", stored.id.clone()).name("detail", detail));
         let mut plan: Plan = serde_json::from_str(&stored.plan).map_err(|error| bad(error.to_string()))?;
+        plan.downtime = Arc::clone(&self.downtime);
         if let (Ok(game), Some(rules)) = (self.catalog.find(&plan.game), &plan.rules) {
             plan.files = self.files_of(game, rules)?;
         }
@@ -228,7 +264,7 @@ impl Hub {
             .map(|record| serde_json::from_str(record).map_err(|error| bad(error.to_string())))
             .collect::<Result<_, _>>()?;
         // Numbers of before a restart are never used again.
-        let base = now() * 1000;
+        let base = self.now() * 1000;
         Room::restore(&self.catalog, &stored.id, plan, secret, &records, base).map_err(HubError::Fault)
     }
 
@@ -334,7 +370,8 @@ impl Hub {
     /// Keeps what happened, and tells it when it is on the disk.
     pub fn commit(self: &Arc<Hub>, table: &Arc<Table>, inner: &mut Inner, fx: Effects, asker: Option<u64>) {
         inner.reseat();
-        let commands = fx.records.iter().filter(|record| matches!(record, Record::Line { .. })).count();
+        // What is chosen in secret is counted nowhere: whoever reads the figures could count along.
+        let commands = fx.open_commands;
         let mut letters: Vec<(Outbox, Arc<str>)> = Vec::new();
         for (to, frame) in &fx.frames {
             for connection in inner.connections.iter().filter(|connection| match to {
@@ -361,7 +398,7 @@ impl Hub {
                     return;
                 }
                 if let Some(hub) = hub.upgrade() {
-                    hub.metrics.commands.inc_by(commands as u64);
+                    hub.metrics.commands.inc_by(commands);
                 }
                 for (to, frame) in letters {
                     to.leave(frame);
@@ -444,7 +481,7 @@ impl Hub {
             if inner.room.records != records {
                 return Some(false);
             }
-            let Ok(fx) = inner.room.give(seat, choice, now()) else {
+            let Ok(fx) = inner.room.give(seat, choice, self.now()) else {
                 inner.bots_run = false;
                 return None;
             };
@@ -458,13 +495,14 @@ impl Hub {
     pub fn tick(self: &Arc<Hub>) {
         let all: Vec<(String, Arc<Table>)> =
             self.tables().iter().map(|(id, table)| (id.clone(), Arc::clone(table))).collect();
-        let time = now();
+        let (time, real) = (self.now(), now());
+        self.beat(time);
         for (id, table) in all {
             let idle = self.at_quietly(&table, |inner| {
                 if let Some(fx) = inner.room.tick(time) {
                     self.commit(&table, inner, fx, None);
                 }
-                inner.connections.is_empty() && !inner.bots_run && time.saturating_sub(inner.used) > IDLE
+                inner.connections.is_empty() && !inner.bots_run && real.saturating_sub(inner.used) > IDLE
             });
             // Whoever holds it now, besides the list and us, is about to use it.
             let mut tables = self.tables();
@@ -504,7 +542,7 @@ impl Hub {
     pub fn send_people(self: &Arc<Hub>, table: &Arc<Table>, inner: &mut Inner) {
         let watchers = inner.connections.iter().filter(|c| c.viewer == Viewer::Public).count();
         let users: Vec<UserId> = inner.connections.iter().map(|c| c.user).collect();
-        let frame = inner.room.set_here(&users, watchers, now());
+        let frame = inner.room.set_here(&users, watchers, self.now());
         let mut fx = Effects::default();
         fx.send(To::All, frame);
         self.commit(table, inner, fx, None);

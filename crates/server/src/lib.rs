@@ -19,6 +19,7 @@ pub mod people;
 pub mod room;
 pub mod said;
 pub mod store;
+pub mod time;
 pub mod written;
 
 use hub::{Config, Hub};

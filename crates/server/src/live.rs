@@ -204,7 +204,7 @@ impl Talk {
             _ => {}
         }
         let seat = self.seat(inner);
-        let time = now();
+        let time = self.hub.now();
         let done = match (said, seat) {
             (Said::Chat { .. } | Said::Note { .. } | Said::Gallery { .. }, seat)
                 if !self.may_write(inner, seat, time) =>
@@ -398,7 +398,7 @@ impl Talk {
         plan.log = None;
         plan.invite = None;
         plan.rules = None;
-        plan.created = now();
+        plan.created = self.hub.now();
         let (hub, table) = (Arc::clone(&self.hub), Arc::clone(&self.table));
         // The new table waits for the disk; this one must not.
         tokio::task::spawn_blocking(move || {

@@ -46,6 +46,8 @@ pub struct Effects {
     pub left: Option<Seat>,
     /// All agreed to play again, sides swapped.
     pub rematch: bool,
+    /// Commands that everybody may know of.
+    pub open_commands: u64,
 }
 
 impl Effects {
@@ -164,7 +166,10 @@ impl Room {
             fx.rewritten.push((slot, record));
             return Ok(());
         }
+        let lines = self.story.lines.len();
         let gone = self.story.happen(&record)?;
+        let new = self.story.lines.iter().skip(lines);
+        fx.open_commands += new.filter(|line| line.shows(Viewer::Public)).count() as u64;
         for feed in &mut self.feeds {
             feed.cut(&gone, &self.story.lines);
         }

@@ -10,10 +10,14 @@ use std::sync::{Arc, Mutex, mpsc};
 use std::thread::JoinHandle;
 
 /// Goes up with the schema; [`migrate`] brings older files up.
-const SCHEMA: i64 = 3;
+const SCHEMA: i64 = 4;
 /// What each version of it adds.
-const SCHEMAS: [&str; SCHEMA as usize] =
-    [include_str!("store/schema-1.sql"), include_str!("store/schema-2.sql"), include_str!("store/schema-3.sql")];
+const SCHEMAS: [&str; SCHEMA as usize] = [
+    include_str!("store/schema-1.sql"),
+    include_str!("store/schema-2.sql"),
+    include_str!("store/schema-3.sql"),
+    include_str!("store/schema-4.sql"),
+];
 /// A transaction takes at most so many writes.
 const BATCH: usize = 2048;
 /// Every so many pages of its log SQLite puts them in their places, which costs a wait for the disk of its own.
@@ -382,6 +386,24 @@ impl Store {
         })
     }
 
+    /// The server is there again: the time since it last was is nobody's. Gives the time it is, which is never before the
+    /// last one, and all stretches that were nobody's.
+    pub fn wake(&self, now: u64) -> Result<(u64, Vec<(u64, u64)>), StoreError> {
+        self.work(move |tx| {
+            let now = last_beat(tx)?.map_or(now, |last| now.max(last));
+            beat(tx, now, 0)?;
+            let mut select = tx.prepare_cached("SELECT since, until FROM downtime ORDER BY since")?;
+            let gap = |row: &rusqlite::Row<'_>| Ok((row.get::<_, i64>(0)? as u64, row.get::<_, i64>(1)? as u64));
+            let gaps = select.query_map([], gap)?.collect::<rusqlite::Result<Vec<(u64, u64)>>>()?;
+            Ok((now, gaps))
+        })
+    }
+
+    /// The server is there to take a move. If it could not keep that for so long, nobody could have played meanwhile.
+    pub fn beat(&self, now: u64, missed: u64) -> Result<Option<(u64, u64)>, StoreError> {
+        self.work(move |tx| beat(tx, now, missed))
+    }
+
     /// A copy of the whole database while it is in use.
     pub fn backup(&self, to: &Path) -> Result<(), StoreError> {
         let to = to.to_string_lossy().into_owned();
@@ -574,6 +596,22 @@ fn rename(tx: &Transaction<'_>, table: &str, user: UserId, name: &str, instead: 
         }
     }
     Ok(())
+}
+
+fn last_beat(tx: &Transaction<'_>) -> Result<Option<u64>, StoreError> {
+    let last: Option<i64> = tx.query_row("SELECT at FROM heartbeat", [], |row| row.get(0)).optional()?;
+    Ok(last.map(|last| last as u64))
+}
+
+/// Keeps that the server is there, and the time since it last was if that is longer.
+fn beat(tx: &Transaction<'_>, now: u64, missed: u64) -> Result<Option<(u64, u64)>, StoreError> {
+    let gap = last_beat(tx)?.filter(|last| now.saturating_sub(*last) > missed).map(|last| (last, now));
+    if let Some((since, until)) = gap {
+        let insert = "INSERT OR REPLACE INTO downtime (since, until) VALUES (?,?)";
+        tx.execute(insert, params![since as i64, until as i64])?;
+    }
+    tx.execute("INSERT OR REPLACE INTO heartbeat (id, at) VALUES (1, ?)", [now as i64])?;
+    Ok(gap)
 }
 
 /// How many records a table has.

@@ -1,11 +1,13 @@
 //! What is agreed on before a game, and what is kept of it for ever.
 
 use crate::store::UserId;
+use crate::time::Downtime;
 use catalog::{Files, Position, Rules};
 use engine::{Actor, Seat, Seats};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// What is agreed on before a game; never changes.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
@@ -45,6 +47,9 @@ pub struct Plan {
     /// The files of its pack, if they are not those of the game now. Kept apart, by the hash that the rules name.
     #[serde(skip)]
     pub files: Files,
+    /// When nobody could play: the same for all tables, and not kept with them.
+    #[serde(skip)]
+    pub downtime: Arc<Downtime>,
 }
 
 /// A moment of another game.

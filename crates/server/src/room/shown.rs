@@ -92,7 +92,7 @@ impl Room {
         };
         News {
             undo: undo.map(|may| MayUndo { may: may.is_ok(), say: may.err().map(|why| why.message()) }),
-            clock: self.clock_now(),
+            clock: self.clock_now(viewer),
             lesson: self.lesson_now(viewer).filter(|_| self.is_playing()),
             orders: self.orders_now(viewer),
         }

@@ -1,6 +1,7 @@
 //! What has happened at a table. It changes by [`Story::happen`] and by nothing else, whether a record is read again or
 //! somebody does something now: so a table is after a restart what it was before.
 
+use super::clock::Clocks;
 use super::talk::Talk;
 use super::{By, Clock, Denied, How, Kind, Place, Plan, Proposal, Proposed, Record, Status};
 use crate::feed::LogLine;
@@ -73,9 +74,9 @@ pub struct Story {
     proposed: u64,
     /// Standing orders, by seat. What has lapsed is passed over.
     pub(super) orders: Vec<Vec<String>>,
-    /// Milliseconds left, by seat, and since when the clock of those awaited runs.
-    pub(super) left: Vec<u64>,
-    pub(super) since: u64,
+    pub(super) clocks: Clocks,
+    /// As they stood when something happened that everybody may know of.
+    pub(super) clocks_shown: Clocks,
     pub(super) outcome: Option<Message>,
     /// By seat, where the game counts them.
     pub(super) points: Option<Vec<Option<i32>>>,
@@ -110,8 +111,8 @@ impl Story {
             talk: Talk::new(seats),
             proposed: 0,
             orders: vec![Vec::new(); seats],
-            left: vec![plan.clock.map_or(0, Clock::milliseconds); seats],
-            since: plan.created,
+            clocks: Clocks::new(plan.clock, seats, plan.created),
+            clocks_shown: Clocks::new(plan.clock, seats, plan.created),
             outcome: None,
             points: None,
             course,
@@ -187,7 +188,11 @@ impl Story {
         self.deeds.drain(gone.clone());
         self.lines.drain(gone.clone());
         if let Some(time) = record.moves_on() {
-            self.run_clock(&waited, time);
+            let back = match record {
+                Record::Undo { seat, .. } => Some(*seat),
+                _ => None,
+            };
+            self.run_clock(&waited, back, secret, time);
             self.updated = if secret { self.updated } else { time };
         }
         self.records += 1;
@@ -200,6 +205,7 @@ impl Story {
         let shows = |line: &LogLine| line.shows(Viewer::Public);
         match record {
             Record::Line { .. } => !self.lines.last().is_some_and(shows),
+            Record::Bundle { commands, .. } => !self.lines.iter().rev().take(commands.len()).any(shows),
             Record::Undo { .. } => !self.lines[gone.clone()].iter().any(shows),
             _ => false,
         }
@@ -464,7 +470,8 @@ impl Story {
             turns,
             score,
             last: self.lines.iter().rev().find_map(LogLine::headline),
-            deadline: days.map(|clock| self.updated + clock.milliseconds()),
+            deadline: days
+                .map(|clock| self.updated + self.plan.downtime.between(self.updated, u64::MAX) + clock.milliseconds()),
         })
     }
 

@@ -7,6 +7,7 @@ mod access;
 mod accounts;
 mod channels;
 mod charts;
+mod clocks;
 mod lobby;
 mod play;
 mod slow;

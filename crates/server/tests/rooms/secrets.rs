@@ -6,7 +6,7 @@ use crate::support::{LARGE, LETTER, Random, size};
 use catalog::Catalog;
 use engine::{Seat, Secret, Viewer};
 use serde_json::{Value, json};
-use server::room::{Denied, Effects, Kind, Place, Plan, Record, Room, To};
+use server::room::{Clock, Denied, Effects, Kind, Place, Plan, Record, Room, To};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -24,6 +24,9 @@ struct World {
     records: Vec<Record>,
     asked: [Value; 3],
     keys: u64,
+    now: u64,
+    /// Commands that whoever runs the server can count.
+    counted: u64,
 }
 
 /// What a pair of eyes is sent, frame by frame.
@@ -63,7 +66,8 @@ impl World {
     /// A game with these records, and everybody looking on.
     fn open(catalog: &Catalog, plan: &Plan, secret: &Secret, records: &[Record]) -> (World, Sent) {
         let room = Room::restore(catalog, "twin", plan.clone(), secret.clone(), records, 7_000).expect("a room");
-        let mut world = World { room, records: records.to_vec(), asked: Default::default(), keys: 0 };
+        let mut world =
+            World { room, records: records.to_vec(), asked: Default::default(), keys: 0, now: TIME, counted: 0 };
         let mut fx = Effects::default();
         if records.is_empty() {
             world.room.roll(TIME, &mut fx);
@@ -104,12 +108,13 @@ impl World {
     fn play(&mut self, seat: usize, choice: usize) -> Result<Sent, Denied> {
         self.keys += 1;
         let at = self.asked[seat]["at"].as_u64().expect("a number");
-        let fx = self.room.play(Seat(seat as u8), at, choice, &self.keys.to_string(), TIME)?;
+        let fx = self.room.play(Seat(seat as u8), at, choice, &self.keys.to_string(), self.now)?;
         Ok(self.done(fx))
     }
 
     /// Keeps what came of something, and shows everybody his part of it.
     fn done(&mut self, fx: Effects) -> Sent {
+        self.counted += fx.open_commands;
         self.records.extend(fx.records);
         let mut sent = Sent::default();
         for (to, frame) in fx.frames {
@@ -313,6 +318,72 @@ fn what_is_chosen_in_secret_changes_no_byte_for_the_others() {
     for kind in kinds_wanted {
         assert!(kinds.contains(&kind.to_string()), "no {kind} among {kinds:?}");
     }
+}
+
+/// What everybody can see of a table besides the frames: its row in the lobby, its figures, what a newcomer is sent.
+fn from_outside(world: &mut World, eyes: [usize; 2]) -> Vec<String> {
+    let row = world.room.summary();
+    // Whose turn it is in truth only the seat itself reads in its own list.
+    let row = format!("{} {} {:?} {} {:?}", row.status, row.turn, row.words, row.updated, row.public);
+    let mut all = vec![row, world.counted.to_string()];
+    all.extend(eyes.map(|eyes| world.room.full(EYES[eyes])));
+    all
+}
+
+/// A choice made in secret, and the same after another one was made and undone: nobody else can count them.
+fn undone_or_not(catalog: &Catalog, game: &Game, moment: &(usize, usize, String), random: &mut Random) -> Option<bool> {
+    let (length, chooser, name) = moment;
+    let open = || World::open(catalog, &game.plan, &game.secret, &game.records[..*length]);
+    let ((mut one, _), (mut two, _)) = (open(), open());
+    let eyes = [1 - chooser, 2];
+    let choices = one.choices(*chooser);
+    let id = choices.iter().find(|(_, other)| other == name)?.0;
+    let other = choices[random.below(choices.len())].0;
+    two.now += 3_000;
+    let mut second = two.play(*chooser, other).expect("a choice that was offered");
+    two.now += 3_000;
+    let fx = two.room.undo(Seat(*chooser as u8), two.now).ok()?;
+    // What others are told of, they may be told is taken back.
+    if eyes.iter().any(|eyes| !told(&second[*eyes]).is_empty()) {
+        return None;
+    }
+    let undone = two.done(fx);
+    second.iter_mut().zip(undone).for_each(|(all, more)| all.extend(more));
+    for eyes in eyes {
+        assert!(second[eyes].is_empty(), "chosen and undone in secret: {:?}", second[eyes]);
+    }
+    assert_eq!(from_outside(&mut one, eyes), from_outside(&mut two, eyes), "{name} undone");
+    one.now += 9_000;
+    two.now = one.now;
+    let first = one.play(*chooser, id).expect("a choice that was offered");
+    let second = two.play(*chooser, id).expect("a choice that was offered");
+    for eyes in eyes {
+        assert_eq!(first[eyes], second[eyes], "{name} after an undo");
+    }
+    let secret = eyes.iter().all(|eyes| first[*eyes].is_empty());
+    assert_eq!(from_outside(&mut one, eyes), from_outside(&mut two, eyes), "{name} after an undo");
+    Some(secret)
+}
+
+#[test]
+fn what_is_chosen_and_undone_in_secret_can_be_counted_by_nobody() {
+    let catalog = Catalog::with_examples();
+    let (mut pairs, mut secret) = (0, 0);
+    for seed in 0..size("HONJIN_LEAK_GAMES", 120).min(400) as u64 {
+        let mut random = Random(90_000 + seed);
+        let mut game = random_game(&catalog, &mut random);
+        if seed % 2 == 0 {
+            game.plan.clock = Some(Clock::Minutes(90));
+        }
+        for _ in 0..2 * PAIRS {
+            let moment = &game.moments[random.below(game.moments.len())];
+            let undone = undone_or_not(&catalog, &game, moment, &mut random);
+            pairs += usize::from(undone.is_some());
+            secret += usize::from(undone == Some(true));
+        }
+    }
+    println!("{pairs} pairs, of {secret} nobody else was told");
+    assert!(pairs > 60 && secret > 30, "{pairs} pairs, of {secret} nobody else was told");
 }
 
 /// The test above must be able to fail: a frame that carries the choice is noticed.
