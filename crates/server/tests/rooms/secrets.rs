@@ -386,6 +386,71 @@ fn what_is_chosen_and_undone_in_secret_can_be_counted_by_nobody() {
     assert!(pairs > 60 && secret > 30, "{pairs} pairs, of {secret} nobody else was told");
 }
 
+/// Sometimes the other one, who is asked at the same time, chooses meanwhile.
+fn answers_too(world: &mut World, seat: usize, random: &mut Random) -> bool {
+    let mut choices = world.choices(seat);
+    choices.retain(|(_, name)| is_secret(name));
+    let chooses = random.below(2) == 0 && !choices.is_empty();
+    if chooses {
+        world.play(seat, choices[random.below(choices.len())].0).expect("a choice that was offered");
+    }
+    chooses
+}
+
+/// Plays on at random, and wherever nobody else is told of a choice takes it back, gives it again as a form, takes that back
+/// too: nobody else is told of any of it, no row and no figure moves. Gives how often, and how often as a form.
+fn back_and_forth(catalog: &Catalog, plan: &Plan, random: &mut Random) -> (usize, usize) {
+    let (mut world, _) = World::open(catalog, plan, &secret(random), &[]);
+    let (mut times, mut forms) = (0, 0);
+    for _ in 0..LENGTH {
+        let Some(seat) = world.next(random) else { break };
+        let eyes = [1 - seat, 2];
+        let silent = |sent: &Sent| eyes.iter().all(|eyes| sent[*eyes].is_empty());
+        let mut before = from_outside(&mut world, eyes);
+        let choices = world.choices(seat);
+        let (id, name) = &choices[random.below(choices.len())];
+        world.now += 1_000;
+        let sent = world.play(seat, *id).expect("a choice that was offered");
+        let last = world.records.last().cloned().filter(|_| is_secret(name) && silent(&sent));
+        let Some(Record::Line { command, .. }) = last else { continue };
+        assert_eq!(from_outside(&mut world, eyes), before, "{command} chosen");
+        if answers_too(&mut world, 1 - seat, random) {
+            before = from_outside(&mut world, eyes);
+        }
+        world.now += 1_000;
+        let Ok(fx) = world.room.undo(Seat(seat as u8), world.now) else { continue };
+        let sent = world.done(fx);
+        assert!(silent(&sent), "{command} undone: {sent:?}");
+        assert_eq!(from_outside(&mut world, eyes), before, "{command} undone");
+        times += 1;
+        let at = world.asked[seat]["at"].as_u64().expect("a number");
+        world.keys += 1;
+        let key = world.keys.to_string();
+        let Ok(fx) = world.room.play_bundle(Seat(seat as u8), at, &[command.clone()], &key, world.now) else {
+            continue;
+        };
+        let sent = world.done(fx);
+        assert!(silent(&sent), "{command} in a form: {sent:?}");
+        assert_eq!(from_outside(&mut world, eyes), before, "{command} in a form");
+        forms += 1;
+    }
+    (times, forms)
+}
+
+#[test]
+fn what_nobody_is_told_of_is_taken_back_without_a_word() {
+    let catalog = Catalog::with_examples();
+    let (mut times, mut forms) = (0, 0);
+    for seed in 0..24 {
+        let mut random = Random(70_000 + seed);
+        let plan = Plan { clock: Some(Clock::Minutes(90)), ..plan(&mut random) };
+        let (more, in_forms) = back_and_forth(&catalog, &plan, &mut random);
+        (times, forms) = (times + more, forms + in_forms);
+    }
+    println!("{times} choices taken back, {forms} of them given as a form");
+    assert!(times > 100 && forms > 50, "{times} choices taken back, {forms} of them given as a form");
+}
+
 /// The test above must be able to fail: a frame that carries the choice is noticed.
 #[test]
 fn a_planted_leak_is_noticed() {
