@@ -183,6 +183,7 @@ fn said(client: &Client, word: &str) -> Value {
         "order" => json!({ "do": "order", "key": "never", "stands": true }),
         "reply" => json!({ "do": "reply", "to": 1, "yes": true }),
         "chat" | "note" => json!({ "do": word, "text": "good evening" }),
+        "gallery" => json!({ "do": word, "hear": false }),
         _ => json!({ "do": word }),
     }
 }
