@@ -107,7 +107,7 @@ impl Append {
 }
 
 enum Write {
-    Append(Append, Done),
+    Append(Box<Append>, Done),
     Work(Work, Done),
 }
 
@@ -154,7 +154,7 @@ impl Store {
 
     /// Keeps records in the order of the calls; `done` hears when they are on the disk.
     pub fn append(&self, append: Append, done: impl FnOnce(Result<(), StoreError>) + Send + 'static) {
-        self.send(Write::Append(append, Box::new(done)));
+        self.send(Write::Append(Box::new(append), Box::new(done)));
     }
 
     fn send(&self, write: Write) {
@@ -473,11 +473,11 @@ impl Writer {
             }
         }
         if !appends.is_empty() {
-            let saved = self.append(appends.iter().map(|(append, _)| append));
+            let saved = self.append(appends.iter().map(|(append, _)| &**append));
             for (append, done) in appends {
                 let alone = match &saved {
                     Ok(()) => Ok(()),
-                    Err(_) => self.append(std::iter::once(&append)),
+                    Err(_) => self.append(std::iter::once(&*append)),
                 };
                 done(alone);
             }

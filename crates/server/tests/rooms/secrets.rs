@@ -426,7 +426,8 @@ fn back_and_forth(catalog: &Catalog, plan: &Plan, random: &mut Random) -> (usize
         let at = world.asked[seat]["at"].as_u64().expect("a number");
         world.keys += 1;
         let key = world.keys.to_string();
-        let Ok(fx) = world.room.play_bundle(Seat(seat as u8), at, &[command.clone()], &key, world.now) else {
+        let Ok(fx) = world.room.play_bundle(Seat(seat as u8), at, std::slice::from_ref(&command), &key, world.now)
+        else {
             continue;
         };
         let sent = world.done(fx);
