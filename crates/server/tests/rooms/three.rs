@@ -341,7 +341,7 @@ fn in_a_listed_game_an_order_answers_unless_its_own_condition_holds() {
             actor: engine::Actor::Seat(Seat(1)),
             command: json!("let_pass"),
             t: TIME,
-            how: Default::default(),
+            how: How::Ordered,
         };
         assert_eq!(table.kept.last() == Some(&answer), answered, "{suspect} {order}");
         assert_eq!(table.room.awaited(), [Seat(u8::from(!answered))]);
