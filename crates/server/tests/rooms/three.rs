@@ -244,7 +244,7 @@ fn a_standing_order_answers_for_its_seat_and_is_nobody_elses_business() {
         table.give(seat, bid);
     }
     let answer =
-        Record::Line { actor: engine::Actor::Seat(Seat(1)), command: json!("hold"), t: TIME, how: How::Chosen };
+        Record::Line { actor: engine::Actor::Seat(Seat(1)), command: json!("hold"), t: TIME, how: How::Ordered };
     assert_eq!(table.kept.last(), Some(&answer), "the answer is in the log like any command");
     assert_eq!(table.room.awaited().len(), 3, "the next round has begun");
     let orders = &table.full(seen(1))["table"]["orders"];
@@ -341,7 +341,7 @@ fn in_a_listed_game_an_order_answers_unless_its_own_condition_holds() {
             actor: engine::Actor::Seat(Seat(1)),
             command: json!("let_pass"),
             t: TIME,
-            how: Default::default(),
+            how: How::Ordered,
         };
         assert_eq!(table.kept.last() == Some(&answer), answered, "{suspect} {order}");
         assert_eq!(table.room.awaited(), [Seat(u8::from(!answered))]);
