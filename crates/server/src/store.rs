@@ -1,6 +1,8 @@
 //! One SQLite file. One thread writes, many commands to a transaction: nothing is told to anybody before the
 //! transaction that holds it is on the disk. Readers have connections of their own.
 
+pub mod care;
+
 use crate::room::{Plan, Record};
 use catalog::Files;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Transaction, params};
@@ -377,12 +379,6 @@ impl Store {
             tx.execute("DELETE FROM sessions WHERE expires <= ?", [now as i64])?;
             Ok(tx.pragma_update(None, "user_version", SCHEMA)?)
         })
-    }
-
-    /// A copy of the whole database while it is in use.
-    pub fn backup(&self, to: &Path) -> Result<(), StoreError> {
-        let to = to.to_string_lossy().into_owned();
-        self.read(|connection| connection.execute("VACUUM INTO ?", [to]).map(drop))
     }
 }
 
