@@ -626,6 +626,7 @@ key-command = command line
 key-map = to the map
 key-twin = the map as text
 key-buttons = the n-th button
+key-headings = where a rider faces at the end of his way
 key-list = this list
 
 ## Replay

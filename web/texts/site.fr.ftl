@@ -626,6 +626,7 @@ key-command = ligne de commande
 key-map = aller à la carte
 key-twin = la carte en texte
 key-buttons = le n-ième bouton
+key-headings = où un cavalier regarde au bout de son trajet
 key-list = cette liste
 
 ## Relecture
