@@ -370,7 +370,8 @@ export class Board {
    */
   handleKey(event) {
     const wish = meaning(this.words.keys.meant(event));
-    if (!wish) return false;
+    // With Shift a letter of a direction is somebody's heading.
+    if (!wish || (wish.act === "step" && event.shiftKey && event.key.length === 1)) return false;
     const on = this.cursor.at ?? this.sheet.home;
     const elements = this.pointing.at(on);
     switch (wish.act) {

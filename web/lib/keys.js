@@ -108,7 +108,12 @@ export function bindKeys(find) {
 /** The list as a table. */
 export function keyTable() {
   const acts = ACTS.filter(([id]) => keyFor(id)).map(([id]) => [keyFor(id), `key-${id}`]);
-  const rows = [...FIXED, ...acts].map(([key, text]) => [keyName(key), text]).concat([[`${keyName("Shift")} + ?`, "key-list"]]);
+  const rows = [...FIXED, ...acts]
+    .map(([key, text]) => [keyName(key), text])
+    .concat([
+      [`${keyName("Shift")} + Q W E A S D`, "key-headings"],
+      [`${keyName("Shift")} + ?`, "key-list"],
+    ]);
   return h(
     "table.keys",
     null,

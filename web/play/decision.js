@@ -238,7 +238,7 @@ export class DecisionBar {
     const menu = choices.menu();
     const aside = menu.length ? menu : choices.picked.length ? choices.besides() : [];
     const plain = choices.untouched ? choices.offered() : candidate || aside.length ? aside : choices.buttons;
-    const rows = forBar(plain).filter((row) => row !== candidate);
+    const rows = forBar(plain).filter((row) => row !== candidate && !this.hand.weigh?.shows(row));
     const lone = !candidate && rows.length === 1 && choices.begin.size === 0;
     const buttons = rows.map((row, i) => this.offer(row, i + 1, lone));
     return candidate

@@ -63,6 +63,12 @@ export class Weigh {
     return this.taken.includes(weight) || (step !== null && candidate !== null && same(candidate.message, step));
   }
 
+  /** Does its own line stand for this choice? What points at nothing keeps its button. @param {Choice} row */
+  shows({ message, picks }) {
+    const steps = this.now?.scales.flatMap(({ weights }) => weights.map(single)) ?? [];
+    return picks.length > 0 && steps.some((step) => step !== null && same(step, message));
+  }
+
   /** @param {number} scale @param {Weight} weight */
   take(scale, weight) {
     const { desk, name, redraw } = this.parts;

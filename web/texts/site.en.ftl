@@ -630,6 +630,7 @@ key-command = command line
 key-map = to the map
 key-twin = the map as text
 key-buttons = the n-th button
+key-headings = where a rider faces at the end of his way
 key-list = this list
 
 ## Replay
@@ -851,7 +852,7 @@ roster-none = Nobody here fits. Take a filter back, or search for less.
 roster-hover = Wounded values show when you point at a figure.
 roster-across = { $side }: what they may choose from
 roster-lot = Fill the rest by lot
-roster-lot-about = The server draws from what can still be paid; nothing is sent before the last button
+roster-lot-about = D, our own proposal: the server draws from what can still be paid; nothing is sent before the last button
 roster-lot-none = Nobody else can be paid with what is left.
 roster-words = In words
 roster-checked = checked at every change

@@ -630,6 +630,7 @@ key-command = ligne de commande
 key-map = aller à la carte
 key-twin = la carte en texte
 key-buttons = le n-ième bouton
+key-headings = où un cavalier regarde au bout de son trajet
 key-list = cette liste
 
 ## Relecture
@@ -854,7 +855,7 @@ roster-none = Personne ici ne correspond. Retirez un filtre, ou cherchez moins p
 roster-hover = Les valeurs du blessé paraissent sous le pointeur.
 roster-across = { $side } : parmi qui ils choisissent
 roster-lot = Compléter au sort
-roster-lot-about = Le serveur tire parmi ce qui peut encore se payer ; rien n’est envoyé avant le dernier bouton
+roster-lot-about = D, notre proposition : le serveur tire parmi ce qui peut encore se payer ; rien n’est envoyé avant le dernier bouton
 roster-lot-none = Plus personne n’est à portée de ce qui reste.
 roster-words = En clair
 roster-checked = vérifié à chaque changement

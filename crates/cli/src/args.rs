@@ -43,8 +43,44 @@ pub enum Ask {
     Bench(Bench),
     /// Work with data packs.
     Pack(Pack),
+    /// Copy the database, of a running server too, into one file.
+    Backup(Backup),
+    /// Put a copy in the place of the database.
+    Restore(Restore),
+    /// Say whether a database is sound and every game in it can be played on.
+    Doctor(Doctor),
     /// Measure the server: real sockets, real rules, the database on the disk.
     Load(Load),
+}
+
+#[derive(Parser, Debug)]
+pub struct Backup {
+    /// The copy; there must be nothing of that name yet.
+    #[arg(value_name = "FILE")]
+    pub to: PathBuf,
+    /// The database.
+    #[arg(long, value_name = "FILE", default_value = "honjin.db", env = "HONJIN_DATA")]
+    pub data: PathBuf,
+}
+
+#[derive(Parser, Debug)]
+pub struct Restore {
+    /// The copy.
+    #[arg(value_name = "FILE")]
+    pub from: PathBuf,
+    /// The database.
+    #[arg(long, value_name = "FILE", default_value = "honjin.db", env = "HONJIN_DATA")]
+    pub data: PathBuf,
+    /// There is a database: put it aside first.
+    #[arg(long)]
+    pub replace: bool,
+}
+
+#[derive(Parser, Debug)]
+pub struct Doctor {
+    /// The database.
+    #[arg(value_name = "FILE", default_value = "honjin.db", env = "HONJIN_DATA")]
+    pub file: PathBuf,
 }
 
 #[derive(Parser, Debug)]

@@ -8,6 +8,7 @@ pub mod terminal;
 pub mod words;
 
 mod bench;
+mod care;
 mod draw;
 mod duel;
 mod games;
@@ -106,6 +107,9 @@ fn carry_out(session: &mut Session<'_>, ask: Option<&Ask>) -> Result<(), Stop> {
         Ask::Duel(ask) => duel::run(session, ask),
         Ask::Bench(ask) => bench::run(session, ask),
         Ask::Pack(ask) => pack::run(session, ask),
+        Ask::Backup(ask) => care::backup(session, ask),
+        Ask::Restore(ask) => care::restore(session, ask),
+        Ask::Doctor(ask) => care::doctor(session, ask),
         Ask::Load(ask) => load::run(session, ask),
     }
 }

@@ -135,3 +135,38 @@ serve-no-address = { $detail }
     .do = Name another address with --listen, such as 127.0.0.1:8090.
 load-failed = The server could not be measured: { $detail }
     .do = Close what uses the ports or the disk, and try again.
+
+## honjin backup, restore, doctor
+
+backup-done = { $file } holds { $tables } games, { $people } people and { $records } records, and is sound.
+backup-exists = There is a file of that name.
+    .do = Choose another name for the copy.
+restore-done = { $file } is the database now: { $tables } games, { $people } people, { $records } records. Start the server.
+restore-aside = What was there before is kept as { $file }.
+restore-exists = There is a database already.
+    .do = Say --replace to put it aside, or name another with --data.
+care-absent = There is no such file.
+    .do = Look at the name, and at --data or HONJIN_DATA.
+care-in-use = A server uses this database.
+    .do = Stop the server first.
+care-not-sound = This is no sound database of ours: { $detail }
+    .do = Ask honjin doctor about it, or take an older copy.
+care-failed = It could not be done: { $detail }
+    .do = Look at the place, its rights and the room on the disk.
+doctor-sound = Sound: { $tables } games, { $people } people, { $records } records; every game opens.
+doctor-ill = { $ills ->
+    [one] One thing is wrong
+   *[other] { $ills } things are wrong
+} among { $tables } games, { $people } people and { $records } records.
+doctor-older = It was written by an older version; the next start of the server brings it up.
+doctor-damaged = The file is damaged: { $detail }
+    .do = Restore the last copy. If there is none, keep this file and let sqlite3 read out what it can (.recover).
+doctor-too-new = A newer version wrote it (schema { $version }).
+    .do = Use that version, or a newer one.
+doctor-orphaned = { $rows } rows of { $of } belong to nothing.
+    .do = Something else has written to this file. Restore the last copy.
+doctor-gap = Records of game { $table } are missing.
+    .do = Restore the last copy to have that game; all others go on.
+doctor-unreadable = Game { $table } cannot be opened: { $why }
+    .do = The program that began it may still know its rules; all other games go on.
+doctor-crashed = the rules failed on it

@@ -135,3 +135,38 @@ serve-no-address = { $detail }
     .do = Nommez une autre adresse par --listen, par exemple 127.0.0.1:8090.
 load-failed = Le serveur n’a pas pu être mesuré : { $detail }
     .do = Fermez ce qui occupe les ports ou le disque, et réessayez.
+
+## honjin backup, restore, doctor
+
+backup-done = { $file } contient { $tables } parties, { $people } personnes et { $records } enregistrements, et est saine.
+backup-exists = Il y a déjà un fichier de ce nom.
+    .do = Donnez un autre nom à la copie.
+restore-done = { $file } est maintenant la base : { $tables } parties, { $people } personnes, { $records } enregistrements. Démarrez le serveur.
+restore-aside = Ce qui s’y trouvait est gardé sous { $file }.
+restore-exists = Il y a déjà une base.
+    .do = Dites --replace pour la mettre de côté, ou nommez-en une autre par --data.
+care-absent = Il n’y a pas de tel fichier.
+    .do = Vérifiez le nom, ainsi que --data ou HONJIN_DATA.
+care-in-use = Un serveur utilise cette base.
+    .do = Arrêtez d’abord le serveur.
+care-not-sound = Ce n’est pas une base saine de Honjin : { $detail }
+    .do = Interrogez honjin doctor, ou prenez une copie plus ancienne.
+care-failed = Cela n’a pas pu se faire : { $detail }
+    .do = Regardez l’endroit, les droits et la place sur le disque.
+doctor-sound = Saine : { $tables } parties, { $people } personnes, { $records } enregistrements ; toutes les parties s’ouvrent.
+doctor-ill = { $ills ->
+    [one] Un problème
+   *[other] { $ills } problèmes
+} parmi { $tables } parties, { $people } personnes et { $records } enregistrements.
+doctor-older = Elle vient d’une version plus ancienne ; le prochain démarrage du serveur la met à jour.
+doctor-damaged = Le fichier est abîmé : { $detail }
+    .do = Restaurez la dernière copie. S’il n’y en a pas, gardez ce fichier et laissez sqlite3 en sortir ce qu’il peut (.recover).
+doctor-too-new = Une version plus récente l’a écrite (schéma { $version }).
+    .do = Prenez cette version, ou une plus récente.
+doctor-orphaned = { $rows } lignes de { $of } ne se rattachent à rien.
+    .do = Un autre programme a écrit dans ce fichier. Restaurez la dernière copie.
+doctor-gap = Il manque des enregistrements de la partie { $table }.
+    .do = Restaurez la dernière copie pour avoir cette partie ; les autres continuent.
+doctor-unreadable = La partie { $table } ne s’ouvre pas : { $why }
+    .do = Le programme qui l’a commencée connaît peut-être encore ses règles ; les autres parties continuent.
+doctor-crashed = les règles y ont échoué

@@ -3,10 +3,11 @@
 //! Reading order: [`room`] is one table and knows neither sockets nor disks; [`feed`] what each pair of eyes has been
 //! told, in the words of [`frames`]; [`hub`] holds all tables and brings them together with the [`store`]; [`live`] is the
 //! socket and [`said`] what comes in by it, [`http`] the rest; [`people`] who somebody is; [`luck`] where the dice
-//! come from; [`assets`] the client's files.
+//! come from; [`assets`] the client's files; [`doctor`] examines a database.
 
 mod accept;
 pub mod assets;
+pub mod doctor;
 pub mod feed;
 pub mod frames;
 pub mod http;

@@ -1,6 +1,8 @@
 //! One SQLite file. One thread writes, many commands to a transaction: nothing is told to anybody before the
 //! transaction that holds it is on the disk. Readers have connections of their own.
 
+pub mod care;
+
 use crate::room::{Plan, Record};
 use catalog::Files;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Transaction, params};
@@ -402,12 +404,6 @@ impl Store {
     /// The server is there to take a move. If it could not keep that for so long, nobody could have played meanwhile.
     pub fn beat(&self, now: u64, missed: u64) -> Result<Option<(u64, u64)>, StoreError> {
         self.work(move |tx| beat(tx, now, missed))
-    }
-
-    /// A copy of the whole database while it is in use.
-    pub fn backup(&self, to: &Path) -> Result<(), StoreError> {
-        let to = to.to_string_lossy().into_owned();
-        self.read(|connection| connection.execute("VACUUM INTO ?", [to]).map(drop))
     }
 }
 

@@ -85,6 +85,9 @@ export async function ride(harness) {
   const petals = page.locator("#buttons .btn[aria-pressed]");
   await atLeast(petals, 6, "six headings");
   assert.match(await textOf(page.locator("#buttons .btn.primary")), /O8: 6 of 12/);
+  // A heading by its key, then by its button.
+  await page.keyboard.press("Shift+S");
+  await until("he would face south", async () => (await petals.nth(3).getAttribute("aria-pressed")) === "true");
   await petals.nth(0).click();
   await until("the price of the heading", async () => /O8: 7 of 12/.test(await textOf(page.locator("#buttons .btn.primary"))));
   await watched.shot("croisades-way");

@@ -238,3 +238,26 @@ fn help_and_mistakes_end_as_they_should() {
     assert_eq!(honjin(&["watch", "kawanakajima", "--lang", "de"]).code, 2);
     assert_eq!(honjin(&["watch", "kawanakajima", "--option", "samurai"]).code, 2);
 }
+
+#[test]
+fn a_database_is_copied_restored_and_examined() {
+    let folder = folder("care");
+    let at = |args: &[&str]| honjin_in(&folder, b"", args);
+    let absent = at(&["backup", "copy.db", "--data", "none.db"]);
+    assert_eq!(absent.code, 2);
+    assert!(absent.err.starts_with("none.db: There is no such file."), "{}", absent.err);
+    drop(server::store::Store::open(&folder.join("honjin.db")).expect("a store"));
+    let copied = at(&["backup", "copy.db"]);
+    assert_eq!((copied.code, copied.err.as_str()), (0, ""));
+    assert!(copied.out.starts_with("copy.db holds 0 games"), "{}", copied.out);
+    assert_eq!(at(&["backup", "copy.db"]).code, 2, "nothing is written over");
+    assert_eq!(at(&["restore", "copy.db"]).code, 2, "there is a database already");
+    let restored = at(&["restore", "copy.db", "--replace", "--lang", "fr"]);
+    assert_eq!(restored.code, 0, "{}", restored.err);
+    assert!(restored.out.contains("honjin.db.before-1"), "{}", restored.out);
+    assert!(at(&["doctor"]).out.starts_with("Sound: 0 games"));
+    fs::write(folder.join("bad.db"), b"no database at all, but long enough to look at").expect("written");
+    let bad = at(&["doctor", "bad.db"]);
+    assert_eq!(bad.code, 1, "{}{}", bad.out, bad.err);
+    assert!(bad.out.contains("Restore the last copy"), "{}", bad.out);
+}

@@ -141,7 +141,7 @@ impl Story {
         match record.clone() {
             Record::Line { actor, command, how, .. } => {
                 self.carry_out(actor, command, how)?;
-                let plays_on = |from: Seat| actor == Actor::Seat(from) && how != How::Only;
+                let plays_on = |from: Seat| actor == Actor::Seat(from) && matches!(how, How::Chosen | How::Ordered);
                 self.proposal = self.proposal.filter(|proposed| !plays_on(proposed.from));
             }
             Record::Bundle { seat, commands, .. } => {

@@ -114,8 +114,7 @@ async fn game(random: &mut Random) -> Option<Game> {
 /// The same game on a server of its own.
 async fn copy(game: &Game) -> Running {
     let path = fresh_path();
-    let (hub, to) = (std::sync::Arc::clone(&game.server.hub), path.clone());
-    tokio::task::spawn_blocking(move || hub.store.backup(&to)).await.expect("no panic").expect("a copy");
+    server::store::care::snapshot(&game.server.database, &path).expect("a copy");
     start_at(path, config()).await
 }
 

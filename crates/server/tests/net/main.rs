@@ -5,6 +5,7 @@ mod support;
 
 mod access;
 mod accounts;
+mod care;
 mod channels;
 mod charts;
 mod clocks;

@@ -415,9 +415,10 @@ async fn a_copy_made_while_many_play_has_everything_acknowledged_before_it() {
         let stop = Arc::new(AtomicBool::new(false));
         let before: Vec<Vec<Value>> = writers.iter().map(|writer| writer.seen.clone()).collect();
         let tasks = let_play(&server, writers, &stop, 50 + round).await;
-        let (hub, to) = (Arc::clone(&server.hub), copy.clone());
+        let (data, to) = (server.database.clone(), copy.clone());
         tokio::time::sleep(Duration::from_millis(20)).await;
-        tokio::task::spawn_blocking(move || hub.store.backup(&to)).await.expect("no panic").expect("a copy");
+        let copied = tokio::task::spawn_blocking(move || server::store::care::backup(&data, &to));
+        copied.await.expect("no panic").expect("a copy");
         stop.store(true, Ordering::Relaxed);
         writers = joined(tasks).await;
         let began = Instant::now();

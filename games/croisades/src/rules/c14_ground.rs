@@ -1,4 +1,4 @@
-//! 1.41, 1.43: what a line passes, and what the ground alone does to it.
+//! 1.41 to 1.44: what a line passes, and what the ground alone does to it.
 
 use super::room::*;
 use hexgrid::Hex;
