@@ -1,7 +1,8 @@
 //! The live channel: one socket a tab. Frames in, frames out, both in the order of docs/wire.md.
 
+use crate::door::Asker;
 use crate::frames::{Answer, Frame, encoded, raw};
-use crate::hub::{Connection, Hub, Inner, Outbox, Table, now};
+use crate::hub::{Connection, Hub, HubError, Inner, Outbox, Table, now};
 use crate::limit::{Bucket, Rate};
 use crate::people;
 use crate::room::{Denied, Effects, MAX_CHAT, MAX_NOTE, Proposal, To};
@@ -11,6 +12,7 @@ use axum::extract::ws::{CloseFrame, Message as WsFrame, WebSocket};
 use engine::{Message, Seat, Viewer};
 use serde_json::Value;
 use stage::Words;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::mpsc;
@@ -28,6 +30,7 @@ struct Talk {
     hub: Arc<Hub>,
     table: Arc<Table>,
     user: User,
+    from: IpAddr,
     id: u64,
     frames: Outbox,
     greeted: bool,
@@ -68,11 +71,18 @@ const SILENT: Parting = (1001, "nothing heard");
 /// Too slow, or the table could not be saved: what is missing is told on coming again.
 const COME_AGAIN: Parting = (1012, "come again");
 
-pub async fn talk(mut socket: WebSocket, hub: Arc<Hub>, table: Arc<Table>, user: User) {
+pub async fn talk(mut socket: WebSocket, hub: Arc<Hub>, table: Arc<Table>, (user, from): (User, IpAddr)) {
     let (frames, mut out) = Outbox::new();
     let id = hub.new_connection();
-    let mut talk =
-        Talk { hub: Arc::clone(&hub), table: Arc::clone(&table), user, id, frames: frames.clone(), greeted: false };
+    let mut talk = Talk {
+        hub: Arc::clone(&hub),
+        table: Arc::clone(&table),
+        user,
+        from,
+        id,
+        frames: frames.clone(),
+        greeted: false,
+    };
     hub.metrics.connections.inc();
     let mut bucket = Bucket::full(FRAMES, now());
     let mut too_many = 0;
@@ -104,7 +114,7 @@ pub async fn talk(mut socket: WebSocket, hub: Arc<Hub>, table: Arc<Table>, user:
                     Some(Ok(frame)) => frame,
                     Some(Err(_)) => break Some(UNREADABLE),
                 };
-                let answer = if hub.config.limits && !bucket.take(FRAMES, now()) {
+                let answer = if hub.config.limits && !bucket.take(FRAMES, 1.0, now()) {
                     hub.metrics.refused.inc();
                     too_many += 1;
                     if too_many > 200 {
@@ -373,15 +383,24 @@ impl Talk {
         plan.rules = None;
         plan.created = now();
         let (hub, table) = (Arc::clone(&self.hub), Arc::clone(&self.table));
+        let asker = Asker { user: self.user.id, from: self.from };
         // The new table waits for the disk; this one must not.
         tokio::task::spawn_blocking(move || {
-            let id = match hub.create(&plan) {
-                Ok(id) => id,
-                Err(error) => return tracing::error!(%error, "no table for a rematch"),
+            let told = match hub.create(&plan, asker) {
+                Ok(id) => encoded(&Frame::Rematch { id: &id }),
+                Err(why) => {
+                    tracing::info!(%why, "no table for a rematch");
+                    let key = match why {
+                        HubError::TooManyTables => "room-no-rematch-many",
+                        HubError::TooFast => "room-no-rematch-fast",
+                        _ => "http-fault",
+                    };
+                    error("no-rematch", key)
+                }
             };
             hub.at(&table, |inner| {
                 let mut fx = Effects::default();
-                fx.send(To::All, encoded(&Frame::Rematch { id: &id }));
+                fx.send(To::All, told);
                 hub.commit(&table, inner, fx, None);
             });
         });

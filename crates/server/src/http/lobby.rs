@@ -1,7 +1,7 @@
 //! What the lobby shows of the games: how they are listed, a piece of their maps, and games that were played before.
 
 use super::opening::plan_of;
-use super::{Answer, Failure, Shared, blocking};
+use super::{Answer, Failure, Shared, Visitor, blocking};
 use crate::people;
 use axum::Json;
 use axum::extract::{Path, State};
@@ -24,7 +24,11 @@ pub(super) async fn games(State(web): Shared) -> Response {
 }
 
 /// The table at which one of a game's own replays is looked at: the same for everybody, made when it is first asked for.
-pub(super) async fn replay(State(web): Shared, Path((game, name)): Path<(String, String)>) -> Answer {
+pub(super) async fn replay(
+    State(web): Shared,
+    axum::Extension(from): Visitor,
+    Path((game, name)): Path<(String, String)>,
+) -> Answer {
     let hub = Arc::clone(&web.hub);
     let _turn = web.heavy.acquire().await;
     let id = blocking(move || {
@@ -32,7 +36,7 @@ pub(super) async fn replay(State(web): Shared, Path((game, name)): Path<(String,
         let log = game.recorded(&name)?.ok_or_else(Failure::absent)?;
         // Another log, or the same with another pack, is another table.
         let id = format!("{name}-{}", &people::sha256_hex(&log)[..12]);
-        Ok(hub.create_once(id, &plan_of(log)?)?)
+        Ok(hub.create_once(id, &plan_of(log)?, from)?)
     })
     .await?;
     Ok(Json(json!({ "id": id })).into_response())
