@@ -19,9 +19,10 @@ use tables::{before, chart, connect, log, look_back, rolls};
 use crate::hashing::Hashing;
 use crate::hub::{Hub, HubError, now};
 use crate::limit::{Limiter, household};
+use crate::rendered::Shelf;
 use crate::store::{StoreError, User};
-use crate::{assets, people};
-use axum::extract::{ConnectInfo, DefaultBodyLimit, Path, Request, State};
+use crate::{assets, costs, people};
+use axum::extract::{ConnectInfo, DefaultBodyLimit, MatchedPath, Path, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
@@ -31,9 +32,8 @@ use catalog::Fault;
 use engine::Message;
 use serde_json::json;
 use stage::Words;
-use std::collections::BTreeMap;
 use std::net::{IpAddr, SocketAddr};
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use tokio::sync::Semaphore;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
@@ -61,8 +61,8 @@ pub struct Web {
     logs: Limiter<IpAddr>,
     /// Games that are played again at the same time.
     heavy: Semaphore,
-    /// The pictures of games, once they have been drawn.
-    pictures: Mutex<BTreeMap<String, Arc<str>>>,
+    /// What is the same for everybody and was made once.
+    shelf: Shelf,
 }
 
 type Shared = State<Arc<Web>>;
@@ -75,14 +75,14 @@ pub fn router(hub: Arc<Hub>) -> Router {
         .gzip(true)
         .compress_when(DefaultPredicate::new().and(NotForContentType::const_new("font/woff2")));
     Router::new()
-        .route("/", get(async || assets::filled("home", "")))
-        .route("/new/{game}", get(async || assets::filled("home", "")))
-        .route("/g/{id}", get(async || assets::page("game.html", StatusCode::OK)))
-        .route("/r/{id}", get(async || assets::page("replay.html", StatusCode::OK)))
+        .route("/", get(async |headers: HeaderMap| assets::filled("home", &headers)))
+        .route("/new/{game}", get(async |headers: HeaderMap| assets::filled("home", &headers)))
+        .route("/g/{id}", get(async |headers: HeaderMap| assets::page("game.html", StatusCode::OK, &headers)))
+        .route("/r/{id}", get(async |headers: HeaderMap| assets::page("replay.html", StatusCode::OK, &headers)))
         .route("/rules/{game}", get(rules_page))
         .route("/aid/{game}", get(aid))
-        .route("/me", get(async || assets::filled("me", "")))
-        .route("/help", get(async || assets::filled("help", "")))
+        .route("/me", get(async |headers: HeaderMap| assets::filled("me", &headers)))
+        .route("/help", get(async |headers: HeaderMap| assets::filled("help", &headers)))
         .route(
             "/static/{*path}",
             get(async |Path(path): Path<String>, headers: HeaderMap| assets::file(&path, &headers)),
@@ -112,7 +112,7 @@ pub fn router(hub: Arc<Hub>) -> Router {
         .route("/api/tables/{id}/live", get(connect))
         .merge(logs)
         .merge(if apart { Router::new() } else { watching() })
-        .fallback(async || assets::page("404.html", StatusCode::NOT_FOUND))
+        .fallback(async |headers: HeaderMap| assets::page("404.html", StatusCode::NOT_FOUND, &headers))
         .layer(DefaultBodyLimit::max(MAX_BODY))
         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, patience))
         .layer(middleware::from_fn_with_state(Arc::clone(&web), guard))
@@ -219,6 +219,8 @@ async fn guard(
     let from = origin_ip(&web, request.headers(), peer);
     let answer = if request.method() == Method::POST && !is_ours(request.headers(), secure) {
         Failure::new(StatusCode::FORBIDDEN, "http-other-origin").into_response()
+    } else if !web.can_spend(&request, from) {
+        Failure::new(StatusCode::TOO_MANY_REQUESTS, "http-too-many").into_response()
     } else if request.method() == Method::POST && !web.may(&web.posts, from, now()) {
         tracing::info!(%from, "too many posts");
         Failure::new(StatusCode::TOO_MANY_REQUESTS, "http-too-many").into_response()
@@ -303,8 +305,15 @@ impl Web {
             looks: Limiter::new(400.0, 40.0),
             logs: Limiter::new(30.0, 30.0 / 3600.0),
             heavy: Semaphore::new(REPLAYS),
-            pictures: Mutex::default(),
+            shelf: Shelf::default(),
         }
+    }
+
+    /// Has this visitor something left for what the request costs?
+    fn can_spend(&self, request: &Request, from: IpAddr) -> bool {
+        let route = request.extensions().get::<MatchedPath>().map_or(costs::NOWHERE, MatchedPath::as_str);
+        let session = people::session(request.headers(), self.hub.config.secure);
+        !self.hub.config.limits || self.hub.budgets.may_ask(session, from, costs::of_route(route))
     }
 
     fn may<K: Ord>(&self, limiter: &Limiter<K>, who: K, now: u64) -> bool {

@@ -1,5 +1,6 @@
 //! All tables that are in use, and who is connected to them. Here rooms meet the disk and the sockets.
 
+use crate::costs::Budgets;
 use crate::crowd::most_connections;
 use crate::door::Door;
 use crate::frames::{Frame, encoded};
@@ -74,6 +75,7 @@ pub struct Hub {
     pub metrics: Metrics,
     pub luck: Luck,
     pub(crate) door: Door,
+    pub(crate) budgets: Budgets,
     tables: Mutex<BTreeMap<String, Arc<Table>>>,
     connections: AtomicU64,
     /// The computer's games that are thought about at once: people's moves need a core too.
@@ -183,6 +185,7 @@ impl Hub {
             metrics: Metrics::default(),
             luck,
             door: Door::default(),
+            budgets: Budgets::default(),
             tables: Mutex::default(),
             connections: AtomicU64::new(1),
             thinkers: Semaphore::new(cores.saturating_sub(1).max(1)),

@@ -3,10 +3,11 @@
 //! Reading order: [`room`] is one table and knows neither sockets nor disks; [`feed`] what each pair of eyes has been
 //! told, in the words of [`frames`]; [`hub`] holds all tables and brings them together with the [`store`], [`door`] is where new ones come in; [`live`] is the
 //! socket and [`said`] what comes in by it, [`http`] the rest; [`people`] who somebody is, [`hashing`] what proves it; [`crowd`] who is connected; [`luck`] where the dice
-//! come from; [`assets`] the client's files.
+//! come from; [`assets`] the client's files, [`rendered`] what is the same for everybody; [`costs`] what everything costs.
 
 mod accept;
 pub mod assets;
+pub mod costs;
 pub mod crowd;
 pub mod door;
 pub mod feed;
@@ -19,7 +20,9 @@ pub mod live;
 mod lock;
 pub mod luck;
 pub mod metrics;
+pub mod names;
 pub mod people;
+pub mod rendered;
 pub mod room;
 pub mod said;
 pub mod store;

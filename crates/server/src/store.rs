@@ -1,6 +1,7 @@
 //! One SQLite file. One thread writes, many commands to a transaction: nothing is told to anybody before the
 //! transaction that holds it is on the disk. Readers have connections of their own.
 
+use crate::names;
 use crate::room::{Plan, Record};
 use catalog::Files;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Transaction, params};
@@ -122,6 +123,8 @@ pub struct Store {
     writer: Option<JoinHandle<()>>,
     readers: Mutex<Vec<Connection>>,
     sound: Arc<AtomicBool>,
+    /// Who has a name, by what it looks like: this is the one server of its file, so it stays true.
+    likenesses: Arc<Mutex<BTreeMap<String, UserId>>>,
     /// For tests of a full or broken disk.
     pub faults: Arc<Faults>,
 }
@@ -140,6 +143,7 @@ impl Store {
         writer.pragma_update(None, "synchronous", "FULL")?;
         writer.pragma_update(None, "wal_autocheckpoint", CHECKPOINT_PAGES)?;
         migrate(&mut writer)?;
+        let likenesses = Arc::new(Mutex::new(likenesses(&writer)?));
         let (writes, inbox) = mpsc::channel();
         let faults = Arc::new(Faults::default());
         let disk = Arc::clone(&faults);
@@ -154,6 +158,7 @@ impl Store {
             writer: Some(writer),
             readers: Mutex::default(),
             sound,
+            likenesses,
             faults,
         })
     }
@@ -352,18 +357,26 @@ impl Store {
         })
     }
 
+    /// Gives a guest a name that is like nobody else's.
     pub fn claim(&self, user: UserId, name: String, hash: String) -> Result<(), StoreError> {
+        let (likeness, likenesses) = (names::likeness(&name), Arc::clone(&self.likenesses));
         self.work(move |tx| {
-            let taken: Option<i64> = tx
-                .query_row("SELECT id FROM users WHERE name = ? COLLATE NOCASE", [&name], |row| row.get(0))
-                .optional()?;
+            let same = "SELECT id FROM users WHERE name = ? COLLATE NOCASE";
+            let same: Option<UserId> = tx.query_row(same, [&name], |row| row.get(0)).optional()?;
+            let mut likenesses = likenesses.lock().expect("looking cannot panic");
+            let taken = same.or(likenesses.get(&likeness).copied());
             if taken.is_some_and(|other| other != user) {
                 return Err(StoreError::NameTaken);
             }
             // Of claims that come at once the first has it.
             let claim = "UPDATE users SET name = ?, hash = ? WHERE id = ? AND name IS NULL";
             let claimed = tx.execute(claim, params![name, hash, user])?;
-            if claimed == 0 { Err(StoreError::HasName) } else { Ok(()) }
+            if claimed == 0 {
+                return Err(StoreError::HasName);
+            }
+            // If the disk does not take it after all, nobody has the name until the next start.
+            likenesses.insert(likeness, user);
+            Ok(())
         })
     }
 
@@ -394,7 +407,9 @@ impl Store {
     /// The name and the password go, and every session; what was played stays with its other players, who read another
     /// name from now on. Gives the tables that have changed.
     pub fn delete_user(&self, user: UserId, name: String, instead: String) -> Result<Vec<String>, StoreError> {
+        let likenesses = Arc::clone(&self.likenesses);
         self.work(move |tx| {
+            likenesses.lock().expect("looking cannot panic").retain(|_, other| *other != user);
             tx.execute("DELETE FROM sessions WHERE user_id = ?", [user])?;
             tx.execute("UPDATE users SET name = NULL, hash = NULL WHERE id = ?", [user])?;
             let mut tables = tx.prepare_cached("SELECT DISTINCT table_id FROM seats WHERE user_id = ?")?;
@@ -452,6 +467,12 @@ fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     tx.pragma_update(None, "user_version", SCHEMA)?;
     tx.commit()?;
     Ok(())
+}
+
+fn likenesses(connection: &Connection) -> Result<BTreeMap<String, UserId>, StoreError> {
+    let mut select = connection.prepare("SELECT name, id FROM users WHERE name IS NOT NULL ORDER BY id DESC")?;
+    let row = |row: &rusqlite::Row<'_>| Ok((names::likeness(&row.get::<_, String>(0)?), row.get(1)?));
+    Ok(select.query_map([], row)?.collect::<rusqlite::Result<_>>()?)
 }
 
 /// The one thread that writes.

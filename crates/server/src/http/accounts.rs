@@ -3,8 +3,8 @@
 use super::{Answer, Failure, Shared, Visitor, Web, blocking, with_cookie};
 use crate::hashing::{Memory, Queue};
 use crate::hub::{Hub, now};
-use crate::people;
 use crate::store::{User, UserId};
+use crate::{names, people};
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
@@ -39,11 +39,14 @@ pub(super) async fn claim(
     if user.name.is_some() {
         return Err(Failure::new(StatusCode::CONFLICT, "http-has-name"));
     }
-    if !people::is_name(&claim.name) {
+    if !names::is_name(&claim.name) {
         return Err(Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "http-bad-name"));
     }
-    if !people::is_password(&claim.password) {
+    if !names::is_password(&claim.password) {
         return Err(Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "http-bad-password"));
+    }
+    if names::is_common(&claim.password, &claim.name) {
+        return Err(Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "http-common-password"));
     }
     web.may_try(from)?;
     let Claim { name, password } = claim;
@@ -87,7 +90,7 @@ impl Web {
         }
         self.may_try(from)?;
         // No longer name is anybody's, and none is kept.
-        let is_long = account.chars().count() > people::MAX_NAME;
+        let is_long = account.chars().count() > names::MAX_NAME;
         if !is_long && !self.may(&self.accounts, account.to_lowercase(), now()) {
             let _waits = self.slowed.try_acquire().map_err(|_| busy())?;
             tokio::time::sleep(self.hub.config.slow).await;
@@ -130,7 +133,7 @@ pub(super) async fn sign_in(
     let known = device.filter(|device| user.as_ref().is_some_and(|user| people::is_device(device, user)));
     let queue = web.slowed(&name, known, from).await?;
     let hash = user.as_ref().and_then(|user| user.hash.clone());
-    let fits = people::is_password(&password) && web.matches(queue, password, hash).await?;
+    let fits = names::is_password(&password) && web.matches(queue, password, hash).await?;
     let Some(user) = user.filter(|_| fits) else {
         tracing::info!(%from, "a sign-in refused");
         return Err(Failure::new(StatusCode::UNAUTHORIZED, "http-wrong-password"));
@@ -174,8 +177,11 @@ pub(super) async fn password(
     if !web.matches(Queue::Known, change.old, user.hash.clone()).await? {
         return Err(Failure::new(StatusCode::UNAUTHORIZED, "http-wrong-password"));
     }
-    if !people::is_password(&change.new) {
+    if !names::is_password(&change.new) {
         return Err(Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "http-bad-password"));
+    }
+    if names::is_common(&change.new, user.name.as_deref().unwrap_or_default()) {
+        return Err(Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "http-common-password"));
     }
     let hash = web.hashed(Queue::Known, change.new).await?;
     let hub = Arc::clone(&web.hub);

@@ -349,7 +349,8 @@ async fn names_are_unique_whatever_their_case_and_plain() {
     let server = start().await;
     claimed(&server, "Kenshin").await;
     let guest = server.guest().await;
-    let mut claims = vec![("kENSHIN", PASSWORD, 409), ("other", "short", 422)];
+    let mut claims = vec![("kENSHIN", PASSWORD, 409), ("kensh1n", PASSWORD, 409), ("other", "short", 422)];
+    claims.extend([("other", "password123", 422), ("kensh\u{456}n", PASSWORD, 422), ("Adm1n", PASSWORD, 422)]);
     claims.extend(["", "x", "<b>name</b>", " padded ", "a\u{202e}b", "line\nbreak"].map(|name| (name, PASSWORD, 422)));
     for (name, password, status) in claims {
         let answer = server.post("/api/me/claim", &guest, &json!({ "name": name, "password": password })).await;

@@ -8,6 +8,7 @@ mod accounts;
 mod channels;
 mod charts;
 mod doors;
+mod floods;
 mod lobby;
 mod play;
 mod slow;
