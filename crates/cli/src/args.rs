@@ -88,6 +88,9 @@ pub struct Serve {
     /// Where to listen.
     #[arg(long, value_name = "IP:PORT", default_value = "127.0.0.1:8080", env = "HONJIN_LISTEN")]
     pub listen: SocketAddr,
+    /// Where health and figures are asked for; without it on this machine alone, one port above.
+    #[arg(long, value_name = "IP:PORT", env = "HONJIN_WATCH")]
+    pub watch: Option<SocketAddr>,
     /// The database, one file; made if it is not there.
     #[arg(long, value_name = "FILE", default_value = "honjin.db", env = "HONJIN_DATA")]
     pub data: PathBuf,
@@ -101,8 +104,8 @@ pub struct Serve {
     #[arg(long, value_name = "MS", default_value_t = 350, env = "HONJIN_BOT_PACE")]
     pub bot_pace: u64,
     /// Threads that answer.
-    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(usize), env = "HONJIN_THREADS")]
-    pub threads: usize,
+    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u16).range(1..=1024), env = "HONJIN_THREADS")]
+    pub threads: u16,
     /// Log as JSON, a line each. HONJIN_LOG says how much: error, warn, info, debug.
     #[arg(long, env = "HONJIN_JSON_LOG")]
     pub json_log: bool,

@@ -63,6 +63,8 @@ fn fault(detail: impl ToString) -> Stop {
 struct Process {
     child: Child,
     address: String,
+    /// Where its figures are asked for.
+    watch: String,
     folder: PathBuf,
     one_core: bool,
 }
@@ -86,13 +88,13 @@ impl Process {
         }
         command.args(["serve", "--listen", "127.0.0.1:0", "--threads", "1", "--no-limits", "--data"]);
         let mut child = command.arg(folder.join("load.db")).stdout(Stdio::piped()).spawn()?;
-        let mut line = String::new();
-        if let Some(out) = child.stdout.take() {
-            BufReader::new(out).read_line(&mut line)?;
-        }
-        let address = line.split("http://").nth(1).and_then(|rest| rest.split_whitespace().next());
-        let address = address.ok_or_else(|| fault("the server did not start"))?.to_string();
-        Ok(Process { child, address, folder, one_core })
+        let said = BufReader::new(child.stdout.take().ok_or_else(|| fault("the server says nothing"))?);
+        let mut addresses = said.lines().map_while(Result::ok).filter_map(|line| {
+            line.split("http://").nth(1).and_then(|rest| rest.split_whitespace().next()).map(str::to_string)
+        });
+        let mut next = || addresses.next().ok_or_else(|| fault("the server did not start"));
+        let (address, watch) = (next()?, next()?);
+        Ok(Process { child, address, watch, folder, one_core })
     }
 
     /// Seconds of processor time so far; the system counts hundredths.
@@ -240,13 +242,13 @@ async fn measure(ask: &Load, server: &Process) -> Result<Report, Stop> {
     }
     // What the connecting took does not count.
     tally.choices.store(0, Ordering::Relaxed);
-    let (before, cpu) = (commands(&address)?, server.cpu());
+    let (before, cpu) = (commands(&server.watch)?, server.cpu());
     tally.latencies.lock().map_err(fault)?.clear();
     tally.steps.lock().map_err(fault)?.clear();
     let begin = Instant::now();
     tokio::time::sleep(Duration::from_secs_f64(ask.seconds)).await;
     let seconds = begin.elapsed().as_secs_f64();
-    let (choices, commands) = (tally.choices.load(Ordering::Relaxed), commands(&address)? - before);
+    let (choices, commands) = (tally.choices.load(Ordering::Relaxed), commands(&server.watch)? - before);
     let (rss_mb, cpu) = (server.rss_mb(), server.cpu() - cpu);
     tally.stop.store(true, Ordering::Relaxed);
     drop(idle);

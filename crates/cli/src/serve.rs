@@ -6,18 +6,33 @@ use catalog::Fault;
 use engine::Message;
 use server::hub::Config;
 use server::{Server, StartError};
+use std::net::{Ipv4Addr, SocketAddr};
 use std::time::Duration;
 
 pub fn run(session: &mut Session<'_>, ask: &Serve) -> Result<(), Stop> {
     start_logging(ask);
-    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(ask.threads).enable_all().build()?;
+    let runtime =
+        tokio::runtime::Builder::new_multi_thread().worker_threads(ask.threads.into()).enable_all().build()?;
     let examples = session.catalog.find("example").is_ok();
     let server = runtime.block_on(bind(ask, examples))?;
     let say = Message::new("serve-address").name("address", format!("http://{}", server.address));
     session.terminal.say(&session.words.say(&say))?;
+    if let Some(watch) = server.watch_address() {
+        let say = Message::new("serve-watch").name("address", format!("http://{watch}"));
+        session.terminal.say(&session.words.say(&say))?;
+    }
     session.terminal.flush()?;
     runtime.block_on(server.run(stopped()));
     Ok(())
+}
+
+/// Where nobody but this machine comes, if nothing else is said.
+fn watch(ask: &Serve) -> SocketAddr {
+    let above = match ask.listen.port() {
+        0 => 0,
+        port => port.checked_add(1).unwrap_or(port - 1),
+    };
+    ask.watch.unwrap_or_else(|| (Ipv4Addr::LOCALHOST, above).into())
 }
 
 async fn bind(ask: &Serve, examples: bool) -> Result<Server, Stop> {
@@ -25,6 +40,7 @@ async fn bind(ask: &Serve, examples: bool) -> Result<Server, Stop> {
         bot_pace: Duration::from_millis(ask.bot_pace),
         secure: ask.secure,
         trust_proxy: ask.trust_proxy,
+        watch: Some(watch(ask)),
         limits: !ask.no_limits,
         examples,
         rehearsal: ask.rehearse,
@@ -33,7 +49,9 @@ async fn bind(ask: &Serve, examples: bool) -> Result<Server, Stop> {
     Server::bind(ask.listen, &ask.data, config).await.map_err(|error| {
         let (key, place) = match &error {
             StartError::Store(_) => ("serve-no-database", ask.data.display().to_string()),
+            StartError::InUse => ("serve-in-use", ask.data.display().to_string()),
             StartError::Listen(_) => ("serve-no-address", ask.listen.to_string()),
+            StartError::Watch(_) => ("serve-no-watch", watch(ask).to_string()),
         };
         Stop::Fault(Fault::new(key, place).name("detail", error.to_string()))
     })

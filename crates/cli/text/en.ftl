@@ -129,6 +129,11 @@ no-rule = The index has no rule { $given }.
 ## serve
 
 serve-address = Honjin is at { $address } - stop it with Ctrl-C
+serve-watch = Health and figures are at { $address }
+serve-in-use = Another server uses this database.
+    .do = Stop it first, or name another file with --data.
+serve-no-watch = { $detail }
+    .do = Name another address with --watch, such as 127.0.0.1:8091.
 serve-no-database = The database cannot be used: { $detail }
     .do = Name another file with --data, or see docs/hosting.md.
 serve-no-address = { $detail }

@@ -129,6 +129,11 @@ no-rule = La table n’a pas de règle { $given }.
 ## serve
 
 serve-address = Honjin est à l’adresse { $address } - arrêtez-le par Ctrl-C
+serve-watch = L’état et les chiffres sont à l’adresse { $address }
+serve-in-use = Un autre serveur utilise cette base de données.
+    .do = Arrêtez-le d’abord, ou nommez un autre fichier par --data.
+serve-no-watch = { $detail }
+    .do = Nommez une autre adresse par --watch, par exemple 127.0.0.1:8091.
 serve-no-database = La base de données est inutilisable : { $detail }
     .do = Nommez un autre fichier par --data, ou voyez docs/hosting.md.
 serve-no-address = { $detail }

@@ -1,8 +1,10 @@
 //! The client's files, in the binary; from the disk while developing.
 
-use axum::http::{HeaderMap, StatusCode, header};
+use crate::rendered::{ASK_AGAIN, Rendered, Shelf};
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use rust_embed::{EmbeddedFile, RustEmbed};
+use rust_embed::RustEmbed;
+use std::sync::LazyLock;
 
 #[derive(RustEmbed)]
 #[folder = "../../web"]
@@ -25,51 +27,71 @@ fn kind(path: &str) -> &'static str {
     }
 }
 
-fn etag(file: &EmbeddedFile) -> String {
-    let hash = file.metadata.sha256_hash();
-    let short: String = hash[..12].iter().map(|byte| format!("{byte:02x}")).collect();
-    format!("\"{short}\"")
+/// What has been read and packed. The files are in the program, or change on the disk while developing.
+static SHELF: LazyLock<Shelf> = LazyLock::new(Shelf::default);
+
+/// The version of some files, all together.
+pub fn version(paths: &[&str]) -> String {
+    let hash = |path: &&str| Web::get(path).map(|file| file.metadata.sha256_hash()).unwrap_or_default();
+    paths.iter().map(hash).fold(String::new(), |version, hash| {
+        hash[..8].iter().fold(version, |version, byte| format!("{version}{byte:02x}"))
+    })
 }
 
 /// A file by its path; asked with the tag of what the browser has, it may be nothing new.
 pub fn file(path: &str, headers: &HeaderMap) -> Response {
-    let Some(file) = Web::get(path) else { return page("404.html", StatusCode::NOT_FOUND) };
-    let tag = etag(&file);
-    // Fonts never change under their name; the rest is asked for again and mostly unchanged.
-    let cache = if path.starts_with("fonts/") { "public, max-age=31536000, immutable" } else { "no-cache" };
-    let known = headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes());
-    let about = [(header::ETAG, tag), (header::CACHE_CONTROL, cache.into())];
-    if known {
-        return (StatusCode::NOT_MODIFIED, about).into_response();
-    }
-    ([(header::CONTENT_TYPE, kind(path))], about, file.data).into_response()
-}
-
-/// An HTML page by the name of its file; pages are small and always sent anew.
-pub fn page(name: &str, status: StatusCode) -> Response {
-    match text(name) {
-        Some(page) => html(&page, status),
-        None => (StatusCode::NOT_FOUND, "not found").into_response(),
+    let make = || {
+        let file = Web::get(path).ok_or(())?;
+        // Fonts never change under their name.
+        let cache = if path.starts_with("fonts/") { "public, max-age=31536000, immutable" } else { ASK_AGAIN };
+        Ok::<_, ()>(Rendered::new(kind(path), cache, file.data.into_owned()))
+    };
+    match SHELF.or_make(path, &version(&[path]), make) {
+        Ok(file) => file.answer(headers),
+        Err(()) => page("404.html", StatusCode::NOT_FOUND, headers),
     }
 }
 
-/// One of the pages that a script of its name fills; `rules` is what can be read without.
-pub fn filled(name: &str, rules: &str) -> Response {
-    let page = text("page.html").unwrap_or_default();
-    html(&page.replace("<!-- page -->", name).replace("<!-- rules -->", rules), StatusCode::OK)
+/// An HTML page by the name of its file.
+pub fn page(name: &str, status: StatusCode, headers: &HeaderMap) -> Response {
+    let make = || text(name).map(|page| html(&page)).ok_or(());
+    let mut answer = match SHELF.or_make(&format!("page {name}"), &version(&[name, HEAD]), make) {
+        // Only what is there can be had already.
+        Ok(page) if status == StatusCode::OK => page.answer(headers),
+        Ok(page) => page.answer(&HeaderMap::new()),
+        Err(()) => return (StatusCode::NOT_FOUND, "not found").into_response(),
+    };
+    if status != StatusCode::OK {
+        *answer.status_mut() = status;
+    }
+    answer
+}
+
+/// One of the pages that a script of its name fills.
+pub fn filled(name: &str, headers: &HeaderMap) -> Response {
+    let make = || Ok::<_, ()>(filled_with(name, ""));
+    match SHELF.or_make(&format!("filled {name}"), &version(&[PAGE, HEAD]), make) {
+        Ok(page) => page.answer(headers),
+        Err(()) => unreachable!("a page can always be filled"),
+    }
+}
+
+/// The same with what can be read without the script.
+pub fn filled_with(name: &str, rules: &str) -> Rendered {
+    let page = text(PAGE).unwrap_or_default();
+    html(&page.replace("<!-- page -->", name).replace("<!-- rules -->", rules))
 }
 
 /// A page that is whole as it is.
-pub fn plain(page: &str) -> Response {
-    html(page, StatusCode::OK)
+pub fn html(page: &str) -> Rendered {
+    // All pages begin alike.
+    let page = page.replacen("<!-- head -->\n", &text(HEAD).unwrap_or_default(), 1);
+    Rendered::new(kind("html"), ASK_AGAIN, page.into_bytes())
 }
 
-fn html(page: &str, status: StatusCode) -> Response {
-    // All pages begin alike.
-    let page = page.replacen("<!-- head -->\n", &text("parts/head.html").unwrap_or_default(), 1);
-    let about = [(header::CONTENT_TYPE, kind("html")), (header::CACHE_CONTROL, "no-cache")];
-    (status, about, page).into_response()
-}
+/// What pages are made of.
+pub const PAGE: &str = "page.html";
+pub const HEAD: &str = "parts/head.html";
 
 /// The text of a file, if there is one.
 pub fn text(path: &str) -> Option<String> {

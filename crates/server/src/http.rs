@@ -16,11 +16,13 @@ use opening::{fork, join, new_table, play_on, read_log};
 use pages::{health, metrics, rules, rules_page, texts};
 use tables::{before, chart, connect, log, look_back, rolls};
 
+use crate::hashing::Hashing;
 use crate::hub::{Hub, HubError, now};
-use crate::limit::Limiter;
+use crate::limit::{Limiter, household};
+use crate::rendered::Shelf;
 use crate::store::{StoreError, User};
-use crate::{assets, people};
-use axum::extract::{ConnectInfo, DefaultBodyLimit, Path, Request, State};
+use crate::{assets, costs, people};
+use axum::extract::{ConnectInfo, DefaultBodyLimit, MatchedPath, Path, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
@@ -30,9 +32,8 @@ use catalog::Fault;
 use engine::Message;
 use serde_json::json;
 use stage::Words;
-use std::collections::BTreeMap;
-use std::net::{IpAddr, Ipv6Addr, SocketAddr};
-use std::sync::{Arc, Mutex};
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
 use tokio::sync::Semaphore;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
@@ -40,6 +41,8 @@ use tower_http::timeout::TimeoutLayer;
 
 /// So many at once leave the others room to play.
 const REPLAYS: usize = 2;
+/// So many may be made to wait before they are answered.
+const SLOWED: usize = 64;
 const MAX_BODY: usize = 64 * 1024;
 const MAX_LOG: usize = 2 * 1024 * 1024;
 
@@ -49,43 +52,37 @@ pub struct Web {
     posts: Limiter<IpAddr>,
     sign_ins: Limiter<IpAddr>,
     accounts: Limiter<String>,
+    devices: Limiter<String>,
+    /// Those who are made to wait because others try the same account.
+    slowed: Semaphore,
+    hashing: Hashing,
     guests: Limiter<IpAddr>,
     looks: Limiter<IpAddr>,
     logs: Limiter<IpAddr>,
     /// Games that are played again at the same time.
     heavy: Semaphore,
-    /// The pictures of games, once they have been drawn.
-    pictures: Mutex<BTreeMap<String, Arc<str>>>,
+    /// What is the same for everybody and was made once.
+    shelf: Shelf,
 }
 
 type Shared = State<Arc<Web>>;
 
 pub fn router(hub: Arc<Hub>) -> Router {
-    let patience = hub.config.patience;
-    let web = Arc::new(Web {
-        hub,
-        posts: Limiter::new(60.0, 2.0),
-        sign_ins: Limiter::new(5.0, 5.0 / 60.0),
-        accounts: Limiter::new(10.0, 10.0 / 3600.0),
-        guests: Limiter::new(300.0, 1.0),
-        looks: Limiter::new(400.0, 40.0),
-        logs: Limiter::new(30.0, 30.0 / 3600.0),
-        heavy: Semaphore::new(REPLAYS),
-        pictures: Mutex::default(),
-    });
+    let (patience, apart) = (hub.config.patience, hub.config.watch.is_some());
+    let web = Arc::new(Web::new(hub));
     let logs = Router::new().route("/api/logs", post(read_log)).layer(DefaultBodyLimit::max(MAX_LOG));
     let compress = CompressionLayer::new()
         .gzip(true)
         .compress_when(DefaultPredicate::new().and(NotForContentType::const_new("font/woff2")));
     Router::new()
-        .route("/", get(async || assets::filled("home", "")))
-        .route("/new/{game}", get(async || assets::filled("home", "")))
-        .route("/g/{id}", get(async || assets::page("game.html", StatusCode::OK)))
-        .route("/r/{id}", get(async || assets::page("replay.html", StatusCode::OK)))
+        .route("/", get(async |headers: HeaderMap| assets::filled("home", &headers)))
+        .route("/new/{game}", get(async |headers: HeaderMap| assets::filled("home", &headers)))
+        .route("/g/{id}", get(async |headers: HeaderMap| assets::page("game.html", StatusCode::OK, &headers)))
+        .route("/r/{id}", get(async |headers: HeaderMap| assets::page("replay.html", StatusCode::OK, &headers)))
         .route("/rules/{game}", get(rules_page))
         .route("/aid/{game}", get(aid))
-        .route("/me", get(async || assets::filled("me", "")))
-        .route("/help", get(async || assets::filled("help", "")))
+        .route("/me", get(async |headers: HeaderMap| assets::filled("me", &headers)))
+        .route("/help", get(async |headers: HeaderMap| assets::filled("help", &headers)))
         .route(
             "/static/{*path}",
             get(async |Path(path): Path<String>, headers: HeaderMap| assets::file(&path, &headers)),
@@ -113,15 +110,26 @@ pub fn router(hub: Arc<Hub>) -> Router {
         .route("/api/tables/{id}/before", get(before))
         .route("/api/tables/{id}/fork", post(fork))
         .route("/api/tables/{id}/live", get(connect))
-        .route("/healthz", get(health))
-        .route("/metrics", get(metrics))
         .merge(logs)
-        .fallback(async || assets::page("404.html", StatusCode::NOT_FOUND))
+        .merge(if apart { Router::new() } else { watching() })
+        .fallback(async |headers: HeaderMap| assets::page("404.html", StatusCode::NOT_FOUND, &headers))
         .layer(DefaultBodyLimit::max(MAX_BODY))
         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, patience))
         .layer(middleware::from_fn_with_state(Arc::clone(&web), guard))
         .layer(compress)
         .with_state(web)
+}
+
+/// For whoever runs the server.
+fn watching() -> Router<Arc<Web>> {
+    Router::new().route("/healthz", get(health)).route("/metrics", get(metrics))
+}
+
+/// The same on a listener of its own, where no visitor comes.
+pub fn watch_router(hub: Arc<Hub>) -> Router {
+    let patience = hub.config.patience;
+    let limit = TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, patience);
+    watching().layer(limit).with_state(Arc::new(Web::new(hub)))
 }
 
 /// A refusal a person can read: a status and a message, whose attribute `do` says what to do about it.
@@ -140,7 +148,9 @@ impl Failure {
 impl From<StoreError> for Failure {
     fn from(error: StoreError) -> Failure {
         match error {
+            StoreError::HasName => Failure::new(StatusCode::CONFLICT, "http-has-name"),
             StoreError::NameTaken => Failure::new(StatusCode::CONFLICT, "http-name-taken"),
+            StoreError::TooManyTables => Failure::new(StatusCode::TOO_MANY_REQUESTS, "http-too-many-tables"),
             error => {
                 tracing::error!(%error, "the store");
                 Failure::new(StatusCode::SERVICE_UNAVAILABLE, "http-not-saved")
@@ -155,6 +165,7 @@ impl From<HubError> for Failure {
             HubError::Store(error) => error.into(),
             HubError::Absent => Failure::absent(),
             HubError::TooManyTables => Failure::new(StatusCode::TOO_MANY_REQUESTS, "http-too-many-tables"),
+            HubError::TooFast => Failure::new(StatusCode::TOO_MANY_REQUESTS, "http-tables-too-fast"),
             HubError::Fault(fault) => fault.into(),
         }
     }
@@ -169,7 +180,11 @@ impl From<Fault> for Failure {
 impl IntoResponse for Failure {
     fn into_response(self) -> Response {
         let body = json!({ "error": { "code": self.1.key, "say": Words(&self.1) } });
-        (self.0, Json(body)).into_response()
+        let mut answer = (self.0, Json(body)).into_response();
+        if matches!(self.0, StatusCode::SERVICE_UNAVAILABLE | StatusCode::TOO_MANY_REQUESTS) {
+            answer.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("10"));
+        }
+        answer
     }
 }
 
@@ -204,6 +219,8 @@ async fn guard(
     let from = origin_ip(&web, request.headers(), peer);
     let answer = if request.method() == Method::POST && !is_ours(request.headers(), secure) {
         Failure::new(StatusCode::FORBIDDEN, "http-other-origin").into_response()
+    } else if !web.can_spend(&request, from) {
+        Failure::new(StatusCode::TOO_MANY_REQUESTS, "http-too-many").into_response()
     } else if request.method() == Method::POST && !web.may(&web.posts, from, now()) {
         tracing::info!(%from, "too many posts");
         Failure::new(StatusCode::TOO_MANY_REQUESTS, "http-too-many").into_response()
@@ -250,19 +267,10 @@ fn worded(answer: Response) -> Response {
 }
 
 fn origin_ip(web: &Web, headers: &HeaderMap, peer: SocketAddr) -> IpAddr {
-    let forwarded = headers.get("x-forwarded-for").and_then(|value| value.to_str().ok());
+    // What the proxy adds comes last; lines before it are the client's.
+    let forwarded = headers.get_all("x-forwarded-for").iter().next_back().and_then(|value| value.to_str().ok());
     let last = forwarded.and_then(|list| list.rsplit(',').next()).and_then(|ip| ip.trim().parse().ok());
     household(last.filter(|_| web.hub.config.trust_proxy).unwrap_or(peer.ip()))
-}
-
-/// What limits count: of an IPv6 address the half that a line is given, the other half is anybody's to change.
-fn household(ip: IpAddr) -> IpAddr {
-    match ip {
-        IpAddr::V6(ip) if ip.to_ipv4_mapped().is_none() => {
-            IpAddr::V6(Ipv6Addr::from_bits(ip.to_bits() & !u128::from(u64::MAX)))
-        }
-        ip => ip.to_canonical(),
-    }
 }
 
 /// A post from our own pages: they set a header no form can set, and the browser says where it comes from.
@@ -284,6 +292,30 @@ fn same_origin(headers: &HeaderMap, secure: bool) -> Option<bool> {
 }
 
 impl Web {
+    fn new(hub: Arc<Hub>) -> Web {
+        Web {
+            hub,
+            posts: Limiter::new(60.0, 2.0),
+            sign_ins: Limiter::new(5.0, 5.0 / 60.0),
+            accounts: Limiter::new(10.0, 10.0 / 3600.0),
+            devices: Limiter::new(10.0, 10.0 / 3600.0),
+            slowed: Semaphore::new(SLOWED),
+            hashing: Hashing::default(),
+            guests: Limiter::new(300.0, 1.0),
+            looks: Limiter::new(400.0, 40.0),
+            logs: Limiter::new(30.0, 30.0 / 3600.0),
+            heavy: Semaphore::new(REPLAYS),
+            shelf: Shelf::default(),
+        }
+    }
+
+    /// Has this visitor something left for what the request costs?
+    fn can_spend(&self, request: &Request, from: IpAddr) -> bool {
+        let route = request.extensions().get::<MatchedPath>().map_or(costs::NOWHERE, MatchedPath::as_str);
+        let session = people::session(request.headers(), self.hub.config.secure);
+        !self.hub.config.limits || self.hub.budgets.may_ask(session, from, costs::of_route(route))
+    }
+
     fn may<K: Ord>(&self, limiter: &Limiter<K>, who: K, now: u64) -> bool {
         !self.hub.config.limits || limiter.take(who, now)
     }

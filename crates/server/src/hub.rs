@@ -1,12 +1,15 @@
 //! All tables that are in use, and who is connected to them. Here rooms meet the disk and the sockets.
 
+use crate::costs::Budgets;
+use crate::crowd::most_connections;
+use crate::door::Door;
 use crate::frames::{Frame, encoded};
 use crate::limit::{Bucket, Limiter};
 use crate::live::TABLE_WRITES;
 use crate::luck::Luck;
 use crate::metrics::Metrics;
-use crate::room::{Effects, Kind, Place, Plan, Record, Room, Status, To};
-use crate::store::{Append, Store, StoreError, Stored, Taken, UserId};
+use crate::room::{Effects, Plan, Record, Room, Status, To};
+use crate::store::{Append, Store, StoreError, Stored, UserId};
 pub use crate::time::now;
 use crate::time::{Downtime, Time};
 use ai::Level;
@@ -14,6 +17,7 @@ use catalog::{AnyGame, Catalog, Fault, Files, Rules};
 use engine::{Message, Secret, Viewer};
 use stage::Words;
 use std::collections::BTreeMap;
+use std::net::SocketAddr;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
@@ -29,10 +33,17 @@ pub struct Config {
     /// Behind a proxy that says where requests come from.
     pub trust_proxy: bool,
     pub max_tables_per_user: u32,
+    /// Where health and figures are asked for; with none, where everything else is.
+    pub watch: Option<SocketAddr>,
+    /// Connections in all, and from one address where limits hold and no proxy stands before us.
+    pub connections: usize,
+    pub connections_each: usize,
     /// How long a request may take to arrive and to be answered.
     pub patience: Duration,
     /// How long a live channel may be silent before it is asked whether anybody is there; after three such times nobody is.
     pub beat: Duration,
+    /// How long a sign-in waits where others have tried the same account too often.
+    pub slow: Duration,
     /// Off only where the server is measured: everybody comes from one address then.
     pub limits: bool,
     /// Lists the game that shows how one is made.
@@ -49,8 +60,12 @@ impl Default for Config {
             secure: false,
             trust_proxy: false,
             max_tables_per_user: 60,
+            watch: None,
+            connections: most_connections(),
+            connections_each: 256,
             patience: Duration::from_secs(25),
             beat: Duration::from_secs(10),
+            slow: Duration::from_secs(5),
             limits: true,
             examples: false,
             rehearsal: None,
@@ -65,6 +80,8 @@ pub struct Hub {
     pub config: Config,
     pub metrics: Metrics,
     pub luck: Luck,
+    pub(crate) door: Door,
+    pub(crate) budgets: Budgets,
     tables: Mutex<BTreeMap<String, Arc<Table>>>,
     connections: AtomicU64,
     /// The computer's games that are thought about at once: people's moves need a core too.
@@ -151,14 +168,16 @@ const IDLE: u64 = 10 * 60_000;
 
 #[derive(Debug, thiserror::Error)]
 pub enum HubError {
-    #[error(transparent)]
-    Store(#[from] StoreError),
+    #[error("{0}")]
+    Store(StoreError),
     #[error("the stored game cannot be played again: {}", .0.code())]
     Fault(Fault),
     #[error("no such table")]
     Absent,
     #[error("more tables than one user may have")]
     TooManyTables,
+    #[error("tables are asked for too fast")]
+    TooFast,
 }
 
 impl Hub {
@@ -185,6 +204,8 @@ impl Hub {
             config,
             metrics: Metrics::default(),
             luck,
+            door: Door::default(),
+            budgets: Budgets::default(),
             tables: Mutex::default(),
             connections: AtomicU64::new(1),
             thinkers: Semaphore::new(cores.saturating_sub(1).max(1)),
@@ -287,59 +308,6 @@ impl Hub {
             self.store.keep_pack(rules.pack_hash, &files)?;
         }
         Ok(())
-    }
-
-    /// May this user have another unfinished game? Reads the disk: not for async code.
-    pub fn room_for(&self, user: UserId) -> Result<(), HubError> {
-        let full = self.store.unfinished(user)? >= self.config.max_tables_per_user;
-        if full { Err(HubError::TooManyTables) } else { Ok(()) }
-    }
-
-    /// A new table. Waits for the disk: not for async code.
-    pub fn create(self: &Arc<Hub>, plan: &Plan) -> Result<String, HubError> {
-        self.create_as(self.luck.name(plan), plan)
-    }
-
-    /// The same with a name of its own, for what everybody finds again: if it is there it is as it was.
-    pub fn create_once(self: &Arc<Hub>, id: String, plan: &Plan) -> Result<String, HubError> {
-        match self.store.table(&id)? {
-            Some(_) => Ok(id),
-            None => self.create_as(id, plan),
-        }
-    }
-
-    fn create_as(self: &Arc<Hub>, id: String, plan: &Plan) -> Result<String, HubError> {
-        let secret = self.luck.secret(&id);
-        let game = self.catalog.find(&plan.game).map_err(HubError::Fault)?;
-        // A game that goes on from another, or is looked at, goes by the rules of that one.
-        let rules = match &plan.rules {
-            Some(rules) => rules.clone(),
-            None => game.rules().map_err(HubError::Fault)?,
-        };
-        let files = self.files_of(game, &rules)?;
-        let plan = Plan { rules: Some(rules), files, ..plan.clone() };
-        let mut room =
-            Room::restore(&self.catalog, &id, plan.clone(), secret.clone(), &[], 0).map_err(HubError::Fault)?;
-        let mut fx = Effects::default();
-        room.roll(plan.created, &mut fx);
-        let human = |(seat, place): (usize, &Place)| match place.kind {
-            Kind::Human => place.user.map(|user| Taken { seat: seat as u8, user, given_up: false }),
-            _ => None,
-        };
-        let stored = Stored {
-            id: id.clone(),
-            plan: serde_json::to_string(&plan).expect("a plan always encodes"),
-            secret: secret.reveal(),
-            listed: plan.listed,
-            summary: room.summary(),
-            seats: plan.places.iter().enumerate().filter_map(human).collect(),
-        };
-        self.store.new_table(stored, encode(&fx.records))?;
-        self.metrics.created.inc();
-        tracing::info!(table = id, game = plan.game, scenario = plan.scenario, "a new table");
-        let table = self.table(&id)?;
-        self.wake_bots(&table);
-        Ok(id)
     }
 
     /// Does something at a table. If the rules hit an assertion, this table is frozen and all others go on.
@@ -549,7 +517,7 @@ impl Hub {
     }
 }
 
-fn encode(records: &[Record]) -> Vec<String> {
+pub(crate) fn encode(records: &[Record]) -> Vec<String> {
     records.iter().map(encode_one).collect()
 }
 

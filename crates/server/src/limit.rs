@@ -1,7 +1,7 @@
 //! How often something may be done: a bucket of tokens that fills again with time.
 
 use std::collections::BTreeMap;
-
+use std::net::{IpAddr, Ipv6Addr};
 use std::sync::Mutex;
 
 #[derive(Clone, Copy, Debug)]
@@ -21,16 +21,20 @@ impl Bucket {
         Bucket { tokens: rate.burst, at: now }
     }
 
-    /// Takes a token at this time (in milliseconds), if there is one.
-    pub fn take(&mut self, rate: Rate, now: u64) -> bool {
-        let passed = now.saturating_sub(self.at) as f64 / 1000.0;
-        self.tokens = (self.tokens + passed * rate.per_second).min(rate.burst);
+    /// Takes so many tokens at this time (in milliseconds), if they are there.
+    pub fn take(&mut self, rate: Rate, cost: f64, now: u64) -> bool {
+        self.tokens = self.left(rate, now);
         self.at = now;
-        let may = self.tokens >= 1.0;
+        let may = self.tokens >= cost;
         if may {
-            self.tokens -= 1.0;
+            self.tokens -= cost;
         }
         may
+    }
+
+    fn left(&self, rate: Rate, now: u64) -> f64 {
+        let passed = now.saturating_sub(self.at) as f64 / 1000.0;
+        (self.tokens + passed * rate.per_second).min(rate.burst)
     }
 }
 
@@ -48,12 +52,32 @@ impl<K: Ord> Limiter<K> {
     }
 
     pub fn take(&self, key: K, now: u64) -> bool {
+        self.take_some(key, 1.0, now)
+    }
+
+    /// Is there a token to take?
+    pub fn has(&self, key: &K, now: u64) -> bool {
+        let buckets = self.buckets.lock().expect("counting cannot panic");
+        buckets.get(key).is_none_or(|bucket| bucket.left(self.rate, now) >= 1.0)
+    }
+
+    pub fn take_some(&self, key: K, cost: f64, now: u64) -> bool {
         let mut buckets = self.buckets.lock().expect("counting cannot panic");
         if buckets.len() > MANY {
             let fills = (self.rate.burst / self.rate.per_second * 1000.0) as u64;
             buckets.retain(|_, bucket| now.saturating_sub(bucket.at) < fills);
         }
-        buckets.entry(key).or_insert_with(|| Bucket::full(self.rate, now)).take(self.rate, now)
+        buckets.entry(key).or_insert_with(|| Bucket::full(self.rate, now)).take(self.rate, cost, now)
+    }
+}
+
+/// What limits count: of an IPv6 address the part that a line may be given, 56 bits; the rest is its owner's to change.
+pub fn household(ip: IpAddr) -> IpAddr {
+    match ip {
+        IpAddr::V6(ip) if ip.to_ipv4_mapped().is_none() => {
+            IpAddr::V6(Ipv6Addr::from_bits(ip.to_bits() & !(u128::MAX >> 56)))
+        }
+        ip => ip.to_canonical(),
     }
 }
 

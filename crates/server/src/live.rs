@@ -1,25 +1,28 @@
 //! The live channel: one socket a tab. Frames in, frames out, both in the order of docs/wire.md.
 
+use crate::door::Asker;
 use crate::frames::{Answer, Frame, encoded, raw};
-use crate::hub::{Connection, Hub, Inner, Outbox, Table, now};
+use crate::hub::{Connection, Hub, HubError, Inner, Outbox, Table, now};
 use crate::limit::{Bucket, Rate};
-use crate::people;
 use crate::room::{Denied, Effects, Proposal, To};
 use crate::said::{Said, Wanted, What};
 use crate::store::User;
+use crate::{costs, people};
 use axum::extract::ws::{CloseFrame, Message as WsFrame, WebSocket};
 use engine::{Message, Seat, Viewer};
 use serde_json::Value;
 use stage::Words;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 pub const MAX_FRAME: usize = 16 * 1024;
-const FRAMES: Rate = Rate { burst: 120.0, per_second: 40.0 };
 /// Lines of chat and notes at one table, of all players or of all who look on.
 pub const TABLE_WRITES: Rate = Rate { burst: 60.0, per_second: 2.0 };
+/// So many frames for which nothing was left, and the connection is cut off.
+const REFUSED: u32 = 200;
 /// So many times asked whether it is still there without a word: the other end is gone.
 const UNHEARD: u32 = 3;
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -30,9 +33,14 @@ struct Talk {
     hub: Arc<Hub>,
     table: Arc<Table>,
     user: User,
+    from: IpAddr,
     id: u64,
     frames: Outbox,
     greeted: bool,
+    /// What this connection has left, and how often it may say hello.
+    left: Bucket,
+    hellos: Bucket,
+    too_many: u32,
 }
 
 /// What a question is about.
@@ -71,14 +79,23 @@ const SILENT: Parting = (1001, "nothing heard");
 /// Too slow, or the table could not be saved: what is missing is told on coming again.
 const COME_AGAIN: Parting = (1012, "come again");
 
-pub async fn talk(mut socket: WebSocket, hub: Arc<Hub>, table: Arc<Table>, user: User) {
+pub async fn talk(mut socket: WebSocket, hub: Arc<Hub>, table: Arc<Table>, (user, from): (User, IpAddr)) {
     let (frames, mut out) = Outbox::new();
     let id = hub.new_connection();
-    let mut talk =
-        Talk { hub: Arc::clone(&hub), table: Arc::clone(&table), user, id, frames: frames.clone(), greeted: false };
+    let time = now();
+    let mut talk = Talk {
+        hub: Arc::clone(&hub),
+        table: Arc::clone(&table),
+        user,
+        from,
+        id,
+        frames: frames.clone(),
+        greeted: false,
+        left: Bucket::full(costs::CONNECTION, time),
+        hellos: Bucket::full(costs::HELLO, time),
+        too_many: 0,
+    };
     hub.metrics.connections.inc();
-    let mut bucket = Bucket::full(FRAMES, now());
-    let mut too_many = 0;
     let (mut heard, mut unheard) = (Instant::now(), 0);
     let parting = loop {
         tokio::select! {
@@ -107,22 +124,16 @@ pub async fn talk(mut socket: WebSocket, hub: Arc<Hub>, table: Arc<Table>, user:
                     Some(Ok(frame)) => frame,
                     Some(Err(_)) => break Some(UNREADABLE),
                 };
-                let answer = if hub.config.limits && !bucket.take(FRAMES, now()) {
-                    hub.metrics.refused.inc();
-                    too_many += 1;
-                    if too_many > 200 {
-                        tracing::info!(user = talk.user.id, "cut off: too many frames");
-                        break Some(TOO_MANY);
-                    }
-                    Some(error("too-many", "wire-too-many"))
-                } else {
-                    match frame {
-                        // Rooms take microseconds, never wait for the disk and never think: no thread of its own is worth it.
-                        WsFrame::Text(text) => talk.hear(&text),
-                        WsFrame::Binary(_) => Some(error("binary", "wire-binary")),
-                        _ => None,
-                    }
+                let answer = match frame {
+                    // Rooms take microseconds, never wait for the disk and never think: no thread of its own is worth it.
+                    WsFrame::Text(text) => talk.hear(&text),
+                    WsFrame::Binary(_) => talk.unreadable(error("binary", "wire-binary")),
+                    _ => talk.beats(),
                 };
+                if talk.too_many > REFUSED {
+                    tracing::info!(user = talk.user.id, "cut off: too many frames");
+                    break Some(TOO_MANY);
+                }
                 if let Some(answer) = answer
                     && !send(&mut socket, text(&answer)).await
                 {
@@ -169,15 +180,45 @@ fn error(code: &str, key: &'static str) -> String {
 }
 
 impl Talk {
+    /// What cannot be read costs something too.
+    fn unreadable(&mut self, answer: String) -> Option<String> {
+        if self.hub.config.limits && !self.left.take(costs::CONNECTION, 1.0, now()) {
+            return self.too_much();
+        }
+        self.hub.metrics.refused.inc();
+        Some(answer)
+    }
+
+    /// A ping or a pong is answered elsewhere.
+    fn beats(&mut self) -> Option<String> {
+        let paid = !self.hub.config.limits || self.left.take(costs::CONNECTION, 1.0, now());
+        if paid { None } else { self.too_much() }
+    }
+
+    fn too_much(&mut self) -> Option<String> {
+        self.hub.metrics.refused.inc();
+        self.too_many += 1;
+        Some(error("too-many", "wire-too-many"))
+    }
+
+    /// Has it something left for this, as a connection, as a person and as an address?
+    fn may_say(&mut self, said: &Said) -> bool {
+        let time = now();
+        !self.hub.config.limits
+            || self.left.take(costs::CONNECTION, costs::of_frame(said), time)
+                && (!matches!(said, Said::Hello { .. }) || self.hellos.take(costs::HELLO, 1.0, time))
+                && self.hub.budgets.may_say(self.user.id, self.from, said)
+    }
+
     /// Answers a frame; what goes through the table comes by its own way.
     fn hear(&mut self, text: &str) -> Option<String> {
         let said = match Said::read(text) {
             Ok(said) => said,
-            Err(say) => {
-                self.hub.metrics.refused.inc();
-                return Some(encoded(&Frame::Error { code: "malformed", say: Words(&say) }));
-            }
+            Err(say) => return self.unreadable(encoded(&Frame::Error { code: "malformed", say: Words(&say) })),
         };
+        if !self.may_say(&said) {
+            return self.too_much();
+        }
         if !self.greeted && !matches!(said, Said::Hello { .. } | Said::Ping {}) {
             return Some(error("hello-first", "wire-hello-first"));
         }
@@ -254,7 +295,7 @@ impl Talk {
     /// Has this person, and this table, been written to slowly enough? Those who look on use up nothing of the players'.
     fn may_write(&self, inner: &mut Inner, seat: Option<Seat>, time: u64) -> bool {
         let bucket = if seat.is_some() { &mut inner.players_write } else { &mut inner.gallery_writes };
-        !self.hub.config.limits || (self.hub.writers.take(self.user.id, time) && bucket.take(TABLE_WRITES, time))
+        !self.hub.config.limits || (self.hub.writers.take(self.user.id, time) && bucket.take(TABLE_WRITES, 1.0, time))
     }
 
     /// The seat this connection speaks for.
@@ -400,15 +441,24 @@ impl Talk {
         plan.rules = None;
         plan.created = self.hub.now();
         let (hub, table) = (Arc::clone(&self.hub), Arc::clone(&self.table));
+        let asker = Asker { user: self.user.id, from: self.from };
         // The new table waits for the disk; this one must not.
         tokio::task::spawn_blocking(move || {
-            let id = match hub.create(&plan) {
-                Ok(id) => id,
-                Err(error) => return tracing::error!(%error, "no table for a rematch"),
+            let told = match hub.create(&plan, asker) {
+                Ok(id) => encoded(&Frame::Rematch { id: &id }),
+                Err(why) => {
+                    tracing::info!(%why, "no table for a rematch");
+                    let key = match why {
+                        HubError::TooManyTables => "room-no-rematch-many",
+                        HubError::TooFast => "room-no-rematch-fast",
+                        _ => "http-fault",
+                    };
+                    error("no-rematch", key)
+                }
             };
             hub.at(&table, |inner| {
                 let mut fx = Effects::default();
-                fx.send(To::All, encoded(&Frame::Rematch { id: &id }));
+                fx.send(To::All, told);
                 hub.commit(&table, inner, fx, None);
             });
         });

@@ -3,53 +3,12 @@
 use crate::hub::{Hub, now};
 use crate::luck::random;
 use crate::store::{StoreError, User};
-use argon2::password_hash::{PasswordHash, PasswordHasher, PasswordVerifier, SaltString};
-use argon2::{Algorithm, Argon2, Params, Version};
 use axum::http::{HeaderMap, HeaderValue, header};
+use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
-use std::sync::LazyLock;
 
 const SESSION_DAYS: u64 = 180;
-const MAX_NAME: usize = 24;
-const PASSWORD: std::ops::RangeInclusive<usize> = 8..=200;
-
-/// 19 MiB, two passes.
-fn argon() -> Argon2<'static> {
-    let params = Params::new(19 * 1024, 2, 1, None).expect("these are allowed");
-    Argon2::new(Algorithm::Argon2id, Version::V0x13, params)
-}
-
-/// Checked where there is no such name, so that an unknown name takes as long as a wrong password.
-static NOBODY: LazyLock<String> = LazyLock::new(|| hashed("nobody has this password").unwrap_or_default());
-
-/// Slow on purpose: not for async code.
-pub fn hashed(password: &str) -> Option<String> {
-    let salt = SaltString::encode_b64(&random::<16>()).ok()?;
-    Some(argon().hash_password(password.as_bytes(), &salt).ok()?.to_string())
-}
-
-/// Slow on purpose: not for async code.
-pub fn matches(password: &str, hash: Option<&str>) -> bool {
-    let known = PasswordHash::new(hash.unwrap_or(&NOBODY));
-    let fits = known.is_ok_and(|known| argon().verify_password(password.as_bytes(), &known).is_ok());
-    fits && hash.is_some()
-}
-
-pub fn is_name(name: &str) -> bool {
-    let fits = |c: char| c.is_alphanumeric() || matches!(c, '_' | '-' | '.' | ' ');
-    let trimmed = name.trim() == name && !name.contains("  ");
-    (2..=MAX_NAME).contains(&name.chars().count()) && trimmed && name.chars().all(fits) && !is_ours(name)
-}
-
-/// Nobody is called like a guest or like the computer.
-fn is_ours(name: &str) -> bool {
-    let name = name.to_lowercase();
-    name == "honjin" || name.split(' ').next() == Some("ronin")
-}
-
-pub fn is_password(password: &str) -> bool {
-    PASSWORD.contains(&password.len())
-}
+const DEVICE_DAYS: u64 = 360;
 
 /// What a browser keeps, and what the database keeps of it.
 pub struct Token {
@@ -59,7 +18,7 @@ pub struct Token {
 
 impl Token {
     pub fn new() -> Token {
-        let text: String = random::<32>().iter().map(|byte| format!("{byte:02x}")).collect();
+        let text = hex(&random::<32>());
         let hash = hash_token(&text);
         Token { text, hash }
     }
@@ -80,7 +39,7 @@ fn hash_token(text: &str) -> [u8; 32] {
 }
 
 pub fn sha256_hex(text: &str) -> String {
-    Sha256::digest(text.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect()
+    hex(&Sha256::digest(text.as_bytes()))
 }
 
 fn cookie_name(secure: bool) -> &'static str {
@@ -102,12 +61,54 @@ pub fn no_cookie(secure: bool) -> HeaderValue {
 
 /// The session a request comes with: a cookie, or a bearer token for programs.
 pub fn session(headers: &HeaderMap, secure: bool) -> Option<[u8; 32]> {
-    bearer(headers).or_else(|| {
-        let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-        let pairs = cookies.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
-        let named = pairs.filter(|(name, _)| *name == cookie_name(secure)).map(|(_, value)| value);
-        named.filter(|value| value.len() == 64).map(hash_token).next()
-    })
+    bearer(headers)
+        .or_else(|| cookies(headers, cookie_name(secure)).filter(|value| value.len() == 64).map(hash_token).next())
+}
+
+fn cookies<'a>(headers: &'a HeaderMap, wanted: &'a str) -> impl Iterator<Item = &'a str> {
+    let lines = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    pairs.filter(move |(name, _)| *name == wanted).map(|(_, value)| value)
+}
+
+fn device_name(secure: bool) -> &'static str {
+    if secure { "__Host-honjin-device" } else { "honjin-device" }
+}
+
+/// What proves that somebody has signed in to this account with this browser before. It is made with the hash of the
+/// password, so nothing is kept of it, and a new password forgets all devices.
+fn device_proof(user: &User, nonce: &str) -> Option<Hmac<Sha256>> {
+    let key = user.hash.as_ref()?;
+    let mut proof = Hmac::<Sha256>::new_from_slice(key.as_bytes()).ok()?;
+    proof.update(format!("device {} {nonce}", user.id).as_bytes());
+    Some(proof)
+}
+
+/// Lets a browser be known again: it is not slowed down when others try this account. It opens nothing.
+pub fn device_cookie(user: &User, secure: bool) -> Option<HeaderValue> {
+    let nonce = hex(&random::<16>());
+    let proof = hex(&device_proof(user, &nonce)?.finalize().into_bytes());
+    let tls = if secure { "; Secure" } else { "" };
+    let (name, age) = (device_name(secure), DEVICE_DAYS * 86_400);
+    let text = format!("{name}={nonce}.{proof}; Path=/; HttpOnly; SameSite=Strict; Max-Age={age}{tls}");
+    HeaderValue::from_str(&text).ok()
+}
+
+/// The device a request says it comes from.
+pub fn device(headers: &HeaderMap, secure: bool) -> Option<String> {
+    cookies(headers, device_name(secure)).filter(|value| value.len() == 32 + 1 + 64).map(str::to_string).next()
+}
+
+pub fn is_device(device: &str, user: &User) -> bool {
+    let Some((nonce, shown)) = device.split_once('.') else { return false };
+    let byte = |pair: &[u8]| u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok();
+    let shown: Option<Vec<u8>> = shown.as_bytes().chunks(2).map(byte).collect();
+    let proof = device_proof(user, nonce);
+    proof.zip(shown).is_some_and(|(proof, shown)| proof.verify_slice(&shown).is_ok())
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 pub fn bearer(headers: &HeaderMap) -> Option<[u8; 32]> {
@@ -133,19 +134,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_the_right_password_fits() {
-        let hash = hashed("ganko no maki").expect("a hash");
-        assert!(hash.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{hash}");
-        assert!(matches("ganko no maki", Some(&hash)));
-        assert!(!matches("ganko no mak", Some(&hash)));
-        assert!(!matches("nobody has this password", None));
-    }
-
-    #[test]
-    fn names_are_short_and_plain() {
-        assert!(is_name("kenshin_fan") && is_name("Éloïse du Pré"));
-        for bad in ["", "a", "Honjin", "ronin 7", " x y", "x  y", "a<b>", "x\u{202e}y", "abcdefghijklmnopqrstuvwxyz"] {
-            assert!(!is_name(bad), "{bad:?}");
-        }
+    fn a_device_is_known_to_one_account_until_its_password_changes() {
+        let user = |id, hash: &str| User { id, name: None, hash: Some(hash.to_string()) };
+        let line = device_cookie(&user(1, "one"), false).expect("a cookie");
+        let value = line.to_str().ok().and_then(|line| line.split(['=', ';']).nth(1)).expect("a value").to_string();
+        assert!(is_device(&value, &user(1, "one")));
+        assert!(!is_device(&value, &user(2, "one")), "another account");
+        assert!(!is_device(&value, &user(1, "two")), "another password");
+        assert!(!is_device("", &user(1, "one")) && !is_device(".", &user(1, "one")));
+        assert!(device_cookie(&User { id: 1, name: None, hash: None }, false).is_none(), "a guest has none");
     }
 }

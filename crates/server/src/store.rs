@@ -3,11 +3,13 @@
 
 pub mod care;
 
+use crate::names;
 use crate::room::{Plan, Record};
 use catalog::Files;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Transaction, params};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, mpsc};
 use std::thread::JoinHandle;
 
@@ -34,14 +36,20 @@ pub type UserId = i64;
 pub enum StoreError {
     #[error("the database: {0}")]
     Sqlite(#[from] rusqlite::Error),
+    #[error("no file can be made there: {0}")]
+    Place(std::io::Error),
     #[error("the database was written by a newer version ({found}, this one knows {known})")]
     TooNew { found: i64, known: i64 },
     #[error("the database holds what is no table of ours: {0}")]
     Json(#[from] serde_json::Error),
     #[error("nothing could be written; try again later")]
     NotSaved,
+    #[error("that account has a name")]
+    HasName,
     #[error("that name is taken")]
     NameTaken,
+    #[error("more tables than one user may have")]
+    TooManyTables,
 }
 
 /// What lists show of a table.
@@ -109,6 +117,8 @@ impl Append {
 }
 
 enum Write {
+    /// Puts everything in its place in the one file.
+    Merge(Done),
     Append(Box<Append>, Done),
     Work(Work, Done),
 }
@@ -121,6 +131,9 @@ pub struct Store {
     writes: Option<mpsc::Sender<Write>>,
     writer: Option<JoinHandle<()>>,
     readers: Mutex<Vec<Connection>>,
+    sound: Arc<AtomicBool>,
+    /// Who has a name, by what it looks like: this is the one server of its file, so it stays true.
+    likenesses: Arc<Mutex<BTreeMap<String, UserId>>>,
     /// For tests of a full or broken disk.
     pub faults: Arc<Faults>,
 }
@@ -128,8 +141,8 @@ pub struct Store {
 /// What a test makes of the disk.
 #[derive(Debug, Default)]
 pub struct Faults {
-    pub refuse: std::sync::atomic::AtomicBool,
-    pub delay_ms: std::sync::atomic::AtomicU64,
+    pub refuse: AtomicBool,
+    pub delay_ms: AtomicU64,
 }
 
 impl Store {
@@ -139,17 +152,22 @@ impl Store {
         writer.pragma_update(None, "synchronous", "FULL")?;
         writer.pragma_update(None, "wal_autocheckpoint", CHECKPOINT_PAGES)?;
         migrate(&mut writer)?;
+        let likenesses = Arc::new(Mutex::new(likenesses(&writer)?));
         let (writes, inbox) = mpsc::channel();
         let faults = Arc::new(Faults::default());
         let disk = Arc::clone(&faults);
         let thread = std::thread::Builder::new().name("writer".into());
-        let mut writer = Writer { connection: writer, counts: BTreeMap::new(), faults: disk };
+        let sound = Arc::new(AtomicBool::new(true));
+        let mut writer =
+            Writer { connection: writer, counts: BTreeMap::new(), faults: disk, sound: Arc::clone(&sound) };
         let writer = thread.spawn(move || writer.write_all(&inbox)).map_err(|_| StoreError::NotSaved)?;
         Ok(Store {
             path: path.to_path_buf(),
             writes: Some(writes),
             writer: Some(writer),
             readers: Mutex::default(),
+            sound,
+            likenesses,
             faults,
         })
     }
@@ -164,7 +182,7 @@ impl Store {
             Some(writes) => writes.send(write).err().map(|unsent| unsent.0),
             None => Some(write),
         };
-        if let Some(Write::Append(_, done) | Write::Work(_, done)) = undelivered {
+        if let Some(Write::Append(_, done) | Write::Work(_, done) | Write::Merge(done)) = undelivered {
             done(Err(StoreError::NotSaved));
         }
     }
@@ -172,6 +190,21 @@ impl Store {
     /// Waits until everything that was to be kept so far is on the disk, or could not be.
     pub fn settle(&self) -> Result<(), StoreError> {
         self.work(|_| Ok(()))
+    }
+
+    /// Puts what lies in the write-ahead log in its place, so that the one file is the whole truth. Not to be called from
+    /// async code.
+    pub fn merge(&self) -> Result<(), StoreError> {
+        let (answer, result) = mpsc::channel();
+        // A reader that is kept open would keep its part of the log.
+        self.readers.lock().expect("no reader panics").clear();
+        self.send(Write::Merge(Box::new(move |done| drop(answer.send(done)))));
+        result.recv().map_err(|_| StoreError::NotSaved)?
+    }
+
+    /// Could the last thing be written that was to be? Asks nobody.
+    pub fn is_sound(&self) -> bool {
+        self.sound.load(Ordering::Relaxed)
     }
 
     /// Does something to the database and waits until it is on the disk. Not to be called from async code.
@@ -201,8 +234,15 @@ impl Store {
         Ok(value)
     }
 
-    pub fn new_table(&self, stored: Stored, records: Vec<String>) -> Result<(), StoreError> {
+    /// Keeps a new table, unless one of those who sit there has `most` unfinished games already. Asked where nothing else
+    /// is written meanwhile: of many tables wanted at once no more are made than one may have.
+    pub fn new_table(&self, stored: Stored, records: Vec<String>, most: u32) -> Result<(), StoreError> {
         self.work(move |tx| {
+            for taken in &stored.seats {
+                if unfinished(tx, taken.user)? >= most {
+                    return Err(StoreError::TooManyTables);
+                }
+            }
             tx.execute(
                 "INSERT INTO tables (id, plan, listed, secret, status, turn, awaits, words, updated, public)
                  VALUES (?,?,?,?,?,?,?,?,?,?)",
@@ -280,9 +320,7 @@ impl Store {
     }
 
     pub fn unfinished(&self, user: UserId) -> Result<u32, StoreError> {
-        let count = "SELECT count(DISTINCT t.id) FROM tables t JOIN seats s ON s.table_id = t.id
-                     WHERE s.user_id = ? AND NOT given_up AND status IN ('waiting', 'playing')";
-        self.read(|connection| connection.query_row(count, [user], |row| row.get(0)))
+        self.read(|connection| unfinished(connection, user))
     }
 
     fn list(&self, select: &str, params: impl rusqlite::Params) -> Result<Vec<Stored>, StoreError> {
@@ -328,15 +366,25 @@ impl Store {
         })
     }
 
+    /// Gives a guest a name that is like nobody else's.
     pub fn claim(&self, user: UserId, name: String, hash: String) -> Result<(), StoreError> {
+        let (likeness, likenesses) = (names::likeness(&name), Arc::clone(&self.likenesses));
         self.work(move |tx| {
-            let taken: Option<i64> = tx
-                .query_row("SELECT id FROM users WHERE name = ? COLLATE NOCASE", [&name], |row| row.get(0))
-                .optional()?;
+            let same = "SELECT id FROM users WHERE name = ? COLLATE NOCASE";
+            let same: Option<UserId> = tx.query_row(same, [&name], |row| row.get(0)).optional()?;
+            let mut likenesses = likenesses.lock().expect("looking cannot panic");
+            let taken = same.or(likenesses.get(&likeness).copied());
             if taken.is_some_and(|other| other != user) {
                 return Err(StoreError::NameTaken);
             }
-            tx.execute("UPDATE users SET name = ?, hash = ? WHERE id = ?", params![name, hash, user])?;
+            // Of claims that come at once the first has it.
+            let claim = "UPDATE users SET name = ?, hash = ? WHERE id = ? AND name IS NULL";
+            let claimed = tx.execute(claim, params![name, hash, user])?;
+            if claimed == 0 {
+                return Err(StoreError::HasName);
+            }
+            // If the disk does not take it after all, nobody has the name until the next start.
+            likenesses.insert(likeness, user);
             Ok(())
         })
     }
@@ -368,7 +416,9 @@ impl Store {
     /// The name and the password go, and every session; what was played stays with its other players, who read another
     /// name from now on. Gives the tables that have changed.
     pub fn delete_user(&self, user: UserId, name: String, instead: String) -> Result<Vec<String>, StoreError> {
+        let likenesses = Arc::clone(&self.likenesses);
         self.work(move |tx| {
+            likenesses.lock().expect("looking cannot panic").retain(|_, other| *other != user);
             tx.execute("DELETE FROM sessions WHERE user_id = ?", [user])?;
             tx.execute("UPDATE users SET name = NULL, hash = NULL WHERE id = ?", [user])?;
             let mut tables = tx.prepare_cached("SELECT DISTINCT table_id FROM seats WHERE user_id = ?")?;
@@ -410,6 +460,8 @@ impl Store {
 impl Drop for Store {
     fn drop(&mut self) {
         self.writes = None;
+        // The writer is the last to close the file: only who may write puts the log in its place.
+        self.readers.lock().expect("no reader panics").clear();
         if let Some(writer) = self.writer.take() {
             let _ = writer.join();
         }
@@ -438,12 +490,19 @@ fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     Ok(())
 }
 
+fn likenesses(connection: &Connection) -> Result<BTreeMap<String, UserId>, StoreError> {
+    let mut select = connection.prepare("SELECT name, id FROM users WHERE name IS NOT NULL ORDER BY id DESC")?;
+    let row = |row: &rusqlite::Row<'_>| Ok((names::likeness(&row.get::<_, String>(0)?), row.get(1)?));
+    Ok(select.query_map([], row)?.collect::<rusqlite::Result<_>>()?)
+}
+
 /// The one thread that writes.
 struct Writer {
     connection: Connection,
     /// How many records tables have that were written to lately. Nobody else writes, so they stay true.
     counts: BTreeMap<String, u64>,
     faults: Arc<Faults>,
+    sound: Arc<AtomicBool>,
 }
 
 impl Writer {
@@ -457,19 +516,22 @@ impl Writer {
             }
             self.write_batch(batch);
         }
+        let _ = self.merge();
     }
 
     /// One transaction for all. If it cannot be had, each write is tried alone, so that one bad one spoils no other.
     fn write_batch(&mut self, batch: Vec<Write>) {
-        let (mut appends, mut works) = (Vec::new(), Vec::new());
+        let (mut appends, mut works, mut merges) = (Vec::new(), Vec::new(), Vec::new());
         for write in batch {
             match write {
                 Write::Append(append, done) => appends.push((append, done)),
                 Write::Work(work, done) => works.push((work, done)),
+                Write::Merge(done) => merges.push(done),
             }
         }
         if !appends.is_empty() {
             let saved = self.append(appends.iter().map(|(append, _)| &**append));
+            self.sound.store(saved.is_ok(), Ordering::Relaxed);
             for (append, done) in appends {
                 let alone = match &saved {
                     Ok(()) => Ok(()),
@@ -481,18 +543,33 @@ impl Writer {
         for (work, done) in works {
             done(self.work(work));
         }
+        for done in merges {
+            done(self.merge());
+        }
+    }
+
+    fn merge(&self) -> Result<(), StoreError> {
+        self.connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?;
+        Ok(())
     }
 
     fn check_disk(&self) -> Result<(), StoreError> {
-        use std::sync::atomic::Ordering::Relaxed;
-        let delay = self.faults.delay_ms.load(Relaxed);
+        let delay = self.faults.delay_ms.load(Ordering::Relaxed);
         if delay > 0 {
             std::thread::sleep(std::time::Duration::from_millis(delay));
         }
-        if self.faults.refuse.load(Relaxed) { Err(StoreError::NotSaved) } else { Ok(()) }
+        if self.faults.refuse.load(Ordering::Relaxed) { Err(StoreError::NotSaved) } else { Ok(()) }
     }
 
     fn work(&mut self, work: Work) -> Result<(), StoreError> {
+        let done = self.try_work(work);
+        // Who is refused a name has found a disk that takes it.
+        let unsound = matches!(done, Err(StoreError::Sqlite(_) | StoreError::NotSaved));
+        self.sound.store(!unsound, Ordering::Relaxed);
+        done
+    }
+
+    fn try_work(&mut self, work: Work) -> Result<(), StoreError> {
         self.check_disk()?;
         let tx = self.connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
         work(&tx)?;
@@ -608,6 +685,12 @@ fn beat(tx: &Transaction<'_>, now: u64, missed: u64) -> Result<Option<(u64, u64)
     }
     tx.execute("INSERT OR REPLACE INTO heartbeat (id, at) VALUES (1, ?)", [now as i64])?;
     Ok(gap)
+}
+
+fn unfinished(connection: &Connection, user: UserId) -> rusqlite::Result<u32> {
+    let count = "SELECT count(DISTINCT t.id) FROM tables t JOIN seats s ON s.table_id = t.id
+                 WHERE s.user_id = ? AND NOT given_up AND status IN ('waiting', 'playing')";
+    connection.prepare_cached(count)?.query_row([user], |row| row.get(0))
 }
 
 /// How many records a table has.

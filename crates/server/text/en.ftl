@@ -1,13 +1,18 @@
 # What the server itself answers. A message has beside it what to do (.do).
 
 http-absent = There is no such table.
-http-name-taken = That name is taken.
+http-name-taken = That name is taken, or looks like one that is.
 http-not-saved = Nothing could be saved just now. Try again in a moment; what was confirmed before is safe.
 http-other-origin = This request did not come from our own pages.
 http-too-many = Too many requests. Wait a little and try again.
 http-too-many-tables = You have too many unfinished games. Finish or resign one first.
+http-tables-too-fast = You make tables faster than they can be played. Wait a minute.
+room-no-rematch-many = There is no new table: one of you has too many unfinished games.
+room-no-rematch-fast = There is no new table: tables are made too fast here. Wait a minute and propose it again.
+http-busy = Many are signing in just now. Wait some seconds and try again.
 http-has-name = This account has a name already.
-http-bad-name = A name has 2 to 24 letters, digits, spaces, dots, dashes or underscores.
+http-bad-name = A name has 2 to 24 letters, digits, spaces, dots, dashes or underscores, all of one script, and is not one of ours.
+http-common-password = That password is one of the first that anybody would try. Take several words, or something longer.
 http-bad-password = A password has 8 to 200 characters.
 http-bad-clock = The clock must run between 1 and 10000 minutes or days.
 http-bad-seat = There is no such seat.

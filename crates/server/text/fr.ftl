@@ -1,13 +1,18 @@
 # Ce que le serveur répond lui-même.
 
 http-absent = Cette table n’existe pas.
-http-name-taken = Ce nom est déjà pris.
+http-name-taken = Ce nom est déjà pris, ou ressemble à un autre.
 http-not-saved = Rien n’a pu être enregistré à l’instant. Réessayez dans un moment ; ce qui était confirmé est sauf.
 http-other-origin = Cette demande ne vient pas de nos propres pages.
 http-too-many = Trop de demandes. Attendez un peu et réessayez.
 http-too-many-tables = Vous avez trop de parties en cours. Finissez-en une d’abord, ou abandonnez-la.
+http-tables-too-fast = Vous ouvrez des tables plus vite qu’on ne peut y jouer. Attendez une minute.
+room-no-rematch-many = Pas de nouvelle table : l’un de vous a trop de parties en cours.
+room-no-rematch-fast = Pas de nouvelle table : on en ouvre trop vite ici. Attendez une minute et proposez-la de nouveau.
+http-busy = Beaucoup de gens se connectent en ce moment. Attendez quelques secondes et réessayez.
 http-has-name = Ce compte a déjà un nom.
-http-bad-name = Un nom a de 2 à 24 lettres, chiffres, espaces, points, tirets ou soulignés.
+http-bad-name = Un nom a de 2 à 24 lettres, chiffres, espaces, points, tirets ou soulignés, d’une seule écriture, et n’est pas un des nôtres.
+http-common-password = Ce mot de passe est l’un des premiers que l’on essaierait. Prenez plusieurs mots, ou quelque chose de plus long.
 http-bad-password = Un mot de passe a de 8 à 200 caractères.
 http-bad-clock = La pendule va de 1 à 10000 minutes ou jours.
 http-bad-seat = Cette place n’existe pas.

@@ -5,7 +5,17 @@ import { startGame } from "../player.mjs";
 
 /** @typedef {import("../harness.mjs").Watched} Watched @import { Person } from "../../lib/wire.js" */
 
-const NOTE = LINES.join("\n").slice(0, 4000);
+/** What is left of a line when nothing in it is invisible. @param {string} text */
+const seen = (text) =>
+  text
+    .replace(/[\n\r\t\u2028\u2029]/g, " ")
+    .replace(/\p{C}|\p{Variation_Selector}|\u034f|\u115f|\u1160|\u2800|\u3164/gu, "")
+    .trim();
+
+const SAID = LINES.map(seen).filter(Boolean);
+const NOTE = SAID.join("\n").slice(0, 4000);
+/** So much of what was said comes with the table; the rest is asked for. */
+const PAGE = 50;
 const LAST = "That is all.";
 
 /** What others write stays text: chat, notes, names, the heads of logs. @param {import("../harness.mjs").Harness} harness */
@@ -53,9 +63,9 @@ async function chatAndNotes(writer, reader) {
   await writer.page.locator("#card-notes summary").click();
   await writer.page.locator("#card-notes textarea").fill(NOTE);
   await reader.page.locator(".log-head .pill", { hasText: /^Chat/ }).click();
-  await until("all lines", async () => (await reader.page.locator(".entry.chat").count()) === LINES.length);
+  await until("all lines", async () => (await reader.page.locator(".entry.chat").count()) === SAID.length);
   const shown = await reader.page.locator(".entry.chat").allTextContents();
-  for (const [i, text] of LINES.entries()) {
+  for (const [i, text] of SAID.entries()) {
     assert.ok(shown[i].endsWith(text), `as it was written: ${JSON.stringify(text)}, not ${JSON.stringify(shown[i])}`);
   }
   await unharmed(reader);
@@ -68,7 +78,7 @@ async function chatAndNotes(writer, reader) {
     await page.reload();
     await page.waitForSelector("body[data-ready]");
     await page.locator(".log-head .pill", { hasText: /^Chat/ }).click();
-    await exactly(page.locator(".entry.chat"), LINES.length + 1, "everything that was said");
+    await exactly(page.locator(".entry.chat"), Math.min(PAGE, SAID.length + 1), "the last of what was said");
   }
   await soon(async () => assert.equal(await writer.page.locator("#card-notes textarea").inputValue(), NOTE));
   assert.equal(await reader.page.locator("#card-notes textarea").inputValue(), "", "notes are private");

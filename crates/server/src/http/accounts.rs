@@ -1,14 +1,16 @@
 //! Guests, names and passwords.
 
-use super::{Answer, Failure, Shared, Visitor, blocking, with_cookie};
+use super::{Answer, Failure, Shared, Visitor, Web, blocking, with_cookie};
+use crate::hashing::{Memory, Queue};
 use crate::hub::{Hub, now};
-use crate::people;
 use crate::store::{User, UserId};
+use crate::{names, people};
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use serde::Deserialize;
 use serde_json::{Value, json};
+use std::net::IpAddr;
 use std::sync::Arc;
 
 fn about_me(user: &User) -> Value {
@@ -37,25 +39,78 @@ pub(super) async fn claim(
     if user.name.is_some() {
         return Err(Failure::new(StatusCode::CONFLICT, "http-has-name"));
     }
-    if !people::is_name(&claim.name) {
+    if !names::is_name(&claim.name) {
         return Err(Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "http-bad-name"));
     }
-    if !people::is_password(&claim.password) {
+    if !names::is_password(&claim.password) {
         return Err(Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "http-bad-password"));
     }
-    if !web.may(&web.sign_ins, from, now()) {
-        return Err(Failure::new(StatusCode::TOO_MANY_REQUESTS, "http-too-many"));
+    if names::is_common(&claim.password, &claim.name) {
+        return Err(Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "http-common-password"));
     }
+    web.may_try(from)?;
+    let Claim { name, password } = claim;
+    let hash = web.hashed(Queue::Strangers, password).await?;
     let hub = Arc::clone(&web.hub);
-    let answer = blocking(move || {
-        let hash =
-            people::hashed(&claim.password).ok_or(Failure::new(StatusCode::INTERNAL_SERVER_ERROR, "http-fault"))?;
-        hub.store.claim(user.id, claim.name.clone(), hash)?;
-        let cookie = fresh_session(&hub, user.id, true)?;
-        let user = User { name: Some(claim.name), ..user };
-        Ok(with_cookie(Some(cookie), Json(about_me(&user))))
-    });
-    answer.await
+    blocking(move || {
+        hub.store.claim(user.id, name.clone(), hash.clone())?;
+        let user = User { name: Some(name), hash: Some(hash), ..user };
+        let answer = signed_in(&hub, &user, true)?;
+        // Who had the guest's cookie has no part in the account.
+        hub.part_from(user.id);
+        Ok(answer)
+    })
+    .await
+}
+
+/// An answer with a new session, and with what this browser is known by later.
+fn signed_in(hub: &Hub, user: &User, alone: bool) -> Answer {
+    let session = fresh_session(hub, user.id, alone)?;
+    let answer = with_cookie(Some(session), Json(about_me(user)));
+    Ok(with_cookie(people::device_cookie(user, hub.config.secure), answer))
+}
+
+impl Web {
+    /// How often passwords are tried from one place.
+    fn may_try(&self, from: IpAddr) -> Result<(), Failure> {
+        let may = self.may(&self.sign_ins, from, now());
+        if may { Ok(()) } else { Err(Failure::new(StatusCode::TOO_MANY_REQUESTS, "http-too-many")) }
+    }
+
+    /// How often an account is tried. A device that has signed in to it before counts for itself; all others together slow
+    /// each other down, wherever they are, and lock nobody out.
+    async fn slowed(&self, account: &str, known: Option<String>, from: IpAddr) -> Result<Queue, Failure> {
+        if let Some(device) = known {
+            let may = self.may(&self.devices, device, now());
+            return if may {
+                Ok(Queue::Known)
+            } else {
+                Err(Failure::new(StatusCode::TOO_MANY_REQUESTS, "http-too-many"))
+            };
+        }
+        self.may_try(from)?;
+        // No longer name is anybody's, and none is kept.
+        let is_long = account.chars().count() > names::MAX_NAME;
+        if !is_long && !self.may(&self.accounts, account.to_lowercase(), now()) {
+            let _waits = self.slowed.try_acquire().map_err(|_| busy())?;
+            tokio::time::sleep(self.hub.config.slow).await;
+        }
+        Ok(Queue::Strangers)
+    }
+
+    async fn hashed(&self, queue: Queue, password: String) -> Result<String, Failure> {
+        let hash = self.hashing.run(queue, move |memory| memory.hashed(&password)).await.ok_or_else(busy)?;
+        hash.ok_or(Failure::new(StatusCode::INTERNAL_SERVER_ERROR, "http-fault"))
+    }
+
+    async fn matches(&self, queue: Queue, password: String, hash: Option<String>) -> Result<bool, Failure> {
+        let work = move |memory: &mut Memory| memory.matches(&password, hash.as_deref());
+        self.hashing.run(queue, work).await.ok_or_else(busy)
+    }
+}
+
+fn busy() -> Failure {
+    Failure::new(StatusCode::SERVICE_UNAVAILABLE, "http-busy")
 }
 
 fn fresh_session(hub: &Hub, user: UserId, alone: bool) -> Result<HeaderValue, Failure> {
@@ -65,25 +120,27 @@ fn fresh_session(hub: &Hub, user: UserId, alone: bool) -> Result<HeaderValue, Fa
 }
 
 /// An unknown name and a wrong password are one answer.
-pub(super) async fn sign_in(State(web): Shared, axum::Extension(from): Visitor, Json(claim): Json<Claim>) -> Answer {
-    let account = claim.name.to_lowercase();
-    if !web.may(&web.sign_ins, from, now()) || !web.may(&web.accounts, account, now()) {
-        return Err(Failure::new(StatusCode::TOO_MANY_REQUESTS, "http-too-many"));
-    }
+pub(super) async fn sign_in(
+    State(web): Shared,
+    axum::Extension(from): Visitor,
+    headers: HeaderMap,
+    Json(claim): Json<Claim>,
+) -> Answer {
+    let Claim { name, password } = claim;
+    let (hub, account) = (Arc::clone(&web.hub), name.clone());
+    let user = blocking(move || Ok(hub.store.user_by_name(&account)?)).await?;
+    let device = people::device(&headers, web.hub.config.secure);
+    let known = device.filter(|device| user.as_ref().is_some_and(|user| people::is_device(device, user)));
+    let queue = web.slowed(&name, known, from).await?;
+    let hash = user.as_ref().and_then(|user| user.hash.clone());
+    let fits = names::is_password(&password) && web.matches(queue, password, hash).await?;
+    let Some(user) = user.filter(|_| fits) else {
+        tracing::info!(%from, "a sign-in refused");
+        return Err(Failure::new(StatusCode::UNAUTHORIZED, "http-wrong-password"));
+    };
+    tracing::info!(user = user.id, "signed in");
     let hub = Arc::clone(&web.hub);
-    blocking(move || {
-        let user = hub.store.user_by_name(&claim.name)?;
-        let hash = user.as_ref().and_then(|user| user.hash.as_deref());
-        let fits = people::is_password(&claim.password) && people::matches(&claim.password, hash);
-        let Some(user) = user.filter(|_| fits) else {
-            tracing::info!(%from, "a sign-in refused");
-            return Err(Failure::new(StatusCode::UNAUTHORIZED, "http-wrong-password"));
-        };
-        tracing::info!(user = user.id, "signed in");
-        let cookie = fresh_session(&hub, user.id, false)?;
-        Ok(with_cookie(Some(cookie), Json(about_me(&user))))
-    })
-    .await
+    blocking(move || signed_in(&hub, &user, false)).await
 }
 
 pub(super) async fn sign_out(State(web): Shared, headers: HeaderMap) -> Answer {
@@ -116,22 +173,23 @@ pub(super) async fn password(
     Json(change): Json<Change>,
 ) -> Answer {
     let user = web.known(&headers).await?.ok_or(Failure::new(StatusCode::UNAUTHORIZED, "http-sign-in"))?;
-    if !web.may(&web.sign_ins, from, now()) {
-        return Err(Failure::new(StatusCode::TOO_MANY_REQUESTS, "http-too-many"));
+    web.may_try(from)?;
+    if !web.matches(Queue::Known, change.old, user.hash.clone()).await? {
+        return Err(Failure::new(StatusCode::UNAUTHORIZED, "http-wrong-password"));
     }
+    if !names::is_password(&change.new) {
+        return Err(Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "http-bad-password"));
+    }
+    if names::is_common(&change.new, user.name.as_deref().unwrap_or_default()) {
+        return Err(Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "http-common-password"));
+    }
+    let hash = web.hashed(Queue::Known, change.new).await?;
     let hub = Arc::clone(&web.hub);
     blocking(move || {
-        if !people::matches(&change.old, user.hash.as_deref()) {
-            return Err(Failure::new(StatusCode::UNAUTHORIZED, "http-wrong-password"));
-        }
-        if !people::is_password(&change.new) {
-            return Err(Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "http-bad-password"));
-        }
-        let hash = people::hashed(&change.new).ok_or(Failure::new(StatusCode::INTERNAL_SERVER_ERROR, "http-fault"))?;
-        hub.store.set_password(user.id, hash)?;
-        let cookie = fresh_session(&hub, user.id, true)?;
+        hub.store.set_password(user.id, hash.clone())?;
+        let answer = signed_in(&hub, &User { hash: Some(hash), ..user }, true)?;
         hub.part_from(user.id);
-        Ok(with_cookie(Some(cookie), Json(json!({}))))
+        Ok(answer)
     })
     .await
 }
@@ -149,18 +207,14 @@ pub(super) async fn delete(
     Json(delete): Json<Delete>,
 ) -> Answer {
     let user = web.known(&headers).await?.ok_or(Failure::new(StatusCode::UNAUTHORIZED, "http-sign-in"))?;
-    if user.hash.is_some() && !web.may(&web.sign_ins, from, now()) {
-        return Err(Failure::new(StatusCode::TOO_MANY_REQUESTS, "http-too-many"));
+    if user.hash.is_some() {
+        web.may_try(from)?;
+        if !web.matches(Queue::Known, delete.password.unwrap_or_default(), user.hash.clone()).await? {
+            return Err(Failure::new(StatusCode::UNAUTHORIZED, "http-wrong-password"));
+        }
     }
     let hub = Arc::clone(&web.hub);
     blocking(move || {
-        let proven = match &user.hash {
-            None => true,
-            Some(hash) => people::matches(delete.password.as_deref().unwrap_or_default(), Some(hash)),
-        };
-        if !proven {
-            return Err(Failure::new(StatusCode::UNAUTHORIZED, "http-wrong-password"));
-        }
         let shown = people::shown_name(&User { name: None, ..user.clone() });
         let changed = hub.store.delete_user(user.id, people::shown_name(&user), shown)?;
         hub.part_from(user.id);

@@ -1,6 +1,6 @@
 //! The tables beside the map: as data for the browser, and as a page to print that needs no script.
 
-use super::pages::{SERVER_TEXTS, escaped, reader};
+use super::pages::{SERVER_TEXTS, escaped, listed, reader};
 use super::{Answer, Failure, Shared, Visitor, blocking};
 use crate::assets;
 use axum::Json;
@@ -13,9 +13,12 @@ use serde::Deserialize;
 use std::fmt::Write as _;
 use std::sync::{Arc, LazyLock};
 
-pub(super) async fn charts(State(web): Shared, Path(game): Path<String>) -> Answer {
-    let game = web.hub.catalog.find(&game).map_err(|_| Failure::absent())?;
-    Ok(Json(charts_of(game)?).into_response())
+pub(super) async fn charts(State(web): Shared, Path(game): Path<String>, headers: HeaderMap) -> Answer {
+    let make = || {
+        let game = web.hub.catalog.find(&game).map_err(|_| Failure::absent())?;
+        Ok::<_, Failure>(listed(&charts_of(game)?))
+    };
+    Ok(web.shelf.or_make(&format!("charts {game}"), "", make)?.answer(&headers))
 }
 
 /// With the pack of a table, which need not be the one the game brings along today.
@@ -48,8 +51,15 @@ pub(super) async fn aid(
     headers: HeaderMap,
 ) -> Response {
     let lang = asked.lang.and_then(|lang| lang.parse().ok()).unwrap_or_else(|| reader(&headers));
-    let page = web.hub.catalog.find(&game).ok().and_then(|game| Some(Aid { game, lang }.page(&charts_of(game).ok()?)));
-    page.map_or_else(|| assets::page("404.html", StatusCode::NOT_FOUND), |page| assets::plain(&page))
+    let make = || {
+        let game = web.hub.catalog.find(&game).map_err(|_| ())?;
+        Ok(assets::html(&Aid { game, lang }.page(&charts_of(game).map_err(|_| ())?)))
+    };
+    let made: Result<_, ()> = web.shelf.or_make(&format!("aid {} {game}", lang.code()), "", make);
+    match made {
+        Ok(page) => page.answer(&headers),
+        Err(()) => assets::page("404.html", StatusCode::NOT_FOUND, &headers),
+    }
 }
 
 /// The mark of a figure that stands in the rulebook.

@@ -1,30 +1,38 @@
 //! What the lobby shows of the games: how they are listed, a piece of their maps, and games that were played before.
 
 use super::opening::plan_of;
-use super::{Answer, Failure, Shared, blocking};
+use super::{Answer, Failure, Shared, Visitor, Web, blocking, pages};
 use crate::people;
+use crate::rendered::Rendered;
 use axum::Json;
 use axum::extract::{Path, State};
-use axum::http::header;
-use axum::response::{IntoResponse, Response};
+use axum::http::HeaderMap;
+use axum::response::IntoResponse;
 use catalog::{AnyGame, AnyTable, Fault, Files, Setup};
 use engine::Viewer;
 use serde_json::{Value, json};
 use stage::lobby::Moment;
-use std::sync::{Arc, PoisonError};
+use std::sync::Arc;
 
-pub(super) async fn games(State(web): Shared) -> Response {
+pub(super) async fn games(State(web): Shared, headers: HeaderMap) -> Answer {
+    Ok(web.shelf.or_make("games", "", || Ok::<_, Failure>(all_games(&web)))?.answer(&headers))
+}
+
+fn all_games(web: &Web) -> Rendered {
     let listed = |game: &dyn AnyGame| {
         let mut about = json!(game.about());
         about["lobby"] = json!(game.lobby());
         about
     };
-    let list: Vec<Value> = web.hub.catalog.games().map(listed).collect();
-    Json(list).into_response()
+    pages::listed(&web.hub.catalog.games().map(listed).collect::<Vec<Value>>())
 }
 
 /// The table at which one of a game's own replays is looked at: the same for everybody, made when it is first asked for.
-pub(super) async fn replay(State(web): Shared, Path((game, name)): Path<(String, String)>) -> Answer {
+pub(super) async fn replay(
+    State(web): Shared,
+    axum::Extension(from): Visitor,
+    Path((game, name)): Path<(String, String)>,
+) -> Answer {
     let hub = Arc::clone(&web.hub);
     let _turn = web.heavy.acquire().await;
     let id = blocking(move || {
@@ -32,29 +40,29 @@ pub(super) async fn replay(State(web): Shared, Path((game, name)): Path<(String,
         let log = game.recorded(&name)?.ok_or_else(Failure::absent)?;
         // Another log, or the same with another pack, is another table.
         let id = format!("{name}-{}", &people::sha256_hex(&log)[..12]);
-        Ok(hub.create_once(id, &plan_of(log)?)?)
+        Ok(hub.create_once(id, &plan_of(log)?, from)?)
     })
     .await?;
     Ok(Json(json!({ "id": id })).into_response())
 }
 
 /// The maps of a game, and what stood on them at each of its moments: a browser draws pieces of them.
-pub(super) async fn pictures(State(web): Shared, Path(game): Path<String>) -> Answer {
+pub(super) async fn pictures(State(web): Shared, Path(game): Path<String>, headers: HeaderMap) -> Answer {
+    let name = format!("pictures {game}");
+    if let Some(drawn) = web.shelf.find(&name, "") {
+        return Ok(drawn.answer(&headers));
+    }
     let shared = Arc::clone(&web);
     let _turn = web.heavy.acquire().await;
-    let drawn: Arc<str> = blocking(move || {
-        let known = |web: &super::Web| web.pictures.lock().unwrap_or_else(PoisonError::into_inner).get(&game).cloned();
-        if let Some(drawn) = known(&shared) {
-            return Ok(drawn);
-        }
-        let listed = shared.hub.catalog.find(&game).map_err(|_| Failure::absent())?;
-        let drawn: Arc<str> = drawn(listed)?.to_string().into();
-        shared.pictures.lock().unwrap_or_else(PoisonError::into_inner).insert(game.clone(), Arc::clone(&drawn));
-        Ok(drawn)
+    let drawn = blocking(move || {
+        shared.shelf.or_make(&name, "", || {
+            let listed = shared.hub.catalog.find(&game).map_err(|_| Failure::absent())?;
+            let drawn = drawn(listed)?.to_string().into_bytes();
+            Ok(Rendered::new("application/json", "private, max-age=86400", drawn))
+        })
     })
     .await?;
-    let about = [(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "private, max-age=86400")];
-    Ok((about, drawn.to_string()).into_response())
+    Ok(drawn.answer(&headers))
 }
 
 fn drawn(game: &dyn AnyGame) -> Result<Value, Fault> {

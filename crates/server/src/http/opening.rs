@@ -3,6 +3,7 @@
 use super::lobby::table_at;
 use super::tables::viewer;
 use super::{Answer, Failure, Shared, Visitor, blocking, with_cookie};
+use crate::door::Asker;
 use crate::hub::{Hub, now};
 use crate::luck::token;
 use crate::people;
@@ -17,6 +18,7 @@ use engine::Header;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
+use std::net::IpAddr;
 use std::sync::Arc;
 
 /// Who is to sit in a seat.
@@ -85,7 +87,7 @@ pub(super) async fn new_table(
             lesson: wanted.lesson,
             ..Plan::default()
         };
-        wish.open(&hub, &user, wanted.salt, plan)
+        wish.open(&hub, (&user, from), wanted.salt, plan)
     })
     .await?;
     Ok(with_cookie(cookie, Json(answer)))
@@ -107,8 +109,13 @@ struct Wish {
 
 impl Wish {
     /// Opens a table for a game as described; says where it is, and what an invited player shows.
-    fn open(self, hub: &Arc<Hub>, user: &User, salt: Option<String>, plan: Plan) -> Result<Value, Failure> {
-        hub.room_for(user.id)?;
+    fn open(
+        self,
+        hub: &Arc<Hub>,
+        (user, from): (&User, IpAddr),
+        salt: Option<String>,
+        plan: Plan,
+    ) -> Result<Value, Failure> {
         let names = hub.catalog.find(&plan.game)?.about().seats_of(&plan.scenario);
         let (level, sitters) = (self.level.unwrap_or(2).clamp(1, 2), self.sitters(names.len(), hub, salt.as_deref())?);
         let me = Place {
@@ -129,7 +136,7 @@ impl Wish {
             created: now(),
             ..plan
         };
-        Ok(json!({ "id": hub.create(&plan)?, "invite": invite }))
+        Ok(json!({ "id": hub.create(&plan, Asker { user: user.id, from })?, "invite": invite }))
     }
 
     /// Who sits where. A seat that is drawn follows from the salt where games are rehearsed.
@@ -264,7 +271,7 @@ pub(super) async fn fork(
         let position = Some(past.position()?);
         let plan = Plan { position, after: Some(after), lesson: None, log: None, clock: None, ..old };
         let Fork { seats, opponent, seat, level, .. } = fork;
-        Wish { seats, opponent, seat, level }.open(&hub, &user, None, plan)
+        Wish { seats, opponent, seat, level }.open(&hub, (&user, from), None, plan)
     })
     .await?;
     Ok(with_cookie(cookie, Json(answer)))
@@ -298,7 +305,7 @@ pub(super) async fn play_on(
         let (scenario, options) = (position.scenario.clone(), position.options.clone());
         let game = game.about().game.to_string();
         let plan = Plan { game, scenario, options, position: Some(position), ..Plan::default() };
-        Wish { seats, opponent, seat, level }.open(&hub, &user, None, plan)
+        Wish { seats, opponent, seat, level }.open(&hub, (&user, from), None, plan)
     })
     .await?;
     Ok(with_cookie(cookie, Json(answer)))
@@ -314,9 +321,12 @@ pub(super) async fn read_log(
     if !web.may(&web.logs, from, now()) {
         return Err(Failure::new(StatusCode::TOO_MANY_REQUESTS, "http-too-many"));
     }
-    let (_, cookie) = web.somebody(&headers, from).await?;
+    let (user, cookie) = web.somebody(&headers, from).await?;
     let hub = Arc::clone(&web.hub);
+    let _turn = web.heavy.acquire().await;
     let answer = blocking(move || {
+        let asker = Asker { user: user.id, from };
+        hub.may_ask(asker)?;
         let not_text = || Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "http-not-a-log");
         std::str::from_utf8(&body).map_err(|_| not_text())?;
         let game = hub.catalog.game_of_log(&body)?;
@@ -325,7 +335,7 @@ pub(super) async fn read_log(
         let rules = plan.rules.as_ref().ok_or_else(not_text)?;
         // The whole log must be a game before anything is kept of it.
         game.replay(&body, &hub.files_of(game, rules)?, None)?;
-        Ok(json!({ "id": hub.create(&plan)? }))
+        Ok(json!({ "id": hub.create(&plan, asker)? }))
     })
     .await?;
     Ok(with_cookie(cookie, Json(answer)))

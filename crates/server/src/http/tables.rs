@@ -277,5 +277,5 @@ pub(super) async fn connect(
     let (table, user) = web.looked_at(id, &headers, from).await?;
     let user = user.ok_or(Failure::new(StatusCode::UNAUTHORIZED, "http-no-session"))?;
     let hub = Arc::clone(&web.hub);
-    Ok(live::upgrade(upgrade).on_upgrade(move |socket| live::talk(socket, hub, table, user)))
+    Ok(live::upgrade(upgrade).on_upgrade(move |socket| live::talk(socket, hub, table, (user, from))))
 }

@@ -83,6 +83,16 @@ fn every_route_and_every_word_has_a_row() {
     }
 }
 
+#[test]
+fn every_route_has_a_cost() {
+    let priced: BTreeSet<&str> = server::costs::ROUTES.iter().map(|(route, _)| *route).collect();
+    assert_eq!(priced.len(), server::costs::ROUTES.len(), "each once");
+    let routes = routes();
+    let known: BTreeSet<&str> =
+        routes.iter().map(|(_, route)| route.as_str()).chain([server::costs::NOWHERE]).collect();
+    assert_eq!(priced, known);
+}
+
 /// A table and those who have to do with it.
 struct Stage {
     id: String,

@@ -3,6 +3,7 @@
 use crate::support::{LETTER, config, fresh_path};
 use engine::Viewer;
 use serde_json::Value;
+use server::door::Asker;
 use server::hub::{Config, Hub};
 use server::room::{By, Clock, Kind, Place, Plan, Status};
 use server::store::Store;
@@ -38,7 +39,7 @@ impl World {
         let (game, scenario) = (LETTER.to_string(), "two".to_string());
         let places = vec![place(0), place(1)];
         let plan = Plan { game, scenario, places, clock: Some(clock), created: START, ..Plan::default() };
-        let id = hub.create(&plan).expect("a table");
+        let id = hub.create(&plan, Asker { user: 1, from: [127, 0, 0, 1].into() }).expect("a table");
         World { time, hub, id }
     }
 

@@ -39,9 +39,9 @@ fn as_server() {
     });
 }
 
-struct Process {
+pub struct Process {
     child: Child,
-    site: Site,
+    pub site: Site,
 }
 
 impl Process {
@@ -55,6 +55,14 @@ impl Process {
         let mut command = Command::new("bash");
         // Whoever ignores the signal is told by the failing write instead.
         command.arg("-c").arg(format!("trap '' XFSZ; ulimit -f {kilobytes}; exec \"$0\" \"$@\"")).arg(program);
+        Process::run(command, database)
+    }
+
+    /// Where no more files and connections can be open at once.
+    pub fn start_with_descriptors(database: &Path, most: u32) -> Process {
+        let program = std::env::current_exe().expect("this program");
+        let mut command = Command::new("bash");
+        command.arg("-c").arg(format!("ulimit -n {most}; exec \"$0\" \"$@\"")).arg(program);
         Process::run(command, database)
     }
 
@@ -287,7 +295,8 @@ async fn what_cannot_be_saved_is_not_acknowledged_and_play_goes_on_afterwards() 
     let again = server.player(&id, &host).await;
     assert_eq!(again.log, before);
     server.hub.store.faults.refuse.store(false, Ordering::Relaxed);
-    assert_eq!(server.get("/healthz", "").await.status, 200);
+    assert_eq!(server.get("/api/me", "").await.status, 200);
+    assert_eq!(server.get("/healthz", "").await.status, 200, "as the last write has shown");
     let mut players = [again, server.player(&id, &visitor).await];
     assert_eq!(play_some(&mut players, 4, &mut Random(2)).await, 4);
     assert_eq!(players[0].log[..before.len()], before);

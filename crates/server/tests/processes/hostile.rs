@@ -22,7 +22,7 @@ fn inputs() -> usize {
 const GROWTH_MB: u64 = 50;
 
 /// The memory of this process, where the system tells.
-fn memory_mb() -> u64 {
+pub fn memory_mb() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
     line.and_then(|line| line.trim().split(' ').next()?.parse::<u64>().ok()).unwrap_or(0) / 1024

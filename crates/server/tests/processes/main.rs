@@ -3,6 +3,7 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod crowds;
 mod durable;
 mod greedy;
 mod hostile;

@@ -36,7 +36,7 @@ fn new_store(path: &Path) -> (Store, Kept) {
             summary: summary(0, None),
             seats: vec![],
         };
-        store.new_table(stored, Vec::new()).expect("a table");
+        store.new_table(stored, Vec::new(), u32::MAX).expect("a table");
     }
     (store, TABLES.map(|id| (id.to_string(), Vec::new())).into())
 }
