@@ -82,6 +82,8 @@ pub struct Budgets {
     visitors: Limiter<[u8; 32]>,
     households: Limiter<IpAddr>,
     players: Limiter<UserId>,
+    /// What a person has whatever his address has left.
+    calm: Limiter<UserId>,
     tables: Limiter<IpAddr>,
     hellos: Limiter<UserId>,
 }
@@ -93,6 +95,7 @@ impl Default for Budgets {
             // A club may sit behind one address.
             households: Limiter::new(4000.0, 200.0),
             players: Limiter::new(400.0, 100.0),
+            calm: Limiter::new(80.0, 40.0),
             tables: Limiter::new(1600.0, 400.0),
             hellos: Limiter::new(30.0, 1.0),
         }
@@ -109,7 +112,8 @@ impl Budgets {
     pub fn may_say(&self, user: UserId, from: IpAddr, said: &Said) -> bool {
         let (time, cost) = (now(), of_frame(said));
         let hello = matches!(said, Said::Hello { .. });
-        self.tables.take_some(from, cost, time)
+        // Whoever plays at a person's pace is never refused for what others do behind the same address.
+        (self.calm.take_some(user, cost, time) || self.tables.take_some(from, cost, time))
             && self.players.take_some(user, cost, time)
             && (!hello || self.hellos.take(user, time))
     }

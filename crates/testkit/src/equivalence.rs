@@ -38,8 +38,8 @@ pub fn holds<G: Game>(walk: &mut Walk<G>) -> Result<(), Fault> {
         }
         let mut pair = Pair { game: &*game, seat, worlds: [truth, another] };
         walk.tally.pairs += 2;
-        pair.resamples_alike(walk)?;
         pair.compare_all()?;
+        pair.resamples_alike(walk)?;
         let offered = crate::perft::moves(&*game, &pair.worlds[0]);
         for _ in 0..walk.plan.mutants {
             if let Some((_, command)) = mutants::mutant(walk, &offered) {

@@ -76,7 +76,9 @@ async fn what_is_wrong_with_a_file_is_found_and_such_a_file_is_not_restored() {
     let unknown = spoiled("UPDATE tables SET plan = json_set(plan, '$.game', 'chess')");
     assert!(matches!(&examined(&unknown).ills[..], [Ill::Unreadable { table, .. }] if *table == id));
     assert_eq!(examined(&spoiled("PRAGMA user_version = 99")).ills, [Ill::TooNew(99)]);
-    assert!(examined(&spoiled("PRAGMA user_version = 99; PRAGMA user_version = 3")).ills.is_empty());
+    let opened = Connection::open(&file).expect("a file");
+    let ours: i64 = opened.pragma_query_value(None, "user_version", |row| row.get(0)).expect("a version");
+    assert!(examined(&spoiled(&format!("PRAGMA user_version = {ours}"))).ills.is_empty());
     let mut bytes = std::fs::read(&file).expect("the file");
     let middle = bytes.len() / 2;
     bytes[middle..].fill(0x5a);
