@@ -18,7 +18,6 @@ use serde::Serialize;
 
 const LEAK: &str = "nothing hidden gets out";
 const KEPT: &str = "resample keeps what the seat knows";
-const SAME: &str = "resample is the same whatever the truth is";
 
 /// Two truths that one seat cannot tell apart.
 struct Pair<'g, G: Game> {
@@ -39,7 +38,6 @@ pub fn holds<G: Game>(walk: &mut Walk<G>) -> Result<(), Fault> {
         let mut pair = Pair { game: &*game, seat, worlds: [truth, another] };
         walk.tally.pairs += 2;
         pair.compare_all()?;
-        pair.resamples_alike(walk)?;
         let offered = crate::perft::moves(&*game, &pair.worlds[0]);
         for _ in 0..walk.plan.mutants {
             if let Some((_, command)) = mutants::mutant(walk, &offered) {
@@ -125,25 +123,6 @@ impl<G: Game> Pair<'_, G> {
             self.game.resample(state, self.seat, &mut |n| fair::below(&mut rng, n))
         };
         first != second && third(first) == third(second)
-    }
-
-    /// Whoever cannot tell two truths apart must not be able to by what a computer makes of them: with the same numbers
-    /// drawn, both give the same other truth.
-    fn resamples_alike(&self, walk: &Walk<G>) -> Result<(), Fault> {
-        let stream = walk.tally.pairs;
-        let [first, second] = self.worlds.each_ref().map(|state| {
-            let (mut rng, mut drawn) = (fair::rng(walk.seed, stream), Vec::new());
-            let another = self.game.resample(state, self.seat, &mut |n| {
-                drawn.push(n);
-                fair::below(&mut rng, n)
-            });
-            (drawn, self.game.position(&another).to_string())
-        });
-        if first == second {
-            return Ok(());
-        }
-        let seat = self.seat;
-        Err(fault(SAME, format!("two truths {seat:?} cannot tell apart are resampled to\n{first:?}\n{second:?}")))
     }
 
     /// Does the seat hear anything that the game declares to reveal something?

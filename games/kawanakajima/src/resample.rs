@@ -3,7 +3,6 @@
 
 use crate::ids::*;
 use crate::rules::Position;
-use crate::rules::c08_command::COMBINED_CLANS;
 use crate::sequence::Step;
 use crate::sequence::steps::*;
 use crate::state::*;
@@ -14,8 +13,8 @@ impl Position<'_> {
         let mut state = self.s.clone();
         let mut other = Other { at: *self, enemy: army.enemy(), state: &mut state, below };
         other.plan();
-        other.specials();
         other.gathered();
+        other.assignments();
         other.entries();
         if self.g.options.secret_honjin {
             other.modes();
@@ -31,7 +30,7 @@ impl Position<'_> {
         }
         Plan::ALL
             .into_iter()
-            .filter(|p| staff.plans_excluded & 1 << p.index() == 0)
+            .filter(|p| staff.plan == Some(*p) || staff.plans_excluded & 1 << p.index() == 0)
             .filter(|&p| self.can_carry(army, p))
             .collect()
     }
@@ -70,6 +69,7 @@ impl Other<'_, '_> {
         let plans = self.at.possible_plans(self.enemy);
         if let Some(plan) = self.pick(&plans) {
             self.state.staff_mut(self.enemy).plan = Some(plan);
+            self.settle_hidden_activities(plan);
         }
     }
 
@@ -79,49 +79,29 @@ impl Other<'_, '_> {
         staff.plan.is_none() || staff.naming.is_some()
     }
 
-    /// 8.3: what the hidden chits carry, and for which clans: any of what the plan still offers. What they carry in truth is
-    /// looked at only to tell what has been shown from what has not.
-    fn specials(&mut self) {
-        let staff = self.at.s.staff(self.enemy);
-        let Some(plan) = self.state.staff(self.enemy).plan.filter(|_| !self.choosing()) else { return };
-        let hidden = self.hidden_specials();
-        let mut used = if staff.plan_revealed { staff.used } else { [0; 4] };
-        if staff.plan_revealed {
-            for &n in &hidden {
-                let index = staff.assigned[n].map_or(0, |assigned| assigned.activity.index());
-                used[index] = used[index].saturating_sub(1);
+    /// Under another plan the hidden chits carry what that plan offers.
+    fn settle_hidden_activities(&mut self, plan: Plan) {
+        let hidden: ArrayVec<usize, 4> = self.at.hidden_assignments(self.enemy).collect();
+        if self.at.s.staff(self.enemy).plan == Some(plan) {
+            return;
+        }
+        let mut left = self.at.plan_data(plan).activities;
+        let mut used = [0u8; 4];
+        for n in hidden {
+            let open: ArrayVec<Activity, 4> = Activity::ALL.into_iter().filter(|a| left[a.index()] > 0).collect();
+            let Some(activity) = self.pick(&open) else { continue };
+            left[activity.index()] -= 1;
+            used[activity.index()] += 1;
+            if let Some(assigned) = self.state.staff_mut(self.enemy).assigned[n].as_mut() {
+                assigned.activity = activity;
+                if activity != Activity::Combined
+                    && let Some(first) = assigned.clans.first()
+                {
+                    assigned.clans = ClanSet::of(first);
+                }
             }
         }
-        let given = self.at.plan_data(plan).activities;
-        for n in hidden {
-            let open: ArrayVec<Activity, 4> =
-                Activity::ALL.into_iter().filter(|a| given[a.index()] > used[a.index()]).collect();
-            let Some(activity) = self.pick(&open) else { continue };
-            used[activity.index()] += 1;
-            let clans = self.named(activity);
-            self.state.staff_mut(self.enemy).assigned[n] = Some(Assignment { activity, clans, kosaka: false });
-        }
         self.state.staff_mut(self.enemy).used = used;
-    }
-
-    /// Special chits of the plan's that lie face down.
-    fn hidden_specials(&self) -> ArrayVec<usize, 4> {
-        let shown = |n: usize| self.at.s.drawn == Some(Chit::special(self.enemy, n as u8)) && !self.unanswered();
-        self.at.hidden_assignments(self.enemy).filter(|&n| !shown(n)).collect()
-    }
-
-    /// 8.3d: clans that may have been named; only a Combined Maneuver takes several.
-    fn named(&mut self, activity: Activity) -> ClanSet {
-        let mut left = self.at.nameable(self.enemy, false);
-        let most = if activity == Activity::Combined { COMBINED_CLANS } else { 1 };
-        let mut named = ClanSet::EMPTY;
-        for _ in 0..=(self.below)(most) {
-            let clans: ArrayVec<ClanId, CLANS> = left.iter().collect();
-            let Some(clan) = self.pick(&clans) else { break };
-            named.insert(clan);
-            left = left - ClanSet::of(clan);
-        }
-        named
     }
 
     /// 7.2: what is written down for the plan, within what the enemy has seen of it.
@@ -134,9 +114,32 @@ impl Other<'_, '_> {
         if staff.plan_active || staff.plan.is_none() || now || staff.attempts {
             return;
         }
-        let (least, most) = (staff.gathered_least, staff.gathered_most.max(staff.gathered_least));
+        let most = staff.gathered_most.max(staff.gathered);
+        let least = staff.gathered_least.min(staff.gathered);
         let gathered = least + (self.below)((most - least) as u32 + 1) as u8;
         self.state.staff_mut(self.enemy).gathered = gathered;
+    }
+
+    /// 8.3: which clans a hidden chit concerns.
+    fn assignments(&mut self) {
+        if self.choosing() {
+            return;
+        }
+        let clans: ArrayVec<ClanId, CLANS> = self.at.nameable(self.enemy, false).iter().collect();
+        for n in 0..4 {
+            let hidden = self.at.s.drawn != Some(Chit::special(self.enemy, n as u8)) || self.unanswered();
+            let assigned = self.state.staff(self.enemy).assigned[n];
+            let Some(mut assigned) = assigned.filter(|a| hidden && a.activity != Activity::Impetuous && !a.kosaka)
+            else {
+                continue;
+            };
+            if assigned.clans.len() == 1
+                && let Some(clan) = self.pick(&clans)
+            {
+                assigned.clans = ClanSet::of(clan);
+                self.state.staff_mut(self.enemy).assigned[n] = Some(assigned);
+            }
+        }
     }
 
     /// The chit drawn is still face down: nobody has accepted it.
