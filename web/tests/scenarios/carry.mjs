@@ -165,6 +165,8 @@ export async function carryFar(harness) {
   assert.equal(await lines(page), before, "nothing has been done");
   await page.keyboard.press("Enter");
   await until("he stands there", async () => (await at(page, "S02")) === "O8");
+  // The last step of a way ends the move.
+  await until("the next question", async () => (await player.asked()).say === "prompt-moves");
   await page.keyboard.press("u");
   await until("a step is taken back", async () => (await player.asked()).say === "prompt-march");
   const end = await page.evaluate(() => globalThis.eyes.nearestEnd());
