@@ -40,6 +40,9 @@ impl UndoRefused {
     }
 }
 
+/// What others did after a command.
+type Rivals<G> = Vec<Entry<<G as Game>::Command>>;
+
 impl<G: Game> Table<G> {
     /// Could this seat take back its last command?
     pub fn may_undo(&self, seat: Seat) -> Result<(), UndoRefused> {
@@ -92,19 +95,13 @@ impl<G: Game> Table<G> {
         if self.showed(at, before.clone()) {
             return Err(UndoRefused::Revealed);
         }
-        let mut rivals = self.entries[at + 1..].to_vec();
-        if !self.could_come_last(at, &before, &rivals) {
+        let rivals = self.entries[at + 1..].to_vec();
+        let stands = self.could_come_last(at, &before, &rivals)
+            && !self.choose_together_since(seat, &before)
+            && !self.moved_on_since(seat, at, &before)
+            && !self.could_be_stopped_unseen(seat, at, &before, rivals);
+        if !stands {
             return Err(UndoRefused::NotYours);
-        }
-        if self.choose_together_since(seat, &before) || self.moved_on_since(seat, at, &before) {
-            return Err(UndoRefused::NotYours);
-        }
-        for rival in self.unseen_rivals(seat) {
-            rivals.push(rival);
-            if !self.could_come_last(at, &before, &rivals) {
-                return Err(UndoRefused::NotYours);
-            }
-            rivals.pop();
         }
         Ok(at)
     }
@@ -155,23 +152,30 @@ impl<G: Game> Table<G> {
         apart == order
     }
 
-    /// What each other seat might do now without this one noticing: one command for each. What has been done unnoticed
-    /// must not decide what this seat may do, and so neither may what could be.
-    fn unseen_rivals(&self, seat: Seat) -> Vec<Entry<G::Command>> {
-        let eyes = Viewer::Seat(seat);
-        let awaited = self.game.awaited(&self.state, eyes);
-        let Turn::Seats(seats) = awaited else { return Vec::new() };
+    /// Could another seat now give some command, without this one noticing, after which it could not take its own back? What has
+    /// been done unnoticed must not decide what this seat may do, and so neither may what could be.
+    fn could_be_stopped_unseen(&self, seat: Seat, at: usize, before: &G::State, mut rivals: Rivals<G>) -> bool {
+        let (eyes, done) = (Viewer::Seat(seat), rivals.len());
+        let (awaited, view) = (self.game.awaited(&self.state, eyes), self.view(eyes));
+        let Turn::Seats(seats) = awaited else { return false };
         let others = seats.iter().filter(|other| *other != seat && other.0 < self.game.seats());
-        let unseen = |other: Seat| {
-            let command = *self.options(other).first()?;
+        let commands = others.flat_map(|other| self.options(other).into_iter().map(move |command| (other, command)));
+        for (other, command) in commands {
             let rival = Entry { actor: Actor::Seat(other), deed: Deed::Command(command), revealed: None };
             let (mut after, mut events): (_, Events<G>) = (self.state.clone(), Vec::new());
             self.repeat(&mut after, &rival, &mut events);
             let hears = events.iter().any(|(audience, _)| audience.includes(eyes));
-            let sees = || self.game.awaited(&after, eyes) != awaited || self.game.view(&after, eyes) != self.view(eyes);
-            (!hears && !sees()).then_some(rival)
-        };
-        others.filter_map(unseen).collect()
+            let sees = || self.game.awaited(&after, eyes) != awaited || self.game.view(&after, eyes) != view;
+            if hears || sees() {
+                continue;
+            }
+            rivals.truncate(done);
+            rivals.push(rival);
+            if !self.could_come_last(at, before, &rivals) {
+                return true;
+            }
+        }
+        false
     }
 
     /// Do several choose at once now, and one of them was not asked together with this seat before? Then whether he could act

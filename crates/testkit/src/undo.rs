@@ -92,21 +92,33 @@ pub fn tells_nothing<G: Game>(walk: &mut Walk<G>) -> Result<(), Fault> {
     let Turn::Seats(awaited) = walk.table.turn() else { return Ok(()) };
     let seats = walk.game.seats();
     for rival in awaited.iter().filter(|rival| rival.0 < seats) {
-        let options = walk.table.options(rival);
+        let mut options = walk.table.options(rival);
         if options.is_empty() {
             continue;
         }
-        let command = options[walk.below(options.len())];
+        let start = walk.below(options.len());
+        options.rotate_left(start);
         for seat in walk.seats().filter(|seat| *seat != rival) {
-            let mut acted = walk.table.clone();
-            let Ok(told) = acted.play(Actor::Seat(rival), command) else { continue };
-            let unheard = heard(&told, Viewer::Seat(seat)).next().is_none();
-            if unheard && knows(&acted, seat) == knows(&walk.table, seat) {
+            let unnoticed =
+                options.iter().find_map(|command| Some((command, acts_unnoticed(walk, rival, command, seat)?)));
+            if let Some((command, acted)) = unnoticed {
                 is_the_same(walk.table.clone(), acted, seat, &format!("{rival:?} has given {command:?}"))?;
             }
         }
     }
     Ok(())
+}
+
+/// The table after this command, if this seat cannot tell it from the one before.
+fn acts_unnoticed<G: Game>(walk: &Walk<G>, rival: Seat, command: &G::Command, seat: Seat) -> Option<Table<G>> {
+    let (mut after, mut told) = (walk.table.state().clone(), Vec::new());
+    walk.game.apply(&mut after, Actor::Seat(rival), command, &mut told);
+    if heard(&told, Viewer::Seat(seat)).next().is_some() {
+        return None;
+    }
+    let mut acted = walk.table.clone();
+    acted.play(Actor::Seat(rival), *command).ok()?;
+    (knows(&acted, seat) == knows(&walk.table, seat)).then_some(acted)
 }
 
 fn is_the_same<G: Game>(mut first: Table<G>, mut second: Table<G>, seat: Seat, whether: &str) -> Result<(), Fault> {

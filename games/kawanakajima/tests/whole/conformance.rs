@@ -5,7 +5,7 @@ use kawanakajima::options::CHOICES;
 use kawanakajima::{Kawanakajima, Options, Scenario};
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use testkit::{Plan, suite};
+use testkit::{Plan, promises, suite};
 
 /// The defaults, each other value of each option alone, and everything switched at once.
 fn option_sets() -> Vec<BTreeMap<String, String>> {
@@ -37,6 +37,18 @@ fn historical_scenario_keeps_every_promise() {
 #[test]
 fn hypothetical_scenario_keeps_every_promise() {
     suite(&game(Scenario::Hypothetical, &BTreeMap::new()), 0..6, &plan(Scenario::Hypothetical));
+}
+
+/// Looked at after every command: a Clan is picked without a word to the other army, between commands that everybody hears.
+#[test]
+fn no_undo_tells_what_the_other_army_does_in_silence() {
+    for scenario in Scenario::ALL {
+        let game = game(scenario, &BTreeMap::new());
+        for seed in 0..12 {
+            let looked = promises::undo_tells_nothing(&game, seed, &Plan { every: 1, ..plan(scenario) });
+            looked.unwrap_or_else(|broken| panic!("{broken}"));
+        }
+    }
 }
 
 #[test]

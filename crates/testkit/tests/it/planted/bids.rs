@@ -21,7 +21,7 @@ fn a_question_that_tells_who_has_bid() {
 }
 
 #[test]
-fn an_undo_that_tells_who_has_bid() {
+fn an_undo_that_tells_how_others_bid() {
     // An even bid of another stands only on one's own: whoever cannot take his back knows that somebody bid even.
     let stands = |state: &auction::State, command: &auction::Command| {
         let auction::Command::Bid(coins) = command;
@@ -35,8 +35,23 @@ fn an_undo_that_tells_who_has_bid() {
             }
             _ => checked,
         });
-    let plan = Plan { every: 1, ..Plan::default() };
-    let game = Arc::new(game);
+    undo_tells(game);
+}
+
+#[test]
+fn an_undo_after_which_one_sees_who_has_bid() {
+    // Who has bid does not see who else has; taking his own bid back, he would.
+    undo_tells(auction().on_view(|_, state, viewer, view| {
+        if matches!(viewer, Viewer::Seat(seat) if state.bids[seat.index()].is_none()) {
+            view.round += state.bids.iter().flatten().count() as u8 * 10;
+        }
+    }));
+}
+
+/// Undo tells something in one of some games, looked at after every command.
+#[track_caller]
+fn undo_tells(game: Leaky<Auction>) {
+    let (game, plan) = (Arc::new(game), Plan { every: 1, ..Plan::default() });
     let broken = (0..20).find_map(|seed| promises::undo_tells_nothing(&game, seed, &plan).err());
     assert_eq!(broken.expect("it is noticed").promise, "undo tells nothing of the others");
 }
