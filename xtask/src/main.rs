@@ -157,7 +157,7 @@ fn root() -> PathBuf {
 }
 
 /// Games whose rules are being written: they are tested, but not yet listed, and their index has gaps.
-const IN_WORK: &[&str] = &[];
+const IN_WORK: &[&str] = &["kanto"];
 
 /// The games that are listed, as their folders are named.
 fn games() -> Result<Vec<String>, Failed> {

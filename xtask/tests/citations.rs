@@ -12,7 +12,7 @@ fn every_citation_leads_to_a_row_of_the_index() {
 }
 
 /// Games whose rules are being written; `cargo xtask ci` names the same.
-const IN_WORK: [&str; 0] = [];
+const IN_WORK: [&str; 1] = ["kanto"];
 
 #[test]
 fn every_folder_of_a_game_is_in_the_catalog() {
