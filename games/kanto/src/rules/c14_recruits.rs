@@ -1,0 +1,439 @@
+//! 14: replenishment of units and castles.
+
+use super::room::*;
+
+chapter! {
+    pub enum RecruitStep of Kanto, Step::Recruit {
+        /// DP-12: whom a roll is for. `second`: the other Hojo daimyo's.
+        asks Naming { group: Group, second: bool },
+        rolls RecruitDie { group: Group, target: Target },
+        /// DP-13: one step or level at a time.
+        asks Gains { target: Target, left: u8 },
+    }
+}
+
+/// Who is replenished: a force by its commander, or a castle with those in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Target {
+    Force(Unit),
+    Castle(Castle),
+}
+
+impl Position<'_> {
+    /// 14-2-1, EC-82: on whose columns an army rolls.
+    pub fn group_of(&self, army: Army) -> Option<Group> {
+        Some(match army {
+            _ if self.is_neutral(army) => return None,
+            Army::UESUGI => Group::Uesugi,
+            Army::HOJO => Group::Hojo,
+            Army::TAKEDA => Group::Takeda,
+            _ => match (self.power_of(army)?, army) {
+                (Power::Uesugi, Army::SATOMI | Army::SATAKE) => Group::SatomiSatake,
+                (Power::Uesugi, _) => Group::UesugiAllies,
+                (Power::Hojo | Power::Takeda, _) => Group::HojoAllies,
+            },
+        })
+    }
+
+    /// Who rolls for a group.
+    pub fn group_power(&self, group: Group) -> Option<Power> {
+        let side = |army: Army| self.g.plan().side[army.index()];
+        match group {
+            Group::Uesugi => side(Army::UESUGI),
+            Group::Hojo => side(Army::HOJO),
+            Group::Takeda => side(Army::TAKEDA),
+            Group::SatomiSatake | Group::UesugiAllies => Some(Power::Uesugi),
+            Group::HojoAllies => Some(Power::Hojo),
+        }
+        .filter(|&power| self.g.seat(power).is_some())
+    }
+
+    /// 14-2-1a, C-48: how many rolls a group has: one a living daimyo, one for a group of lords.
+    fn rolls(&self, group: Group) -> usize {
+        let members: Units = self.s.on_map().filter(|&unit| self.group_of(self.army(unit)) == Some(group)).collect();
+        match group {
+            _ if self.group_power(group).is_none() || members.is_empty() => 0,
+            Group::Hojo | Group::Uesugi | Group::Takeda => {
+                let daimyo = members.iter().filter(|&unit| self.is_daimyo(unit)).count();
+                if self.g.options.one_roll { daimyo.min(1) } else { daimyo }
+            }
+            Group::SatomiSatake | Group::UesugiAllies | Group::HojoAllies => 1,
+        }
+    }
+
+    /// 14-2, 14-3-2, 14-3-4, 31-5: may this roll go to that force or castle?
+    fn may_name(&self, group: Group, target: Target) -> Verdict {
+        let army = match target {
+            Target::Force(unit) => {
+                no("14-2-4", "refused-not-a-commander").unless(self.is_top(unit))?;
+                no("14-2", "refused-named-already").unless(!self.s.recruited.contains(unit))?;
+                let reduced = self.own_of(group, unit).iter().any(|unit| self.man(unit).steps < FULL);
+                no("14-2-3", "refused-nothing-missing").unless(reduced)?;
+                self.army(unit)
+            }
+            Target::Castle(castle) => {
+                let owner = self.s.walls(castle).owner.ok_or(no("21-1", "refused-no-owner"))?;
+                no("14-3-2", "refused-named-already").unless(!self.s.repaired.contains(castle))?;
+                let missing = self.missing_levels(castle) > 0 || self.castle_men(group, castle).next().is_some();
+                no("14-2-3", "refused-nothing-missing").unless(missing)?;
+                owner
+            }
+        };
+        no("14-2-1a", "refused-other-group").unless(self.group_of(army) == Some(group))?;
+        self.may_be_supplied(army, target)
+    }
+
+    /// 14-2, 16-5, 14-3-4, 31-5: in supply and not besieged; Odawara's navy sees to both.
+    fn may_be_supplied(&self, army: Army, target: Target) -> Verdict {
+        let (spot, inside) = match target {
+            Target::Force(unit) => (self.man(unit).at, self.man(unit).inside),
+            Target::Castle(castle) => (self.hex_of(castle), true),
+        };
+        let castle = self.castle_at(spot).filter(|&castle| inside && self.is_castle(castle));
+        if castle == Some(Castle::ODAWARA) {
+            return Ok(());
+        }
+        no("14-3-4", "refused-besieged").unless(!castle.is_some_and(|castle| self.s.walls(castle).besieged))?;
+        no("14-2", "refused-recruit-supply").unless(self.supply(army).reaches(spot))
+    }
+
+    /// EC-82: of a force only units of the roll's own group.
+    fn own_of(&self, group: Group, unit: Unit) -> Units {
+        self.force(unit).iter().filter(|&member| self.group_of(self.army(member)) == Some(group)).collect()
+    }
+
+    /// 14-3-3: reduced units in the castle.
+    fn castle_men(&self, group: Group, castle: Castle) -> impl Iterator<Item = Unit> + '_ {
+        self.garrison(castle).iter().filter(move |&unit| {
+            self.man(unit).steps < FULL && self.group_of(self.army(unit)) == Some(group)
+        })
+    }
+
+    /// C-48: up to the printed level; an open town becomes a castle of 1.
+    fn missing_levels(&self, castle: Castle) -> u8 {
+        let most = self.g.pack.castle(castle).level.max(1);
+        most - self.s.walls(castle).endurance
+    }
+
+    fn targets(&self, group: Group) -> impl Iterator<Item = Target> + '_ {
+        let forces = self.s.on_map().map(Target::Force);
+        let castles = Castle::all().map(Target::Castle);
+        forces.chain(castles).filter(move |&target| self.may_name(group, target).is_ok())
+    }
+
+    /// 14-2-1b, 14-2-1c: at home, or in a honjo of its army?
+    pub fn is_at_home(&self, target: Target) -> bool {
+        let (army, spot) = match target {
+            Target::Force(unit) => (self.army(unit), self.man(unit).at),
+            Target::Castle(castle) => (self.s.walls(castle).owner.expect("owned"), self.hex_of(castle)),
+        };
+        match army.is_major() {
+            true => self.is_home(army, spot),
+            false => self.castle_at(spot).is_some_and(|castle| self.is_honjo(castle, army)),
+        }
+    }
+
+    /// 14-2-2: the target's morale.
+    fn target_morale(&self, target: Target) -> u8 {
+        match target {
+            Target::Force(unit) => self.lowest_morale(self.force(unit)),
+            Target::Castle(castle) => self.garrison_morale(castle),
+        }
+    }
+
+    pub fn recruit_ledger(&self, target: Target, explain: bool) -> Ledger {
+        let mut ledger = Ledger::new(explain);
+        ledger.add(-self.morale_loss(self.target_morale(target)) as i8, "ledger-morale-loss", "14-2-2", None);
+        ledger
+    }
+
+    /// 31-5-1, C-77: inside Odawara a step less.
+    fn odawara_adjustment(&self, target: Target) -> i8 {
+        let inside = match target {
+            Target::Force(unit) => self.man(unit).inside && self.castle_at(self.man(unit).at) == Some(Castle::ODAWARA),
+            Target::Castle(castle) => castle == Castle::ODAWARA,
+        };
+        let counts = !self.g.options.besieged_navy || self.s.walls(Castle::ODAWARA).besieged;
+        if inside && counts { self.g.pack.tables.odawara_replenishment } else { 0 }
+    }
+
+    /// What a die brings this target, before bonus steps (RE-01).
+    pub fn recruits(&self, group: Group, target: Target, die: u8) -> i8 {
+        let roll = self.recruit_ledger(target, false).with_die(die);
+        self.g.pack.tables.recruits(group, self.is_at_home(target), roll) + self.odawara_adjustment(target)
+    }
+}
+
+/// 2-2-1(5)
+pub const FULL: u8 = 2;
+
+impl Play<'_> {
+    /// SEQ-1, S1-4: every roll of the turn; none in the first scenario.
+    pub fn push_recruiting(&mut self) {
+        if self.g.scenario == Scenario::Kawanakajima {
+            return;
+        }
+        for group in Group::ALL.into_iter().rev() {
+            for n in (0..2).rev() {
+                self.push(Naming { group, second: n == 1 });
+            }
+        }
+    }
+
+    /// 14-2-3: steps to reduced units or levels to the castle; what can be given only one way is.
+    fn gain(&mut self, target: Target, unit: Option<Unit>) {
+        match (unit, target) {
+            (Some(unit), _) => {
+                self.s.man_mut(unit).steps += 1;
+                self.tell(Event::Refilled { unit });
+            }
+            (None, Target::Castle(castle)) => {
+                let walls = self.s.walls_mut(castle);
+                walls.endurance += 1;
+                let endurance = walls.endurance;
+                self.tell(Event::Mended { castle, endurance });
+                self.review_sieges();
+            }
+            (None, Target::Force(_)) => {}
+        }
+    }
+
+    /// 14-2-3, EC-72: desertion; of a castle endurance goes first, then men inside.
+    fn desert(&mut self, group: Group, target: Target, steps: u8) {
+        let (units, left) = match target {
+            Target::Force(unit) => (self.at().own_of(group, unit), steps),
+            Target::Castle(castle) => {
+                let levels = steps.min(self.s.walls(castle).endurance);
+                let units = self.at().garrison(castle);
+                let before = self.s.walls(castle).endurance;
+                self.batter(castle, levels);
+                let left = if before == 0 { 0 } else { steps - levels };
+                (units.iter().filter(|&unit| self.s.is_on_map(unit)).collect(), left)
+            }
+        };
+        if left > 0 && !units.is_empty() {
+            self.s.fight = Fight { units: [units, Units::EMPTY, Units::EMPTY], ..Fight::default() };
+            self.push(Losses { party: 0, left });
+        }
+        self.review_sieges();
+    }
+}
+
+deeds! { pub enum Choosing of Command { Recruit(unit: Unit), Repair(castle: Castle), NoRecruits } }
+
+impl Asks<Kanto> for Naming {
+    type Deed = Choosing;
+
+    fn asked(self, at: Position<'_>) -> Seats {
+        at.group_power(self.group).map_or(Seats::NONE, |power| at.only(power))
+    }
+
+    fn prompt(self, _: Position<'_>, _: Seat) -> Message {
+        say("prompt-recruits").term("group", self.group.term()).under("14-2")
+    }
+
+    fn options(self, at: Position<'_>, _: Seat, offers: &mut Offers<'_, Choosing>) {
+        let choose = |target| match target {
+            Target::Force(unit) => Choosing::Recruit(unit),
+            Target::Castle(castle) => Choosing::Repair(castle),
+        };
+        offers.extend(at.targets(self.group).map(choose));
+        offers.push(Choosing::NoRecruits);
+    }
+
+    fn allows(self, at: Position<'_>, _: Seat, deed: Choosing) -> Verdict {
+        match deed {
+            Choosing::Recruit(unit) => at.may_name(self.group, Target::Force(unit)),
+            Choosing::Repair(castle) => at.may_name(self.group, Target::Castle(castle)),
+            Choosing::NoRecruits => Ok(()),
+        }
+    }
+
+    fn meant(self, _: Position<'_>, _: Seat, clicks: &Clicks) -> Option<Choosing> {
+        words::meant(Command::meant(clicks))
+    }
+
+    /// C-23: a bonus that finds no roll is lost.
+    fn settle(self, play: &mut Play<'_>) -> Flow {
+        let at = play.at();
+        let due = at.rolls(self.group) > usize::from(self.second) && at.targets(self.group).next().is_some();
+        if due {
+            return Flow::Wait;
+        }
+        play.s.count.bonus[self.group as usize] = 0;
+        play.done()
+    }
+
+    fn carry_out(self, play: &mut Play<'_>, _: Seat, deed: Choosing) {
+        play.pop();
+        let target = match deed {
+            Choosing::Recruit(unit) => {
+                play.s.recruited.insert(unit);
+                play.tell(Event::Named { unit });
+                Target::Force(unit)
+            }
+            Choosing::Repair(castle) => {
+                play.s.repaired.insert(castle);
+                play.tell(Event::NamedCastle { castle });
+                Target::Castle(castle)
+            }
+            Choosing::NoRecruits => {
+                if let Some(power) = play.at().group_power(self.group) {
+                    play.tell(Event::NobodyNamed { power });
+                }
+                play.s.count.bonus[self.group as usize] = 0;
+                return;
+            }
+        };
+        play.push(RecruitDie { group: self.group, target });
+    }
+}
+
+impl Group {
+    pub fn term(self) -> &'static str {
+        [
+            "group-uesugi",
+            "group-satomi-satake",
+            "group-uesugi-allies",
+            "group-hojo",
+            "group-hojo-allies",
+            "group-takeda",
+        ][self as usize]
+    }
+}
+
+impl Target {
+    fn is_there(self, at: Position<'_>) -> bool {
+        match self {
+            Target::Force(unit) => at.is_top(unit),
+            Target::Castle(castle) => at.s.walls(castle).owner.is_some(),
+        }
+    }
+}
+
+impl Rolls<Kanto> for RecruitDie {
+    type Deed = Die;
+
+    fn chances(self, _: Position<'_>, odds: &mut Odds<'_, Die>) {
+        faces(odds);
+    }
+
+    fn allows(self, _: Position<'_>, die: Die) -> Verdict {
+        is_face(die)
+    }
+
+    fn wanted(self) -> Reason {
+        no("14-2-2", "refused-die")
+    }
+
+    fn prompt(self, _: Position<'_>) -> Message {
+        say("prompt-recruit-die").under("14-2-2")
+    }
+
+    fn carry_out(self, play: &mut Play<'_>, Die::Roll(die): Die) {
+        play.pop();
+        let at = play.at();
+        let roll = at.recruit_ledger(self.target, false).with_die(die) as i8;
+        let bonus = std::mem::take(&mut play.s.count.bonus[self.group as usize]);
+        let steps = play.at().recruits(self.group, self.target, die).saturating_add(bonus as i8);
+        play.tell(Event::RecruitsRolled { die, roll, steps });
+        match steps {
+            1.. => play.push(Gains { target: self.target, left: steps as u8 }),
+            0 => {}
+            _ => play.desert(self.group, self.target, steps.unsigned_abs()),
+        }
+    }
+
+    fn due(self, at: Position<'_>) -> Result<(), String> {
+        fits(self.target.is_there(at), "who is named is there")
+    }
+}
+
+deeds! { pub enum Giving of Command { Refill(unit: Unit), Mend, Done } }
+
+impl Gains {
+    fn group(self, at: Position<'_>) -> Option<Group> {
+        match self.target {
+            Target::Force(unit) => at.group_of(at.army(unit)),
+            Target::Castle(castle) => at.group_of(at.s.walls(castle).owner?),
+        }
+    }
+
+    /// Units that miss a step.
+    fn reduced(self, at: Position<'_>) -> Units {
+        let Some(group) = self.group(at) else { return Units::EMPTY };
+        match self.target {
+            Target::Force(unit) => at.own_of(group, unit).iter().filter(|&unit| at.man(unit).steps < FULL).collect(),
+            Target::Castle(castle) => at.castle_men(group, castle).collect(),
+        }
+    }
+
+    fn levels(self, at: Position<'_>) -> u8 {
+        match self.target {
+            Target::Force(_) => 0,
+            Target::Castle(castle) => at.missing_levels(castle),
+        }
+    }
+}
+
+impl Asks<Kanto> for Gains {
+    type Deed = Giving;
+
+    fn asked(self, at: Position<'_>) -> Seats {
+        self.group(at).and_then(|group| at.group_power(group)).map_or(Seats::NONE, |power| at.only(power))
+    }
+
+    fn prompt(self, _: Position<'_>, _: Seat) -> Message {
+        say("prompt-gains").number("n", self.left).under("14-2-3")
+    }
+
+    fn options(self, at: Position<'_>, _: Seat, offers: &mut Offers<'_, Giving>) {
+        offers.extend(self.reduced(at).iter().map(Giving::Refill));
+        if self.levels(at) > 0 {
+            offers.push(Giving::Mend);
+        }
+        offers.push(Giving::Done);
+    }
+
+    fn allows(self, at: Position<'_>, _: Seat, deed: Giving) -> Verdict {
+        match deed {
+            Giving::Refill(unit) => no("14-2-3", "refused-not-reduced").unless(self.reduced(at).contains(unit)),
+            Giving::Mend => no("14-3-3", "refused-not-damaged").unless(self.levels(at) > 0),
+            Giving::Done => Ok(()),
+        }
+    }
+
+    fn meant(self, _: Position<'_>, _: Seat, clicks: &Clicks) -> Option<Giving> {
+        words::meant(Command::meant(clicks))
+    }
+
+    /// 14-2-5: what fits nowhere is lost; what can go everywhere goes there.
+    fn settle(self, play: &mut Play<'_>) -> Flow {
+        let at = play.at();
+        let (reduced, levels) = (self.reduced(at), self.levels(at));
+        let room = reduced.len() + u32::from(levels);
+        if self.left == 0 || room == 0 {
+            return play.done();
+        }
+        if u32::from(self.left) < room {
+            return Flow::Wait;
+        }
+        reduced.iter().for_each(|unit| play.gain(self.target, Some(unit)));
+        (0..levels).for_each(|_| play.gain(self.target, None));
+        play.done()
+    }
+
+    fn carry_out(self, play: &mut Play<'_>, _: Seat, deed: Giving) {
+        match deed {
+            Giving::Refill(unit) => play.gain(self.target, Some(unit)),
+            Giving::Mend => play.gain(self.target, None),
+            Giving::Done => return play.pop(),
+        }
+        play.replace_by(Gains { left: self.left - 1, ..self });
+    }
+
+    fn due(self, at: Position<'_>) -> Result<(), String> {
+        fits(self.target.is_there(at) && self.left > 0, "who gains is there")
+    }
+}

@@ -1,0 +1,88 @@
+//! 26: recovery of morale.
+
+use super::room::*;
+
+chapter! {
+    pub enum RestStep of Kanto, Step::Rest {
+        /// 26-1-2, C-80: without supply a die for each unit.
+        rolls RestDie(units: Units),
+    }
+}
+
+/// 26-1-2: what one has to roll, or less.
+pub const RECOVERS: u8 = 1;
+
+impl Position<'_> {
+    /// 26-1x: only where somebody is below ten.
+    pub fn may_rest(&self, units: Units) -> Verdict {
+        no("26-1x", "refused-full-morale").unless(self.weary(units).next().is_some())
+    }
+
+    fn weary(&self, units: Units) -> impl Iterator<Item = Unit> + '_ {
+        let full = self.g.pack.tables.start_morale;
+        units.iter().filter(move |&unit| self.man(unit).morale < full)
+    }
+}
+
+impl Play<'_> {
+    /// 26-1, 26-1-1, C-42: with a line everybody recovers; without one, or behind besieged walls, by the die.
+    pub fn begin_rest(&mut self, units: Units) {
+        self.spend(units);
+        let at = self.at();
+        let weary: Units = at.weary(units).collect();
+        let lead = units.first().expect("somebody rests");
+        if !at.is_besieged(units) && at.is_supplied(lead) {
+            weary.iter().for_each(|unit| self.recover(unit));
+        } else {
+            self.push(RestDie(weary));
+        }
+    }
+
+    fn recover(&mut self, unit: Unit) {
+        let man = self.s.man_mut(unit);
+        man.morale += 1;
+        let morale = man.morale;
+        self.tell(Event::Rested { unit, morale });
+    }
+}
+
+impl Rolls<Kanto> for RestDie {
+    type Deed = Die;
+
+    fn chances(self, _: Position<'_>, odds: &mut Odds<'_, Die>) {
+        faces(odds);
+    }
+
+    fn allows(self, _: Position<'_>, die: Die) -> Verdict {
+        is_face(die)
+    }
+
+    fn wanted(self) -> Reason {
+        no("26-1-2", "refused-die")
+    }
+
+    fn prompt(self, _: Position<'_>) -> Message {
+        say("prompt-rest-die").under("26-1-2")
+    }
+
+    fn carry_out(self, play: &mut Play<'_>, Die::Roll(die): Die) {
+        play.pop();
+        let Some(unit) = self.0.first() else { return };
+        play.tell(Event::RestRolled { unit, die });
+        let together = play.g.options.one_die;
+        let now = if together { self.0 } else { Units::of(unit) };
+        if die <= RECOVERS {
+            now.iter().for_each(|unit| play.recover(unit));
+        }
+        let left = self.0 - now;
+        if !left.is_empty() {
+            play.push(RestDie(left));
+        }
+    }
+
+    fn due(self, at: Position<'_>) -> Result<(), String> {
+        let full = at.g.pack.tables.start_morale;
+        let weary = self.0.iter().all(|unit| at.s.is_on_map(unit) && at.man(unit).morale < full);
+        fits(weary && !self.0.is_empty(), "who recovers is on the map and below ten")
+    }
+}
