@@ -56,6 +56,8 @@ pub struct Map {
     pub satake_entry: Vec<Spot>,
     /// 31-2: the hexes from which Odawara is surrounded.
     pub odawara_ring: Vec<Spot>,
+    /// Named places that are no castles.
+    pub places: Vec<(Spot, String)>,
     /// 32-1-1: where snow lies from December to March.
     snow: Spots,
     /// 33-2: land beside the sea.
@@ -82,6 +84,7 @@ impl Map {
             east_of_tone: Spots::EMPTY,
             satake_entry: Vec::new(),
             odawara_ring: Vec::new(),
+            places: Vec::new(),
             snow,
             coast,
         }
