@@ -213,8 +213,6 @@ pub enum Ending {
     Points,
     /// S2-5: Odawara was not surrounded, or Kenshin was not made deputy.
     Unfulfilled,
-    /// Nobody is left of a side.
-    Annihilation,
 }
 
 impl State {

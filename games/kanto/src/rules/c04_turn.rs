@@ -118,7 +118,7 @@ impl Goes<Kanto> for TurnOver {
     fn settle(self, play: &mut Play<'_>) {
         play.count_siege_turn();
         let last = usize::from(play.s.turn) >= play.g.plan().weeks.len();
-        if last || play.at().is_annihilated() {
+        if last {
             return play.end();
         }
         play.replace_by(TurnBegins);

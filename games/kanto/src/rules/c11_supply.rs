@@ -118,7 +118,7 @@ impl Spot {
     /// C-75: 4001 to 4020.
     fn is_satake_edge(self) -> bool {
         let offset = board().offset(self.place());
-        offset.col == i32::from(COLUMNS) && (1..=20).contains(&offset.row)
+        offset.column == i32::from(COLUMNS) && (1..=20).contains(&offset.row)
     }
 }
 

@@ -14,7 +14,7 @@ chapter! {
 impl Position<'_> {
     /// Whose phase it is; before play the Uesugi player moves (S1-5).
     pub fn acting_power(&self) -> Power {
-        self.phase_power(self.s.phase.expect("somebody's phase"))
+        self.s.phase.map_or(self.g.plan().powers[0], |phase| self.phase_power(phase))
     }
 
     /// S1-5: moves before the first turn, and nothing else.

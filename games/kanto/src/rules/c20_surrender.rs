@@ -195,13 +195,15 @@ impl Play<'_> {
     /// 8-2-3, 21-1, C-21, C-22: no castle any more. Those inside surrender to enemies before the walls, or stand in the field.
     pub fn destroy(&mut self, castle: Castle) {
         self.tell(Event::Destroyed { castle });
-        let enemies = !self.at().besiegers(castle).is_empty() && (castle != Castle::ODAWARA || self.s.walls(castle).besieged);
+        let stormed = self.s.fight.bout == Bout::Assault && !self.at().party(0).is_empty();
+        let shut_in = castle != Castle::ODAWARA || self.s.walls(castle).besieged || stormed;
+        let enemies = shut_in && !self.at().besiegers(castle).is_empty();
         let garrison = self.at().garrison(castle);
         if enemies {
             let captor = self.at().captor(castle);
             self.give_up(garrison, captor);
         }
-        for unit in garrison.iter().filter(|&unit| self.s.is_on_map(unit)) {
+        for unit in garrison.iter() {
             self.s.man_mut(unit).inside = false;
         }
         if castle == Castle::ODAWARA {

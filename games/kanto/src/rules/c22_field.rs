@@ -12,7 +12,7 @@ chapter! {
         asks Damage,
         goes AfterAttack,
         /// DP-47, DP-48
-        asks Counter,
+        asks StrikeBack,
         rolls CounterDie { strength: i16 },
         goes FightOver,
     }
@@ -374,14 +374,14 @@ impl Goes<Kanto> for AfterAttack {
         let fight = &play.s.fight;
         let stood = fight.path.is_empty() && fight.refuge.is_none();
         if stood && !fight.units[0].is_empty() && !fight.units[1].is_empty() {
-            play.push(Counter);
+            play.push(StrikeBack);
         }
     }
 }
 
 deeds! { pub enum Striking of Command { Strike, StrikeFree, StrikeCovering, NoStrike } }
 
-impl Counter {
+impl StrikeBack {
     fn may_strike(at: Position<'_>, deed: Striking) -> Verdict {
         let fight = &at.s.fight;
         let keeps = fight.units[1].first().is_some_and(|unit| at.siege_of(unit).is_some());
@@ -396,7 +396,7 @@ impl Counter {
     }
 }
 
-impl Asks<Kanto> for Counter {
+impl Asks<Kanto> for StrikeBack {
     type Deed = Striking;
 
     fn asked(self, at: Position<'_>) -> Seats {
@@ -409,11 +409,11 @@ impl Asks<Kanto> for Counter {
 
     fn options(self, at: Position<'_>, _: Seat, offers: &mut Offers<'_, Striking>) {
         let all = [Striking::Strike, Striking::StrikeFree, Striking::StrikeCovering, Striking::NoStrike];
-        offers.extend(all.into_iter().filter(|&deed| Counter::may_strike(at, deed).is_ok()));
+        offers.extend(all.into_iter().filter(|&deed| StrikeBack::may_strike(at, deed).is_ok()));
     }
 
     fn allows(self, at: Position<'_>, _: Seat, deed: Striking) -> Verdict {
-        Counter::may_strike(at, deed)
+        StrikeBack::may_strike(at, deed)
     }
 
     fn meant(self, _: Position<'_>, _: Seat, clicks: &Clicks) -> Option<Striking> {

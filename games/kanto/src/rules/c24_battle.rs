@@ -498,7 +498,7 @@ impl Play<'_> {
         let group = self.at().flight_groups(party).into_iter().find(|(unit, ..)| *unit == first);
         let (_, units, hexes) = group.expect("a group that waits");
         self.s.fight.flight.iter_mut().for_each(|far| *far = *far - units);
-        for unit in Unit::all().filter(|&unit| self.s.is_on_map(unit)) {
+        for unit in Unit::all() {
             let cut = self.s.man(unit).leader.is_some_and(|leader| units.contains(leader) != units.contains(unit));
             if cut {
                 self.s.man_mut(unit).leader = None;

@@ -1,0 +1,321 @@
+//! The contract, kept by one struct: the rulebook with its pack, scenario and options.
+
+use crate::command::Command;
+use crate::event::Event;
+use crate::ids::*;
+use crate::map::Terrain;
+use crate::options::{Options, Scenario};
+use crate::pack::{Effect, Pack, Plan, Season, Start};
+use crate::rules::{Play, Position};
+use crate::sequence::Step;
+use crate::sequence::steps::*;
+use crate::state::*;
+use crate::view::View;
+use engine::{Actor, Game, Message, Refusal, Seat, Seats, Told, Turn, Viewer};
+use serde_json::Value;
+use std::sync::Arc;
+use toolkit::list::List;
+use toolkit::sets::Id;
+use toolkit::steps;
+
+/// What entering each hex costs in a season; nothing is closed.
+pub struct Ground {
+    pub tactical: Vec<u8>,
+    pub strategic: Vec<u8>,
+    pub supply: Vec<u8>,
+}
+
+impl Ground {
+    pub fn of(&self, mode: Mode) -> &[u8] {
+        match mode {
+            Mode::Tactical => &self.tactical,
+            Mode::Strategic => &self.strategic,
+        }
+    }
+}
+
+/// Everything about a game that does not change while it is played.
+pub struct Kanto {
+    pub pack: Arc<Pack>,
+    pub scenario: Scenario,
+    pub options: Options,
+    /// S2-7: Tsurugaoka Hachiman.
+    pub shrine: Spot,
+    castle_at: Vec<Option<Castle>>,
+    area: Spots,
+    grounds: [Ground; 3],
+}
+
+impl Kanto {
+    pub fn new(scenario: Scenario) -> Kanto {
+        Kanto::with(Arc::clone(Pack::built_in()), scenario, Options::default())
+    }
+
+    pub fn with(pack: Arc<Pack>, scenario: Scenario, options: Options) -> Kanto {
+        let plan = &pack.scenarios[scenario.index()];
+        let mut castle_at = vec![None; HEXES];
+        Castle::all().for_each(|castle| castle_at[pack.castle(castle).hex.index()] = Some(castle));
+        let in_area = |spot: &Spot| pack.map.province(*spot).is_some_and(|province| plan.area.contains(&province));
+        let area: Spots = Spot::all().filter(in_area).collect();
+        let grounds = [Season::Clear, Season::Snow, Season::Melt].map(|season| ground(&pack, area, season));
+        let shrine = "2836".parse().expect("a hex of the map");
+        Kanto { scenario, options, shrine, castle_at, area, grounds, pack }
+    }
+
+    pub fn at<'a>(&'a self, state: &'a State) -> Position<'a> {
+        Position { g: self, s: state }
+    }
+
+    #[inline]
+    pub fn plan(&self) -> &Plan {
+        &self.pack.scenarios[self.scenario.index()]
+    }
+
+    /// Which seat a power has in this scenario.
+    #[inline]
+    pub fn seat(&self, power: Power) -> Option<Seat> {
+        self.plan().powers.iter().position(|&known| known == power).map(|seat| Seat(seat as u8))
+    }
+
+    pub fn power(&self, seat: Seat) -> Option<Power> {
+        self.plan().powers.get(seat.index()).copied()
+    }
+
+    #[inline]
+    pub fn castle_at(&self, spot: Spot) -> Option<Castle> {
+        self.castle_at[spot.index()]
+    }
+
+    /// 35.0(2), C-74
+    #[inline]
+    pub fn is_in_area(&self, spot: Spot) -> bool {
+        self.area.contains(spot)
+    }
+
+    /// 32.0, EC-75: fixed for a turn; before the first one as in it.
+    #[inline]
+    pub fn season(&self, turn: u8) -> Season {
+        let seasons = &self.plan().seasons;
+        seasons[usize::from(turn.saturating_sub(1)).min(seasons.len() - 1)]
+    }
+
+    #[inline]
+    pub fn ground(&self, turn: u8) -> &Ground {
+        &self.grounds[self.season(turn) as usize]
+    }
+
+    /// 15-2-4, 32-2: what crossing a river adds.
+    #[inline]
+    pub fn river_cost(&self, turn: u8, of: impl Fn(&Effect) -> Option<u8>) -> u8 {
+        let cost = of(&self.pack.terrain.river).unwrap_or(0);
+        if self.season(turn) == Season::Melt { 2 * cost } else { cost }
+    }
+}
+
+/// 15-2-2, 32-1, 32-1x: the Terrain Effects Table hex by hex.
+fn ground(pack: &Pack, area: Spots, season: Season) -> Ground {
+    let cost = |of: fn(&Effect) -> Option<u8>| {
+        let entry = |spot: Spot| {
+            let terrain = pack.map.terrain(spot);
+            let snow = season == Season::Snow && pack.map.snows(spot);
+            let closed = !area.contains(spot) || snow && terrain == Terrain::Mountains;
+            let cost = of(&pack.terrain.hex[terrain as usize]).filter(|_| !closed).unwrap_or(0);
+            if snow { 2 * cost } else { cost }
+        };
+        Spot::all().map(entry).collect()
+    };
+    Ground {
+        tactical: cost(|effect| effect.tactical),
+        strategic: cost(|effect| effect.strategic),
+        supply: cost(|effect| effect.supply),
+    }
+}
+
+impl Kanto {
+    fn empty(&self) -> State {
+        State {
+            turn: 0,
+            stage: 0,
+            phase: None,
+            units: [Man::default(); Unit::COUNT],
+            castles: [Walls::default(); Castle::COUNT],
+            turned: Armies::EMPTY,
+            march: March::default(),
+            fight: Fight::default(),
+            attacks: List::new(),
+            stormed: Castles::EMPTY,
+            stormed_from: 0,
+            summoned: Castles::EMPTY,
+            worn: Castles::EMPTY,
+            asked: Castles::EMPTY,
+            recruited: Units::EMPTY,
+            repaired: Castles::EMPTY,
+            count: Count::default(),
+            steps: List::new(),
+            outcome: None,
+        }
+    }
+
+    /// 35-1, 30-1, 30-3: units and castles as the scenario's lists have them.
+    fn set_up(&self, play: &mut Play<'_>) {
+        let n = self.scenario.index();
+        let morale = self.pack.tables.start_morale;
+        for castle in Castle::all() {
+            let printed = self.pack.castle(castle);
+            let owner = printed.owner[n].map(|(army, _)| army);
+            let endurance = if owner.is_some() { printed.level } else { 0 };
+            *play.s.walls_mut(castle) = Walls { owner, endurance, morale, ..Walls::default() };
+        }
+        for unit in Unit::all() {
+            match self.pack.unit(unit).start[n] {
+                Start::Absent => {}
+                Start::At(hex) => play.set_down(unit, hex),
+                Start::Either(..) | Start::Free | Start::Reinforcement => {
+                    *play.s.man_mut(unit) = Man { place: Whereabouts::Waiting, steps: FULL, morale, ..Man::default() };
+                }
+            }
+        }
+        // C-58: who was set down before the walls' owner was is behind them all the same.
+        for unit in Unit::all() {
+            let at = play.at();
+            let man = at.man(unit);
+            let inside = at.s.is_on_map(unit) && at.own_castle_at(man.at, at.camp_of_unit(unit)).is_some();
+            play.s.man_mut(unit).inside = inside;
+        }
+    }
+}
+
+impl Game for Kanto {
+    type State = State;
+    type Command = Command;
+    type Event = Event;
+    type View = View;
+    type Outcome = Outcome;
+
+    const POSITION_FORMAT: u32 = 1;
+
+    fn seats(&self) -> u8 {
+        self.plan().powers.len() as u8
+    }
+
+    fn start(&self) -> State {
+        let mut state = self.empty();
+        state.steps.push(TurnBegins.into());
+        if self.scenario == Scenario::Kawanakajima {
+            state.steps.push(PreMove.into());
+            state.steps.push(PreMove.into());
+        }
+        // S4-3, S4-5: the Hojo first, then Takeda.
+        let mut powers = self.plan().powers.clone();
+        if self.scenario == Scenario::Mimase {
+            powers.reverse();
+        }
+        for &power in powers.iter().rev() {
+            state.steps.push(Organising { power, arrivals: false }.into());
+            state.steps.push(Placing(power).into());
+        }
+        let mut play = Play { g: self, s: &mut state, told: &mut engine::Silent };
+        self.set_up(&mut play);
+        steps::run::<Kanto>(&mut play);
+        state
+    }
+
+    fn turn(&self, state: &State) -> Turn<Outcome> {
+        steps::turn::<Kanto, Outcome>(self.at(state), state.outcome)
+    }
+
+    fn options(&self, state: &State, seat: Seat, out: &mut Vec<Command>) {
+        steps::options::<Kanto>(self.at(state), seat, out);
+    }
+
+    /// 5 of the catalogue of secrets: there are none.
+    fn is_open(&self, _: &State, _: Seat) -> bool {
+        true
+    }
+
+    fn chances(&self, state: &State, out: &mut Vec<(Command, u32)>) {
+        steps::chances::<Kanto>(self.at(state), out);
+    }
+
+    fn check(&self, state: &State, actor: Actor, command: &Command) -> Result<(), Refusal> {
+        Ok(steps::check::<Kanto>(self.at(state), actor, *command)?)
+    }
+
+    fn apply(&self, state: &mut State, actor: Actor, command: &Command, told: &mut dyn Told<Event>) {
+        steps::carry_out::<Kanto>(&mut Play { g: self, s: state, told }, actor, *command);
+    }
+
+    fn view(&self, state: &State, _: Viewer) -> View {
+        self.at(state).view()
+    }
+
+    /// Nothing is hidden, so there is no other truth.
+    fn resample(&self, state: &State, _: Seat, _: &mut dyn FnMut(u32) -> u32) -> State {
+        state.clone()
+    }
+
+    fn position(&self, state: &State) -> Value {
+        crate::position::write(state)
+    }
+
+    fn read_position(&self, document: &Value) -> Result<State, String> {
+        crate::position::read(self.empty(), document)
+    }
+
+    fn invariants(&self, state: &State) -> Result<(), String> {
+        crate::invariants::hold(self.at(state))
+    }
+
+    fn reveals(&self, event: &Event) -> bool {
+        event.reveals()
+    }
+
+    fn prompt(&self, state: &State, seat: Seat) -> Message {
+        steps::prompt::<Kanto>(self.at(state), seat).unwrap_or_else(|| Message::new("prompt-wait"))
+    }
+
+    fn say_command(&self, _: &State, command: &Command) -> Message {
+        command.say()
+    }
+
+    fn say_event(&self, event: &Event) -> Message {
+        event.say()
+    }
+
+    fn say_outcome(&self, outcome: &Outcome) -> Message {
+        let key = match (outcome.ending, outcome.winner) {
+            (Ending::Steps, Some(_)) => "outcome-steps",
+            (Ending::Points, Some(_)) => "outcome-points",
+            (Ending::Unfulfilled, _) => "outcome-unfulfilled",
+            (Ending::Steps | Ending::Points, None) => "outcome-draw",
+        };
+        let said = Message::new(key)
+            .number("uesugi", outcome.points[0])
+            .number("takeda", outcome.points[1])
+            .number("hojo", outcome.points[2]);
+        match outcome.winner {
+            Some(winner) => said.term("power", winner.term()),
+            None => said,
+        }
+    }
+
+    fn winners(&self, outcome: &Outcome) -> Seats {
+        outcome.winner.and_then(|power| self.seat(power)).map_or(Seats::NONE, Seats::only)
+    }
+
+    fn points(&self, state: &State, seat: Seat) -> Option<i32> {
+        self.power(seat).map(|power| self.at(state).score(power).into())
+    }
+
+    fn turn_number(&self, state: &State) -> u16 {
+        state.turn.into()
+    }
+
+    fn is_settled(&self, state: &State) -> bool {
+        matches!(state.steps.last(), Some(Step::Operations(OperationsStep::Operations)))
+    }
+
+    fn evaluate(&self, state: &State, seat: Seat) -> i32 {
+        crate::evaluate::evaluate(self.at(state), seat)
+    }
+}

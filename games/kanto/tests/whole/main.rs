@@ -1,0 +1,3 @@
+//! What holds of whole games.
+
+mod conformance;
