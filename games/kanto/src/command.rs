@@ -13,7 +13,10 @@ pub enum Command {
     /// S2-3, S4-3, S4-5, S2-4: the unit that is named begins here.
     Place(Spot),
     /// 13-2(1), 35-1(1): into a box.
-    Join { unit: Unit, under: Unit },
+    Join {
+        unit: Unit,
+        under: Unit,
+    },
     /// 13-2(2): out of it.
     Part(Unit),
     /// C-70
@@ -36,7 +39,10 @@ pub enum Command {
     EndPhase,
     Storm(Castle),
     StormFrom(Spot),
-    Summon { castle: Castle, by: Unit },
+    Summon {
+        castle: Castle,
+        by: Unit,
+    },
     AskHonours(Castle),
 
     /// DP-21

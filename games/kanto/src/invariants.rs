@@ -39,10 +39,16 @@ fn unit_stands(at: Position<'_>, unit: Unit) -> Result<(), String> {
     let full = at.g.pack.tables.start_morale;
     match man.place {
         Whereabouts::Absent | Whereabouts::Lost => {
-            check(man == Man { place: man.place, ..Man::default() }, || format!("{unit} is not in play and has a place"))?;
-            check((man.place == Whereabouts::Absent) == (start == Start::Absent), || format!("{unit} is or is not in this scenario"))
+            check(man == Man { place: man.place, ..Man::default() }, || {
+                format!("{unit} is not in play and has a place")
+            })?;
+            check((man.place == Whereabouts::Absent) == (start == Start::Absent), || {
+                format!("{unit} is or is not in this scenario")
+            })
         }
-        Whereabouts::Waiting => check(!man.at.is_map() && start != Start::Absent && man.steps == 2, || format!("{unit} waits")),
+        Whereabouts::Waiting => {
+            check(!man.at.is_map() && start != Start::Absent && man.steps == 2, || format!("{unit} waits"))
+        }
         Whereabouts::Map => {
             check(start != Start::Absent, || format!("{unit} is not in this scenario"))?;
             check(man.at.is_map() && at.g.is_in_area(man.at), || format!("{unit} is outside the area"))?;
@@ -73,7 +79,9 @@ fn castle_stands(at: Position<'_>, castle: Castle) -> Result<(), String> {
     let level = at.g.pack.castle(castle).level.max(1);
     check(walls.endurance <= level, || format!("{castle} is stronger than it was built"))?;
     check(walls.morale <= at.g.pack.tables.start_morale, || format!("{castle} has too much morale"))?;
-    check(!walls.destroyed || walls == Walls { destroyed: true, ..Walls::default() }, || format!("{castle} is destroyed"))?;
+    check(!walls.destroyed || walls == Walls { destroyed: true, ..Walls::default() }, || {
+        format!("{castle} is destroyed")
+    })?;
     let known = walls.owner.is_none_or(|army| at.power_of(army).is_some());
     check(known, || format!("{castle} belongs to an army that is not in play"))?;
     let holds = !walls.besieged || at.is_castle(castle) && at.holds_siege(castle, at.besiegers(castle));

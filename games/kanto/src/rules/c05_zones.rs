@@ -41,7 +41,8 @@ impl Position<'_> {
     /// 5-1-1a, 5-1-2: what is controlled by the enemies of this side. Of its friends some may be left out: who moves does not
     /// help himself (15-4-6).
     pub fn zones(&self, camp: Camp, except: Units) -> Zones {
-        let mut zones = Zones { strong: Spots::EMPTY, weak: Spots::EMPTY, enemies: Spots::EMPTY, friends: Spots::EMPTY };
+        let mut zones =
+            Zones { strong: Spots::EMPTY, weak: Spots::EMPTY, enemies: Spots::EMPTY, friends: Spots::EMPTY };
         let (mut sources, mut manned) = (Spots::EMPTY, Spots::EMPTY);
         for unit in self.s.on_map() {
             let man = self.man(unit);

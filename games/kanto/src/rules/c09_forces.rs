@@ -90,7 +90,8 @@ impl Position<'_> {
 
     /// 23-2-1(4b), C-28: the most senior counts; of equals their owner takes the best.
     pub fn best_adjustment(&self, units: Units) -> i8 {
-        let commanders = units.iter().filter(|&unit| self.man(unit).leader.is_none_or(|leader| !units.contains(leader)));
+        let commanders =
+            units.iter().filter(|&unit| self.man(unit).leader.is_none_or(|leader| !units.contains(leader)));
         let rank = |unit: Unit| (self.stars(unit), self.counter(unit).adjustment);
         commanders.map(rank).max().map_or(0, |(_, adjustment)| adjustment)
     }
@@ -150,7 +151,9 @@ impl Play<'_> {
         }
         let at = self.at();
         let loose = |unit: &Unit| {
-            at.man(*unit).leader.is_some_and(|leader| at.army(leader) != at.army(*unit) && at.may_serve(*unit, leader).is_err())
+            at.man(*unit)
+                .leader
+                .is_some_and(|leader| at.army(leader) != at.army(*unit) && at.may_serve(*unit, leader).is_err())
         };
         let loose: Units = at.s.on_map().filter(loose).collect();
         for unit in loose.iter() {

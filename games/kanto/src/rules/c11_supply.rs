@@ -161,7 +161,8 @@ impl Lines<'_> {
         let limits = &self.at.g.pack.terrain;
         let (troops, other) = ((limits.link_troops * THIRDS) as u8, (limits.link_other * THIRDS) as u8);
         let castle = self.castles.contains(spot) && labels.any[spot.index()] <= other;
-        let unit = self.troops.contains(spot) && (labels.castle[spot.index()] <= other || labels.any[spot.index()] <= troops);
+        let unit =
+            self.troops.contains(spot) && (labels.castle[spot.index()] <= other || labels.any[spot.index()] <= troops);
         castle || unit
     }
 
@@ -232,8 +233,7 @@ impl Play<'_> {
         let mut starving = Units::EMPTY;
         for army in Army::all() {
             let at = self.at();
-            let field: Units =
-                at.s.on_map().filter(|&unit| at.army(unit) == army && !at.man(unit).inside).collect();
+            let field: Units = at.s.on_map().filter(|&unit| at.army(unit) == army && !at.man(unit).inside).collect();
             if field.is_empty() {
                 continue;
             }

@@ -195,9 +195,9 @@ impl Asks<Kanto> for Action {
         let spot = at.man(self.0).at;
         let hexes: Vec<Spot> = spot.around().map(|(_, next)| next).chain([spot]).collect();
         let plain = [Acting::March, Acting::MarchFar, Acting::Reform, Acting::Rest].into_iter();
-        let fights = hexes.iter().flat_map(|&hex| {
-            [Acting::Attack(hex), Acting::Battle(hex), Acting::Sally(hex), Acting::SallyBattle(hex)]
-        });
+        let fights = hexes
+            .iter()
+            .flat_map(|&hex| [Acting::Attack(hex), Acting::Battle(hex), Acting::Sally(hex), Acting::SallyBattle(hex)]);
         let rest = [Acting::ComeOut(self.0), Acting::Lift, Acting::Subvert, Acting::Hold];
         offers.extend(plain.chain(fights).chain(rest).filter(|&deed| at.may_do(self.0, deed).is_ok()));
     }

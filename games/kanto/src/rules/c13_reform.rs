@@ -34,7 +34,9 @@ impl Position<'_> {
     fn joins(&self, acting: Unit) -> impl Iterator<Item = (Unit, Unit)> + '_ {
         let spot = self.man(acting).at;
         let leaders = self.force(acting).iter().filter(|&leader| self.counter(leader).boxes > 0);
-        leaders.flat_map(move |under| self.s.in_hex(spot).map(move |unit| (unit, under))).filter(move |&(unit, under)| self.may_join(acting, unit, under).is_ok())
+        leaders
+            .flat_map(move |under| self.s.in_hex(spot).map(move |unit| (unit, under)))
+            .filter(move |&(unit, under)| self.may_join(acting, unit, under).is_ok())
     }
 
     /// 13-2(2): anybody but the commander.
@@ -92,7 +94,8 @@ impl Asks<Kanto> for Reforming {
 
     fn settle(self, play: &mut Play<'_>) -> Flow {
         let at = play.at();
-        let more = if self.parting { at.parts(self.unit).next().is_some() } else { at.joins(self.unit).next().is_some() };
+        let more =
+            if self.parting { at.parts(self.unit).next().is_some() } else { at.joins(self.unit).next().is_some() };
         if (self.joining || self.parting) && !more { play.end_reform(self) } else { Flow::Wait }
     }
 

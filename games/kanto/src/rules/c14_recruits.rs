@@ -105,9 +105,9 @@ impl Position<'_> {
 
     /// 14-3-3: reduced units in the castle.
     fn castle_men(&self, group: Group, castle: Castle) -> impl Iterator<Item = Unit> + '_ {
-        self.garrison(castle).iter().filter(move |&unit| {
-            self.man(unit).steps < FULL && self.group_of(self.army(unit)) == Some(group)
-        })
+        self.garrison(castle)
+            .iter()
+            .filter(move |&unit| self.man(unit).steps < FULL && self.group_of(self.army(unit)) == Some(group))
     }
 
     /// C-48: up to the printed level; an open town becomes a castle of 1.

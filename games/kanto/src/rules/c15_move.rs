@@ -42,15 +42,7 @@ impl Position<'_> {
         let camp = self.camp_of_unit(lead);
         let man = self.man(lead);
         let bound = self.g.scenario == Scenario::Mimase && units.iter().any(|unit| self.army(unit) != Army::UESUGI);
-        Walker {
-            at: *self,
-            camp,
-            mode,
-            zones: self.zones(camp, units),
-            bound,
-            start: man.at,
-            from_walls: man.inside,
-        }
+        Walker { at: *self, camp, mode, zones: self.zones(camp, units), bound, start: man.at, from_walls: man.inside }
     }
 
     /// 18-4-1a: nobody marches out of besieged walls.
@@ -63,7 +55,9 @@ impl Position<'_> {
         self.may_march(units)?;
         let lead = units.first().expect("somebody moves");
         let morale = self.lowest_morale(units);
-        no("15-3-3", "refused-strategic-morale").number("n", STRATEGIC_MORALE.into()).unless(morale >= STRATEGIC_MORALE)?;
+        no("15-3-3", "refused-strategic-morale")
+            .number("n", STRATEGIC_MORALE.into())
+            .unless(morale >= STRATEGIC_MORALE)?;
         self.walker(units, Mode::Strategic).may_start()?;
         no("15-3-2", "refused-strategic-supply").unless(self.is_supplied(lead))
     }
@@ -160,7 +154,8 @@ impl Play<'_> {
         let at = self.at();
         let reach = at.walker(units, mode).reach(from, left);
         let cost = reach.cost(to.place()).expect("a move that was allowed gets there") as u8;
-        let way: Vec<Spot> = reach.way(to.place()).expect("a way").iter().map(|place| Spot::of_index(place.index())).collect();
+        let way: Vec<Spot> =
+            reach.way(to.place()).expect("a way").iter().map(|place| Spot::of_index(place.index())).collect();
         let halted = at.enemy_castle_at(to, at.camp_of_unit(lead)).is_some();
         for unit in units.iter() {
             let man = self.s.man_mut(unit);
@@ -274,7 +269,11 @@ impl Position<'_> {
     fn may_drop(&self, unit: Unit) -> Verdict {
         no("15-5", "refused-not-of-the-force").unless(self.s.march.units.contains(unit))?;
         no("15-5", "refused-last-one").unless(self.s.march.units.len() > 1)?;
-        let rest = if self.is_top(unit) { self.s.march.units.len() - 1 } else { self.s.march.units.len() - self.with_all(unit).len() };
+        let rest = if self.is_top(unit) {
+            self.s.march.units.len() - 1
+        } else {
+            self.s.march.units.len() - self.with_all(unit).len()
+        };
         no("15-5", "refused-last-one").unless(rest > 0)
     }
 }

@@ -218,7 +218,10 @@ impl Play<'_> {
         let returns = at.rightful_owner(castle, captor);
         let power = at.power_of(captor);
         let several = at.captors(castle).iter().filter(|&army| at.power_of(army) == power).count() > 1;
-        if returns == captor && several && at.g.pack.castle(castle).owner[at.g.scenario.index()].is_none_or(|(army, _)| army != captor) {
+        if returns == captor
+            && several
+            && at.g.pack.castle(castle).owner[at.g.scenario.index()].is_none_or(|(army, _)| army != captor)
+        {
             // The old owner stands until it is said; his walls are open.
             self.push(NewOwner(castle));
         } else {
@@ -321,7 +324,10 @@ impl Asks<Kanto> for Answer {
 
     fn due(self, at: Position<'_>) -> Result<(), String> {
         let sits = at.g.seat(self.power).is_some();
-        fits(sits && at.s.walls(self.castle).besieged && !at.besiegers(self.castle).is_empty(), "honours are asked of besiegers")
+        fits(
+            sits && at.s.walls(self.castle).besieged && !at.besiegers(self.castle).is_empty(),
+            "honours are asked of besiegers",
+        )
     }
 }
 

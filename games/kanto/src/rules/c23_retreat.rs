@@ -21,7 +21,6 @@ type Path = List<Spot, 6>;
 /// What holds for everybody who retreats from one place.
 struct Flight<'a> {
     at: Position<'a>,
-    units: Units,
     camp: Camp,
     start: Spot,
     foe: Spot,
@@ -35,7 +34,7 @@ impl Position<'_> {
         let bound = self.g.scenario == Scenario::Mimase && units.iter().any(|unit| self.army(unit) != Army::UESUGI);
         let out = |unit: &Unit| self.camp_of_unit(*unit) != camp;
         let enemies = self.s.on_map().filter(out).map(|unit| self.man(unit).at).collect();
-        Flight { at: *self, units, camp, start, foe, bound, enemies }
+        Flight { at: *self, camp, start, foe, bound, enemies }
     }
 
     /// C-34, EC-38: how many of so many hexes can be gone; a refuge on the way is as good as all of them.
@@ -203,7 +202,8 @@ impl Asks<Kanto> for Retreating {
 
     fn options(self, at: Position<'_>, _: Seat, offers: &mut Offers<'_, Fleeing>) {
         let here = *at.s.fight.path.last().expect("a retreat starts somewhere");
-        offers.extend(here.around().map(|(_, hex)| hex).filter(|&hex| at.may_fall_back(hex).is_ok()).map(Fleeing::Back));
+        offers
+            .extend(here.around().map(|(_, hex)| hex).filter(|&hex| at.may_fall_back(hex).is_ok()).map(Fleeing::Back));
         if at.may_take_refuge().is_ok() {
             offers.push(Fleeing::IntoCastle);
         }
@@ -241,7 +241,8 @@ impl Asks<Kanto> for Retreating {
     fn due(self, at: Position<'_>) -> Result<(), String> {
         let fight = &at.s.fight;
         let whole = fight.path.len() + usize::from(fight.due) <= 6 && !fight.path.is_empty();
-        let here = fight.units[2].iter().all(|unit| at.s.is_on_map(unit) && Some(&at.man(unit).at) == fight.path.last());
+        let here =
+            fight.units[2].iter().all(|unit| at.s.is_on_map(unit) && Some(&at.man(unit).at) == fight.path.last());
         fits(whole && here, "who retreats stands at the end of his path")?;
         super::c22_field::fight_stands(at)
     }
@@ -288,9 +289,10 @@ impl Position<'_> {
         let Some(lead) = units[0].first() else { return true };
         let (spot, camp) = (self.man(lead).at, self.camp_of_unit(lead));
         let near = |other: Spot| other == spot || other.touches(spot);
-        let troops = self.s.on_map().any(|unit| {
-            self.camp_of_unit(unit) != camp && !units[1].contains(unit) && near(self.man(unit).at)
-        });
+        let troops = self
+            .s
+            .on_map()
+            .any(|unit| self.camp_of_unit(unit) != camp && !units[1].contains(unit) && near(self.man(unit).at));
         let castles = Castle::all().any(|castle| {
             self.is_castle(castle)
                 && self.camp_of_castle(castle) != Some(camp)

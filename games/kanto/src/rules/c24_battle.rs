@@ -100,7 +100,8 @@ impl Position<'_> {
         let (own, other) = (units[usize::from(party)], units[1 - usize::from(party)]);
         let mut ledger = Ledger::new(explain);
         let best = |units: Units| {
-            let daimyo = units.iter().filter(|&unit| self.is_daimyo(unit)).map(|unit| self.counter(unit).adjustment).max();
+            let daimyo =
+                units.iter().filter(|&unit| self.is_daimyo(unit)).map(|unit| self.counter(unit).adjustment).max();
             daimyo.unwrap_or_else(|| self.best_adjustment(units))
         };
         ledger.add(best(own) - best(other), "ledger-leaders", "24-2-3", None);
@@ -387,7 +388,10 @@ impl Position<'_> {
         for (n, far) in self.s.fight.flight.iter().enumerate() {
             for unit in far.iter().filter(|&unit| runners.contains(unit)) {
                 let top = self.top(unit);
-                match groups.iter_mut().find(|(first, _, hexes)| self.top(*first) == top && usize::from(*hexes) == n + 1) {
+                match groups
+                    .iter_mut()
+                    .find(|(first, _, hexes)| self.top(*first) == top && usize::from(*hexes) == n + 1)
+                {
                     Some((_, units, _)) => units.insert(unit),
                     None => groups.push((unit, Units::of(unit), n as u8 + 1)),
                 }

@@ -17,7 +17,8 @@ impl Position<'_> {
     fn holders(&self, castle: Castle) -> (Option<Power>, Option<Power>) {
         let first = self.g.pack.castle(castle).owner[self.g.scenario.index()].map(|(army, _)| army);
         let first = first.filter(|&army| !self.is_neutral(army)).and_then(|army| self.g.plan().side[army.index()]);
-        let now = self.s.walls(castle).owner.filter(|&army| !self.is_neutral(army)).and_then(|army| self.power_of(army));
+        let now =
+            self.s.walls(castle).owner.filter(|&army| !self.is_neutral(army)).and_then(|army| self.power_of(army));
         (first, now)
     }
 
@@ -74,7 +75,8 @@ impl Position<'_> {
     /// S2-5, S2-9: has the Uesugi player done what he must?
     pub fn is_fulfilled(&self) -> bool {
         let count = &self.s.count;
-        let surrounded = count.siege_turns > 0 || count.odawara_fell && self.holders(Castle::ODAWARA).1 != Some(Power::Hojo);
+        let surrounded =
+            count.siege_turns > 0 || count.odawara_fell && self.holders(Castle::ODAWARA).1 != Some(Power::Hojo);
         self.g.scenario != Scenario::Odawara || count.echigo || surrounded && count.ceremony.is_some()
     }
 

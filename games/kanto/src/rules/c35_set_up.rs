@@ -113,7 +113,8 @@ impl Play<'_> {
     /// Puts a unit on the map, behind walls where its side has any (C-70).
     pub fn set_down(&mut self, unit: Unit, hex: Spot) {
         let at = self.at();
-        let inside = at.own_castle_at(hex, at.camp_of_unit(unit)).is_some() && !at.has_enemy_out(hex, at.camp_of_unit(unit));
+        let inside =
+            at.own_castle_at(hex, at.camp_of_unit(unit)).is_some() && !at.has_enemy_out(hex, at.camp_of_unit(unit));
         let morale = self.g.pack.tables.start_morale;
         *self.s.man_mut(unit) = Man {
             place: Whereabouts::Map,

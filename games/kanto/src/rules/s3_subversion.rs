@@ -40,7 +40,8 @@ impl Position<'_> {
     }
 
     fn own_honjo(&self, army: Army) -> Option<Castle> {
-        let flagged = |castle: &Castle| self.g.pack.castle(*castle).owner[self.g.scenario.index()] == Some((army, true));
+        let flagged =
+            |castle: &Castle| self.g.pack.castle(*castle).owner[self.g.scenario.index()] == Some((army, true));
         Castle::all().find(flagged)
     }
 
