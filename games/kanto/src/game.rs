@@ -23,6 +23,9 @@ pub struct Ground {
     pub tactical: Vec<u8>,
     pub strategic: Vec<u8>,
     pub supply: Vec<u8>,
+    /// Where a supply line may pass at all, and what it pays to come in from each side.
+    pub open_to_supply: Spots,
+    pub lines: Vec<[u8; 6]>,
 }
 
 impl Ground {
@@ -124,10 +127,14 @@ fn ground(pack: &Pack, area: Spots, season: Season) -> Ground {
         };
         Spot::all().map(entry).collect()
     };
+    let supply: Vec<u8> = cost(|effect| effect.supply);
+    let river = pack.terrain.river.supply.unwrap_or(0) * if season == Season::Melt { 2 } else { 1 };
     Ground {
         tactical: cost(|effect| effect.tactical),
         strategic: cost(|effect| effect.strategic),
-        supply: cost(|effect| effect.supply),
+        open_to_supply: Spot::all().filter(|spot| supply[spot.index()] > 0).collect(),
+        lines: crate::rules::c11_supply::line_costs(pack, &supply, river),
+        supply,
     }
 }
 

@@ -5,7 +5,7 @@
 
 use super::c05_zones::Zones;
 use super::room::*;
-use std::collections::VecDeque;
+use hexgrid::Direction;
 
 /// 33-1: costs are counted in thirds of a movement point.
 pub const THIRDS: u16 = 3;
@@ -14,68 +14,65 @@ pub const THIRDS: u16 = 3;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Supply {
     pub nodes: Spots,
-    /// The next hex towards the honjo, and what the rest of the link costs, for drawing and for asking why.
-    next: Vec<Spot>,
-    cost: Vec<u8>,
 }
-
-const NONE: u8 = u8::MAX;
 
 impl Supply {
     pub fn reaches(&self, spot: Spot) -> bool {
         self.nodes.contains(spot)
-    }
-
-    /// The way from a supplied hex to the next relay or to the honjo, both ends included.
-    pub fn link(&self, from: Spot) -> Vec<Spot> {
-        let mut way = vec![from];
-        while let Some(&spot) = way.last()
-            && self.next[spot.index()].is_map()
-            && way.len() < HEXES
-        {
-            way.push(self.next[spot.index()]);
-            if way.len() > 1 && self.nodes.contains(*way.last().expect("not empty")) {
-                break;
-            }
-        }
-        way
-    }
-
-    /// What the link from here costs, in thirds.
-    pub fn link_cost(&self, from: Spot) -> Option<u8> {
-        Some(self.cost[from.index()]).filter(|&cost| cost != NONE)
     }
 }
 
 /// What lies where, for tracing lines.
 struct Lines<'a> {
     at: Position<'a>,
-    camp: Camp,
-    zones: Zones,
+    /// 11-1-3, 11-1-4, 11-1-5, C-47: hexes through which a line may pass.
+    open: Spots,
     /// Where units and castles relay.
     troops: Spots,
     castles: Spots,
+    /// Enemies in the field: no node there serves.
+    enemies: Spots,
     sea: bool,
 }
 
 impl Position<'_> {
     /// 11-1, 8-3-2: the lines of an army.
     pub fn supply(&self, army: Army) -> Supply {
-        let camp = self.camp_of(army);
-        let lines = Lines {
-            at: *self,
-            camp,
-            zones: self.zones(camp, Units::EMPTY),
-            troops: self.relaying_troops(army),
-            castles: self.relaying_castles(army),
-            sea: army == Army::HOJO,
-        };
-        lines.trace(&self.supply_ends(army))
+        Supply { nodes: self.lines(army).trace(&self.supply_ends(army), None) }
     }
 
     /// 11-4: is the whole force in supply?
     pub fn is_supplied(&self, unit: Unit) -> bool {
-        self.supply(self.army(unit)).reaches(self.man(unit).at)
+        let (army, spot) = (self.army(unit), self.man(unit).at);
+        self.lines(army).trace(&self.supply_ends(army), Some(spot)).contains(spot)
+    }
+
+    fn lines(&self, army: Army) -> Lines<'_> {
+        let camp = self.camp_of(army);
+        let zones = self.zones(camp, Units::EMPTY);
+        let castles = self.relaying_castles(army);
+        let open = self.open_to_supply(camp, &zones, castles);
+        Lines {
+            at: *self,
+            open,
+            troops: self.relaying_troops(army),
+            castles,
+            enemies: zones.enemies,
+            sea: army == Army::HOJO,
+        }
+    }
+
+    /// 11-1-3, 11-1-4, 11-1-5, C-47: through which hexes may a line pass? Not where the ground is closed, an enemy stands or controls
+    /// (but for friends there, or a castle of one's own), nor over an enemy castle that friends do not besiege.
+    fn open_to_supply(&self, camp: Camp, zones: &Zones, castles: Spots) -> Spots {
+        let controlled = (zones.strong | zones.weak) - zones.friends - castles;
+        let hostile = |castle: &Castle| {
+            let spot = self.hex_of(*castle);
+            let besieged = self.s.walls(*castle).besieged && zones.friends.contains(spot);
+            self.enemy_castle_at(spot, camp) == Some(*castle) && !besieged
+        };
+        let walls: Spots = Castle::all().filter(hostile).map(|castle| self.hex_of(castle)).collect();
+        self.g.ground(self.s.turn).open_to_supply - zones.enemies - controlled - walls
     }
 
     /// C-46: may an army's lines be relayed by that one?
@@ -122,109 +119,137 @@ impl Spot {
     }
 }
 
-/// How far it is to a castle that is in supply, and to anything that is.
-struct Labels {
-    castle: Vec<u8>,
-    any: Vec<u8>,
+const NONE: u8 = u8::MAX;
+
+/// How far it is to a castle that is in supply, and to anything that is, hex by hex; and whose neighbours are still to be looked at.
+struct Tracing {
+    castle: [u8; HEXES],
+    any: [u8; HEXES],
+    waiting: Vec<Spot>,
+    next: Vec<Spot>,
+    queued: Spots,
+    nodes: Spots,
+}
+
+impl Tracing {
+    fn queue(&mut self, spot: Spot) {
+        if !self.queued.contains(spot) {
+            self.queued.insert(spot);
+            self.next.push(spot);
+        }
+    }
+
+    /// A hex is an end or a relay: lines begin anew from here.
+    fn accept(&mut self, spot: Spot, is_castle: bool) {
+        self.nodes.insert(spot);
+        self.any[spot.index()] = 0;
+        if is_castle {
+            self.castle[spot.index()] = 0;
+        }
+        self.queue(spot);
+    }
 }
 
 impl Lines<'_> {
-    /// 11-1-3, 11-1-4, 11-1-5, C-47: may a line pass through this hex?
-    fn is_open(&self, spot: Spot) -> bool {
-        if self.ground(spot) == 0 || self.zones.enemies.contains(spot) {
-            return false;
-        }
-        if let Some(castle) = self.at.enemy_castle_at(spot, self.camp) {
-            return self.at.s.walls(castle).besieged && self.zones.friends.contains(spot);
-        }
-        self.castles.contains(spot) || !self.at.in_any(&self.zones, &self.zones.friends, spot)
-    }
-
-    /// 11-2-3, 32-1-2, 32-1-3: what entering costs, in movement points; nothing where it cannot be entered.
-    fn ground(&self, spot: Spot) -> u8 {
-        self.at.g.ground(self.at.s.turn).supply[spot.index()]
-    }
-
-    /// In thirds, from one hex into the next towards the honjo.
-    fn cost(&self, into: Spot, from: Spot) -> u8 {
-        let river = self.at.g.pack.map.is_river_between(from, into);
-        let river = if river { self.at.g.river_cost(self.at.s.turn, |effect| effect.supply) } else { 0 };
-        (self.ground(into) + river) * THIRDS as u8
-    }
-
     fn is_node(&self, spot: Spot) -> bool {
-        (self.troops.contains(spot) || self.castles.contains(spot)) && !self.zones.enemies.contains(spot)
+        (self.troops.contains(spot) || self.castles.contains(spot)) && !self.enemies.contains(spot)
     }
 
     /// 11-2-2: is a node within the limits of its kind?
-    fn is_linked(&self, labels: &Labels, spot: Spot) -> bool {
+    fn is_linked(&self, tracing: &Tracing, spot: Spot) -> bool {
         let limits = &self.at.g.pack.terrain;
         let (troops, other) = ((limits.link_troops * THIRDS) as u8, (limits.link_other * THIRDS) as u8);
-        let castle = self.castles.contains(spot) && labels.any[spot.index()] <= other;
-        let unit =
-            self.troops.contains(spot) && (labels.castle[spot.index()] <= other || labels.any[spot.index()] <= troops);
-        castle || unit
+        let (castle, any) = (tracing.castle[spot.index()], tracing.any[spot.index()]);
+        let as_castle = self.castles.contains(spot) && any <= other;
+        let as_unit = self.troops.contains(spot) && (castle <= other || any <= troops);
+        as_castle || as_unit
     }
 
-    fn trace(&self, ends: &Spots) -> Supply {
-        let mut labels = Labels { castle: vec![NONE; HEXES], any: vec![NONE; HEXES] };
-        let mut found = Supply { nodes: Spots::EMPTY, next: vec![Spot::NOWHERE; HEXES], cost: vec![NONE; HEXES] };
-        let mut waiting = VecDeque::new();
-        for spot in ends.iter().filter(|&spot| !self.zones.enemies.contains(spot)) {
-            (labels.castle[spot.index()], labels.any[spot.index()]) = (0, 0);
-            found.cost[spot.index()] = 0;
-            found.nodes.insert(spot);
-            waiting.push_back(spot);
-        }
+    /// 11-1-2: from the honjo outwards, relay by relay; as far as to one hex, if only that one is asked about.
+    fn trace(&self, ends: &Spots, wanted: Option<Spot>) -> Spots {
         let most = (self.at.g.pack.terrain.link_other * THIRDS) as u8;
-        while let Some(spot) = waiting.pop_front() {
-            let (castle, any) = (labels.castle[spot.index()], labels.any[spot.index()]);
-            for (from, cost) in self.before(spot, any == 0) {
-                let add = |label: u8| if label == NONE { NONE } else { label.saturating_add(cost) };
-                let (to_castle, to_any) = (add(castle), add(any));
-                let index = from.index();
-                let nearer = to_castle <= most && to_castle < labels.castle[index];
-                if !nearer && (to_any > most || to_any >= labels.any[index]) {
-                    continue;
-                }
-                if to_any < labels.any[index] {
-                    (found.next[index], found.cost[index]) = (spot, to_any);
-                }
-                labels.castle[index] = labels.castle[index].min(if to_castle <= most { to_castle } else { NONE });
-                labels.any[index] = labels.any[index].min(if to_any <= most { to_any } else { NONE });
-                if self.is_node(from) && !found.nodes.contains(from) && self.is_linked(&labels, from) {
-                    found.nodes.insert(from);
-                    labels.any[index] = 0;
-                    if self.castles.contains(from) {
-                        labels.castle[index] = 0;
-                    }
-                }
-                waiting.push_back(from);
-            }
+        let mut tracing = Tracing {
+            castle: [NONE; HEXES],
+            any: [NONE; HEXES],
+            waiting: Vec::new(),
+            next: Vec::with_capacity(256),
+            queued: Spots::EMPTY,
+            nodes: Spots::EMPTY,
+        };
+        for spot in ends.iter().filter(|&spot| !self.enemies.contains(spot)) {
+            tracing.accept(spot, true);
         }
-        found
+        while !tracing.next.is_empty() && !wanted.is_some_and(|spot| tracing.nodes.contains(spot)) {
+            std::mem::swap(&mut tracing.waiting, &mut tracing.next);
+            tracing.queued = Spots::EMPTY;
+            for n in 0..tracing.waiting.len() {
+                let spot = tracing.waiting[n];
+                self.look_around(&mut tracing, spot, most);
+            }
+            tracing.waiting.clear();
+        }
+        tracing.nodes
     }
 
-    /// The hexes from which one comes into this one on the way to the honjo, with what that costs; by sea too (33-2, C-60).
-    fn before(&self, spot: Spot, is_source: bool) -> impl Iterator<Item = (Spot, u8)> + '_ {
-        let map = &self.at.g.pack.map;
-        let at_sea = map.terrain(spot) == Terrain::Sea;
-        spot.around().filter_map(move |(_, from)| {
-            let from_sea = map.terrain(from) == Terrain::Sea;
-            match (at_sea, from_sea) {
-                (true, true) => Some((from, 1)),
-                (true, false) => (self.sea && self.is_node(from)).then_some((from, 1)),
-                (false, true) => {
-                    let landing = self.ground(spot).max(1) * THIRDS as u8;
-                    (self.sea && is_source).then_some((from, landing))
-                }
-                (false, false) => {
-                    let passes = self.is_open(spot) && (self.is_open(from) || self.is_node(from));
-                    passes.then(|| (from, self.cost(spot, from)))
-                }
+    /// Passes on to the hexes around what is known of one.
+    fn look_around(&self, tracing: &mut Tracing, spot: Spot, most: u8) {
+        let (castle, any) = (tracing.castle[spot.index()], tracing.any[spot.index()]);
+        let costs = self.at.g.ground(self.at.s.turn).lines[spot.index()];
+        let at_sea = self.at.g.pack.map.terrain(spot) == Terrain::Sea;
+        let passes = self.open.contains(spot);
+        for (direction, from) in spot.around() {
+            let Some(cost) = (if at_sea || !passes || costs[direction.index()] == 0 {
+                self.sea_cost(spot, from, at_sea, any == 0)
+            } else {
+                let enters = self.open.contains(from) || self.is_node(from);
+                enters.then_some(costs[direction.index()])
+            }) else {
+                continue;
+            };
+            let add = |label: u8| if label == NONE || label.saturating_add(cost) > most { NONE } else { label + cost };
+            let (to_castle, to_any) = (add(castle), add(any));
+            let index = from.index();
+            if to_castle >= tracing.castle[index] && to_any >= tracing.any[index] {
+                continue;
             }
-        })
+            tracing.castle[index] = tracing.castle[index].min(to_castle);
+            tracing.any[index] = tracing.any[index].min(to_any);
+            tracing.queue(from);
+            if !tracing.nodes.contains(from) && self.is_node(from) && self.is_linked(tracing, from) {
+                tracing.accept(from, self.castles.contains(from));
+            }
+        }
     }
+
+    /// 33-1, 33-2, C-60: a line of the Hojo goes by sea from a coastal node to a coastal node: a third a hex, and the landing.
+    fn sea_cost(&self, spot: Spot, from: Spot, at_sea: bool, is_source: bool) -> Option<u8> {
+        let from_sea = self.at.g.pack.map.terrain(from) == Terrain::Sea;
+        match (at_sea, from_sea) {
+            _ if !self.sea => None,
+            (true, true) => Some(1),
+            (true, false) => self.is_node(from).then_some(1),
+            (false, true) => {
+                let landing = self.at.g.ground(self.at.s.turn).supply[spot.index()].max(1);
+                is_source.then_some(landing * THIRDS as u8)
+            }
+            (false, false) => None,
+        }
+    }
+}
+
+/// What a line pays to come into a hex from each side, in thirds; nothing where it cannot.
+pub fn line_costs(pack: &Pack, supply: &[u8], river: u8) -> Vec<[u8; 6]> {
+    let into = |spot: Spot| {
+        let mut costs = [0; 6];
+        for (direction, from) in spot.around() {
+            let ground = supply[spot.index()];
+            let crossing = if pack.map.has_river(spot, direction) { river } else { 0 };
+            let land = pack.map.terrain(from).is_land() && ground > 0;
+            costs[Direction::index(direction)] = if land { (ground + crossing) * THIRDS as u8 } else { 0 };
+        }
+        costs
+    };
+    Spot::all().map(into).collect()
 }
 
 impl Play<'_> {

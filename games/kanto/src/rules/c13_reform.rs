@@ -12,10 +12,10 @@ chapter! {
 impl Position<'_> {
     /// 13-2-2(3), EC-12: only in supply, or behind besieged walls; and there must be somebody to join or to leave.
     pub fn may_reform(&self, unit: Unit) -> Verdict {
-        let units = self.force(unit);
-        no("13-2-2(3)", "refused-reform-supply").unless(self.is_besieged(units) || self.is_supplied(unit))?;
         let somebody = self.joins(unit).next().is_some() || self.parts(unit).next().is_some();
-        no("13-1-3", "refused-nobody-to-reform").unless(somebody)
+        no("13-1-3", "refused-nobody-to-reform").unless(somebody)?;
+        let units = self.force(unit);
+        no("13-2-2(3)", "refused-reform-supply").unless(self.is_besieged(units) || self.is_supplied(unit))
     }
 
     /// 13-1-3, 13-1-4, 13-2-2(2), C-44, EC-10: may this unit, with all under it, come into a box of a leader of the acting force?
