@@ -153,7 +153,7 @@ fn an_id_has_one_spelling() {
 #[test]
 fn items_of_lists_and_numbered_families_cite() {
     let rule = |id: &str| format!("[[rule]]\nid = \"{id}\"\nchapter = 1\ntitle = \"t\"\ntitle_fr = \"t\"\n");
-    let book = format!("game = \"a\"\n{}", ["13-2(1)", "13-2-1", "23-2-1(4a)", "S2-10"].map(|id| rule(id)).concat());
+    let book = format!("game = \"a\"\n{}", ["13-2(1)", "13-2-1", "23-2-1(4a)", "S2-10"].map(rule).concat());
     let read = |code: &str, tests: &str| rules::read(&folder("a", &book, code, tests), &[]).expect("a rulebook");
     let implemented = |code: &str| {
         let rows = read(code, "").rows.into_iter().filter(|row| row.implemented);
