@@ -14,7 +14,7 @@ pub mod cite;
 use crate::folders::FOLDERS;
 pub use crate::folders::{Cited, Folder};
 use crate::text::Lang;
-use cite::{Place, canonical, is_numbered};
+use cite::{Place, canonical, is_family, is_numbered};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
@@ -283,7 +283,7 @@ struct Known {
     rows: BTreeMap<String, usize>,
     /// What several rows begin with: `11_6`, `11`.
     sections: BTreeSet<String>,
-    /// `ec`, `dif`: a word that numbers follow.
+    /// `ec`, `dif`, `s2`: a word that numbers follow.
     families: BTreeSet<String>,
 }
 
@@ -309,7 +309,7 @@ impl Known {
             self.sections.insert(bare.to_string());
         }
         if let Some((family, number)) = id.split_once('_')
-            && family.bytes().all(|b| b.is_ascii_alphabetic())
+            && is_family(family)
             && number.bytes().all(|b| b.is_ascii_digit())
         {
             self.families.insert(family.to_string());

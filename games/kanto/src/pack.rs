@@ -240,7 +240,7 @@ pub struct Plan {
     pub weeks: Vec<Week>,
     /// By turn.
     pub seasons: Vec<Season>,
-    /// 35.0(2): the provinces that are played in.
+    /// 35.0: the provinces that are played in.
     pub area: Vec<Province>,
     /// S3-6: the first turn of subversion, from 1; S4-6: the turn the Uesugi may come; 0 where there is none.
     pub subversion_from: u8,

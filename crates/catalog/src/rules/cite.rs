@@ -43,8 +43,10 @@ pub fn citations(source: &str) -> Vec<Citation> {
 }
 
 /// One spelling for all: lower case, `_` between the parts, no leading zeros. `EC-05` and `ec_5` are both `ec_5`;
-/// `7.3-Kuruma-a` is `7_3_kuruma_a`, as a test would write it.
+/// `7.3-Kuruma-a` is `7_3_kuruma_a`, as a test would write it. An item of a list has an `i`, since `13-2(1)` and `13-2-1`
+/// are two rules: `13_2_i1`.
 pub fn canonical(id: &str) -> String {
+    let id = id.replace('(', "_i").replace(')', "");
     let parts = id.split(['.', '-', '_', ' ']).filter(|part| !part.is_empty());
     let parts = parts.map(|part| {
         let zeros = part.len() - part.trim_start_matches('0').len();
@@ -55,7 +57,7 @@ pub fn canonical(id: &str) -> String {
     parts.collect::<Vec<_>>().join("_")
 }
 
-/// `11.6h`, `6.5-Atk-a`, `18-2-3`, `13`.
+/// `11.6h`, `6.5-Atk-a`, `18-2-3`, `23-2-1(4a)`, `13`.
 pub fn is_numbered(words: &str) -> bool {
     let mut parts = words.split(['.', '-']);
     let first = parts.next().unwrap_or("");
@@ -65,7 +67,16 @@ pub fn is_numbered(words: &str) -> bool {
         })
 }
 
+/// With or without an item in brackets after it.
 fn is_number_with_letter(part: &str) -> bool {
+    let (part, item) = match part.strip_suffix(')').and_then(|part| part.split_once('(')) {
+        Some((part, item)) => (part, Some(item)),
+        None => (part, None),
+    };
+    is_bare_number(part) && item.is_none_or(is_bare_number)
+}
+
+fn is_bare_number(part: &str) -> bool {
     let digits = part.trim_end_matches(|c: char| c.is_ascii_lowercase());
     !digits.is_empty()
         && digits.len() <= 3
@@ -73,11 +84,16 @@ fn is_number_with_letter(part: &str) -> bool {
         && digits.bytes().all(|b| b.is_ascii_digit())
 }
 
-/// `EC-14`, `Cover-a`, `Ex-I..VIII`.
+/// `EC-14`, `Cover-a`, `Ex-I..VIII`, `S2-10`.
 fn is_named(words: &str) -> bool {
     let Some((family, rest)) = words.split_once('-') else { return false };
-    let is_word = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_alphabetic());
-    is_word(family) && family.starts_with(|c: char| c.is_ascii_uppercase()) && !rest.is_empty()
+    is_family(family) && family.starts_with(|c: char| c.is_ascii_uppercase()) && !rest.is_empty()
+}
+
+/// A word that numbers follow, itself perhaps numbered: `EC`, `S2`.
+pub fn is_family(word: &str) -> bool {
+    let letters = word.trim_end_matches(|c: char| c.is_ascii_digit());
+    !letters.is_empty() && letters.bytes().all(|b| b.is_ascii_alphabetic())
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -131,13 +147,23 @@ fn is_in_ledger(source: &str, at: usize) -> bool {
 }
 
 fn for_each_word(text: &str, mut each: impl FnMut(&str)) {
-    let words = text.split(|c: char| !(c.is_ascii_alphanumeric() || c == '.' || c == '-'));
-    for word in words.map(|word| word.trim_matches(['.', '-'])) {
+    let words = text.split(|c: char| !(c.is_ascii_alphanumeric() || ".-()".contains(c)));
+    for word in words.flat_map(bracketed).map(|word| word.trim_matches(['.', '-'])) {
         // A bare number in the middle of a sentence is a number.
         let bare = word.bytes().all(|b| b.is_ascii_digit());
         if !bare && (is_numbered(word) || is_named(word)) {
             each(word);
         }
+    }
+}
+
+/// A number with its item stays whole; other brackets only stand between words.
+fn bracketed(word: &str) -> Vec<&str> {
+    let bare = word.trim_start_matches('(').trim_end_matches(['.', '-']);
+    let closed = |word: &&str| is_numbered(word);
+    match [bare, bare.strip_suffix(')').unwrap_or(bare)].into_iter().find(closed) {
+        Some(numbered) => vec![numbered],
+        None => word.split(['(', ')']).collect(),
     }
 }
 

@@ -6,7 +6,7 @@ use catalog::rules::{self, Cited, Entry, Folder, Index, Kind};
 
 #[test]
 fn every_ruling_says_what_was_decided_in_both_languages() {
-    for game in ["kawanakajima", "example"] {
+    for game in ["kawanakajima", "kanto", "example"] {
         let index = rules::index(game).expect("it has an index").expect("which can be read");
         let rulings = index.rows.iter().filter(|row| matches!(row.list, Kind::Ruling | Kind::Difference));
         let silent: Vec<&str> =
@@ -20,7 +20,7 @@ fn every_ruling_says_what_was_decided_in_both_languages() {
 
 #[test]
 fn every_rule_is_told_in_a_few_sentences_in_both_languages() {
-    for game in ["kawanakajima", "example"] {
+    for game in ["kawanakajima", "kanto", "example"] {
         let index = rules::index(game).expect("it has an index").expect("which can be read");
         let told = |row: &Entry, lang: Lang| {
             let (title, text) = (row.title(lang), &row.text[lang as usize]);
@@ -44,7 +44,7 @@ fn has_slip(text: &str, lang: Lang) -> bool {
 fn what_a_rule_says_is_written_with_the_right_signs() {
     assert!(!has_slip("d2-3: -", Lang::En) && !has_slip("d’un\u{202f}: −1", Lang::Fr));
     assert!(has_slip("-1", Lang::En) && has_slip("d’un: 1", Lang::Fr) && has_slip("d'un", Lang::Fr));
-    for game in ["kawanakajima", "example"] {
+    for game in ["kawanakajima", "kanto", "example"] {
         let index = rules::index(game).expect("it has an index").expect("which can be read");
         let wrong = |row: &&Entry, lang: Lang| {
             [row.title(lang), &row.text[lang as usize]].iter().any(|said| has_slip(said, lang))
@@ -145,6 +145,36 @@ fn an_id_has_one_spelling() {
     assert_eq!(canonical("13.0"), "13_0");
     assert_eq!(canonical("Ex-I..VIII"), "ex_i_viii");
     assert_eq!(canonical("18-2-3"), "18_2_3");
+    assert_eq!((canonical("13-2(1)"), canonical("13-2-1")), ("13_2_i1".into(), "13_2_1".into()));
+    assert_eq!(canonical("23-2-1(4a)"), "23_2_1_i4a");
+}
+
+/// `13-2(1)` is the first item of 13-2, `13-2-1` a rule of its own, `S2-10` the tenth rule of the second scenario.
+#[test]
+fn items_of_lists_and_numbered_families_cite() {
+    let rule = |id: &str| format!("[[rule]]\nid = \"{id}\"\nchapter = 1\ntitle = \"t\"\ntitle_fr = \"t\"\n");
+    let book = format!("game = \"a\"\n{}", ["13-2(1)", "13-2-1", "23-2-1(4a)", "S2-10"].map(rule).concat());
+    let read = |code: &str, tests: &str| rules::read(&folder("a", &book, code, tests), &[]).expect("a rulebook");
+    let implemented = |code: &str| {
+        let rows = read(code, "").rows.into_iter().filter(|row| row.implemented);
+        rows.map(|row| row.id).collect::<Vec<_>>()
+    };
+    assert_eq!(implemented("/// 13-2(1): units join.\n"), ["13-2(1)"]);
+    assert_eq!(implemented("/// 13-2-1: not both.\n"), ["13-2-1"]);
+    assert_eq!(
+        implemented("// units join (13-2(1)), as (see 23-2-1(4a)) and S2-10 say\n"),
+        ["13-2(1)", "23-2-1(4a)", "S2-10"]
+    );
+    assert_eq!(implemented("ledger.add(1, \"leaders\", \"23-2-1(4a)\", unit);"), ["23-2-1(4a)"]);
+    assert_eq!(implemented("/// S2-10: Kenshin leads.\n"), ["S2-10"]);
+    assert!(implemented("// a call f(13-2) and (13-2) cite the list\n").is_empty());
+    let tests = "#[test]\nfn r13_2_i1_s2_10_units_join() {}\n#[test]\nfn r23_2_1_i4a_leaders() {}\n";
+    let tested = read("", tests).rows.into_iter().filter(|row| row.tested).map(|row| row.id);
+    assert_eq!(tested.collect::<Vec<_>>(), ["13-2(1)", "23-2-1(4a)", "S2-10"]);
+    let strays = |code: &str| read(code, "").strays.into_iter().map(|stray| stray.words).collect::<Vec<_>>();
+    assert_eq!(strays("/// 13-2(2): no such item.\n"), ["13-2(2)"]);
+    assert_eq!(strays("// as S2-11 says\n"), ["S2-11"]);
+    assert!(strays("/// 13-2, 23-2-1: the lists.\n").is_empty());
 }
 
 #[test]

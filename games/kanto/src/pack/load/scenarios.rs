@@ -167,7 +167,7 @@ fn turn(source: Source<'_>, key: &str, raw: Option<&RawWeek>, weeks: &[Week]) ->
     }
 }
 
-/// 35.0(2): whoever begins on the map begins in the area.
+/// 35.0: whoever begins on the map begins in the area.
 fn check_units(scenario: usize, plan: &Plan, map: &Map, units: &ReadUnits<'_>) -> Result<(), PackError> {
     for unit in Unit::all() {
         let start = units.all[unit.index()].start[scenario];
