@@ -61,21 +61,28 @@ struct Lines<'a> {
 impl Position<'_> {
     /// 11-1, 8-3-2: the lines of an army.
     pub fn supply(&self, army: Army) -> Supply {
-        let camp = self.camp_of(army);
+        let (camp, ends) = (self.camp_of(army), self.supply_ends(army));
         let lines = Lines {
             at: *self,
             camp,
             zones: self.zones(camp, Units::EMPTY),
             troops: self.relaying_troops(army),
-            castles: self.relaying_castles(army),
+            castles: self.relaying_castles(army, ends),
             sea: army == Army::HOJO,
         };
-        lines.trace(&self.supply_ends(army))
+        lines.trace(&ends)
     }
 
-    /// 11-4: is the whole force in supply?
+    /// 11-4: is this unit in supply?
     pub fn is_supplied(&self, unit: Unit) -> bool {
         self.supply(self.army(unit)).reaches(self.man(unit).at)
+    }
+
+    /// 11-3-2: are all of these, who are in one hex, each on the lines of its own army?
+    pub fn are_supplied(&self, units: Units) -> bool {
+        let Some(lead) = units.first() else { return true };
+        let armies: Armies = units.iter().map(|unit| self.army(unit)).collect();
+        armies.iter().all(|army| self.supply(army).reaches(self.man(lead).at))
     }
 
     /// C-46: may an army's lines be relayed by that one?
@@ -93,11 +100,13 @@ impl Position<'_> {
         self.s.on_map().filter(relaying).map(|unit| self.man(unit).at).collect()
     }
 
-    /// C-46: castles of level 1 and more that are not besieged.
-    fn relaying_castles(&self, army: Army) -> Spots {
+    /// C-46: castles of level 1 and more that are not besieged; a castle where lines end is one of them, whoever owns it.
+    fn relaying_castles(&self, army: Army, ends: Spots) -> Spots {
         let relaying = |castle: &Castle| {
             let walls = self.s.walls(*castle);
-            self.is_castle(*castle) && !walls.besieged && walls.owner.is_some_and(|owner| self.relays(army, owner))
+            let relays =
+                walls.owner.is_some_and(|owner| self.relays(army, owner)) || ends.contains(self.hex_of(*castle));
+            self.is_castle(*castle) && !walls.besieged && relays
         };
         Castle::all().filter(relaying).map(|castle| self.hex_of(castle)).collect()
     }
@@ -106,8 +115,10 @@ impl Position<'_> {
     fn supply_ends(&self, army: Army) -> Spots {
         let open = |castle: &Castle| !self.s.walls(*castle).besieged;
         if army == Army::SATAKE {
-            let edge = Spot::all().filter(|spot| spot.is_satake_edge());
-            return self.relaying_castles(army) | edge.collect();
+            let camp = Some(self.camp_of(army));
+            let own = |castle: &Castle| self.is_castle(*castle) && self.camp_of_castle(*castle) == camp;
+            let castles = Castle::all().filter(own).filter(open).map(|castle| self.hex_of(castle));
+            return castles.chain(Spot::all().filter(|spot| spot.is_satake_edge())).collect();
         }
         let ends = Castle::all().filter(|&castle| self.is_honjo(castle, army)).filter(open);
         ends.map(|castle| self.hex_of(castle)).collect()
@@ -170,11 +181,14 @@ impl Lines<'_> {
         let mut labels = Labels { castle: vec![NONE; HEXES], any: vec![NONE; HEXES] };
         let mut found = Supply { nodes: Spots::EMPTY, next: vec![Spot::NOWHERE; HEXES], cost: vec![NONE; HEXES] };
         let mut waiting = VecDeque::new();
-        for spot in ends.iter().filter(|&spot| !self.zones.enemies.contains(spot)) {
+        for spot in ends.iter() {
             (labels.castle[spot.index()], labels.any[spot.index()]) = (0, 0);
             found.cost[spot.index()] = 0;
             found.nodes.insert(spot);
-            waiting.push_back(spot);
+            // C-49: an invested honjo is in supply itself, and passes nothing on (11-1-3(1)).
+            if !self.zones.enemies.contains(spot) {
+                waiting.push_back(spot);
+            }
         }
         let most = (self.at.g.pack.terrain.link_other * THIRDS) as u8;
         while let Some(spot) = waiting.pop_front() {
@@ -215,8 +229,8 @@ impl Lines<'_> {
                 (true, true) => Some((from, 1)),
                 (true, false) => (self.sea && self.is_node(from)).then_some((from, 1)),
                 (false, true) => {
-                    let landing = self.ground(spot).max(1) * THIRDS as u8;
-                    (self.sea && is_source).then_some((from, landing))
+                    let lands = self.sea && is_source && self.is_open(spot);
+                    lands.then(|| (from, self.ground(spot) * THIRDS as u8))
                 }
                 (false, false) => {
                     let passes = self.is_open(spot) && (self.is_open(from) || self.is_node(from));

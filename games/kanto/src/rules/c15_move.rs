@@ -53,13 +53,12 @@ impl Position<'_> {
     /// 15-3-1 to 15-3-3: strategic movement wants supply, spirit and no enemy about.
     pub fn may_march_far(&self, units: Units) -> Verdict {
         self.may_march(units)?;
-        let lead = units.first().expect("somebody moves");
         let morale = self.lowest_morale(units);
         no("15-3-3", "refused-strategic-morale")
             .number("n", STRATEGIC_MORALE.into())
             .unless(morale >= STRATEGIC_MORALE)?;
         self.walker(units, Mode::Strategic).may_start()?;
-        no("15-3-2", "refused-strategic-supply").unless(self.is_supplied(lead))
+        no("15-3-2", "refused-strategic-supply").unless(self.are_supplied(units))
     }
 
     /// A force behind besieged walls?
