@@ -4,4 +4,9 @@
 #[expect(dead_code, reason = "each test uses what it needs")]
 mod support;
 
+mod atlas;
+
 mod c15_moves;
+mod moves_oracle;
+mod supply_oracle;
+mod zones_oracle;
