@@ -6,6 +6,10 @@ mod support;
 
 mod atlas;
 
+mod c04_turn;
+mod c05_zones;
+mod c07_armies;
+mod c11_supply;
 mod c15_moves;
 mod moves_oracle;
 mod supply_oracle;
