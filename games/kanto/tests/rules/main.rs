@@ -10,6 +10,8 @@ mod c04_turn;
 mod c05_zones;
 mod c07_armies;
 mod c11_supply;
+mod c13_reform;
+mod c14_recruits;
 mod c15_moves;
 mod moves_oracle;
 mod supply_oracle;
