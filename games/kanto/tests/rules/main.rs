@@ -6,6 +6,7 @@ mod support;
 
 mod atlas;
 
+mod c02_start;
 mod c04_turn;
 mod c05_zones;
 mod c07_armies;
