@@ -14,11 +14,35 @@ pub const THIRDS: u16 = 3;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Supply {
     pub nodes: Spots,
+    links: Links,
+}
+
+/// For drawing and for asking why: the next hex towards the honjo, and what is left of the link from here, in thirds.
+#[derive(Clone, Debug, PartialEq)]
+struct Links {
+    next: Vec<Spot>,
+    cost: Vec<u8>,
 }
 
 impl Supply {
     pub fn reaches(&self, spot: Spot) -> bool {
         self.nodes.contains(spot)
+    }
+
+    /// The way from a hex to the next relay or to the honjo, both ends included.
+    pub fn link(&self, from: Spot) -> Vec<Spot> {
+        let mut way = vec![from];
+        let mut next = self.links.next[from.index()];
+        while next.is_map() && !way.contains(&next) {
+            way.push(next);
+            next = if self.nodes.contains(next) { Spot::NOWHERE } else { self.links.next[next.index()] };
+        }
+        way
+    }
+
+    /// What the link from here costs, in thirds.
+    pub fn link_cost(&self, from: Spot) -> Option<u8> {
+        Some(self.links.cost[from.index()]).filter(|&cost| cost != NONE)
     }
 }
 
@@ -38,19 +62,32 @@ struct Lines<'a> {
 impl Position<'_> {
     /// 11-1, 8-3-2: the lines of an army.
     pub fn supply(&self, army: Army) -> Supply {
-        Supply { nodes: self.lines(army).trace(&self.supply_ends(army), None) }
+        let ends = self.supply_ends(army);
+        let tracing = self.lines(army, ends).trace(&ends, None);
+        Supply { nodes: tracing.nodes, links: tracing.links.expect("whole lines are kept with their links") }
     }
 
-    /// 11-4: is the whole force in supply?
+    /// 11-4: is this unit in supply?
     pub fn is_supplied(&self, unit: Unit) -> bool {
-        let (army, spot) = (self.army(unit), self.man(unit).at);
-        self.lines(army).trace(&self.supply_ends(army), Some(spot)).contains(spot)
+        self.reaches_supply(self.army(unit), self.man(unit).at)
     }
 
-    fn lines(&self, army: Army) -> Lines<'_> {
+    /// 11-3-2: are all of these, who are in one hex, each on the lines of its own army?
+    pub fn are_supplied(&self, units: Units) -> bool {
+        let Some(lead) = units.first() else { return true };
+        let armies: Armies = units.iter().map(|unit| self.army(unit)).collect();
+        armies.iter().all(|army| self.reaches_supply(army, self.man(lead).at))
+    }
+
+    fn reaches_supply(&self, army: Army, spot: Spot) -> bool {
+        let ends = self.supply_ends(army);
+        self.lines(army, ends).trace(&ends, Some(spot)).nodes.contains(spot)
+    }
+
+    fn lines(&self, army: Army, ends: Spots) -> Lines<'_> {
         let camp = self.camp_of(army);
         let zones = self.zones(camp, Units::EMPTY);
-        let castles = self.relaying_castles(army);
+        let castles = self.relaying_castles(army, ends);
         let open = self.open_to_supply(camp, &zones, castles);
         Lines {
             at: *self,
@@ -90,11 +127,13 @@ impl Position<'_> {
         self.s.on_map().filter(relaying).map(|unit| self.man(unit).at).collect()
     }
 
-    /// C-46: castles of level 1 and more that are not besieged.
-    fn relaying_castles(&self, army: Army) -> Spots {
+    /// C-46: castles of level 1 and more that are not besieged; a castle where lines end is one of them, whoever owns it.
+    fn relaying_castles(&self, army: Army, ends: Spots) -> Spots {
         let relaying = |castle: &Castle| {
             let walls = self.s.walls(*castle);
-            self.is_castle(*castle) && !walls.besieged && walls.owner.is_some_and(|owner| self.relays(army, owner))
+            let relays =
+                walls.owner.is_some_and(|owner| self.relays(army, owner)) || ends.contains(self.hex_of(*castle));
+            self.is_castle(*castle) && !walls.besieged && relays
         };
         Castle::all().filter(relaying).map(|castle| self.hex_of(castle)).collect()
     }
@@ -103,8 +142,10 @@ impl Position<'_> {
     fn supply_ends(&self, army: Army) -> Spots {
         let open = |castle: &Castle| !self.s.walls(*castle).besieged;
         if army == Army::SATAKE {
-            let edge = Spot::all().filter(|spot| spot.is_satake_edge());
-            return self.relaying_castles(army) | edge.collect();
+            let camp = Some(self.camp_of(army));
+            let own = |castle: &Castle| self.is_castle(*castle) && self.camp_of_castle(*castle) == camp;
+            let castles = Castle::all().filter(own).filter(open).map(|castle| self.hex_of(castle));
+            return castles.chain(Spot::all().filter(|spot| spot.is_satake_edge())).collect();
         }
         let ends = Castle::all().filter(|&castle| self.is_honjo(castle, army)).filter(open);
         ends.map(|castle| self.hex_of(castle)).collect()
@@ -129,6 +170,7 @@ struct Tracing {
     next: Vec<Spot>,
     queued: Spots,
     nodes: Spots,
+    links: Option<Links>,
 }
 
 impl Tracing {
@@ -166,7 +208,7 @@ impl Lines<'_> {
     }
 
     /// 11-1-2: from the honjo outwards, relay by relay; as far as to one hex, if only that one is asked about.
-    fn trace(&self, ends: &Spots, wanted: Option<Spot>) -> Spots {
+    fn trace(&self, ends: &Spots, wanted: Option<Spot>) -> Tracing {
         let most = (self.at.g.pack.terrain.link_other * THIRDS) as u8;
         let mut tracing = Tracing {
             castle: [NONE; HEXES],
@@ -175,9 +217,17 @@ impl Lines<'_> {
             next: Vec::with_capacity(256),
             queued: Spots::EMPTY,
             nodes: Spots::EMPTY,
+            links: wanted.is_none().then(|| Links { next: vec![Spot::NOWHERE; HEXES], cost: vec![NONE; HEXES] }),
         };
-        for spot in ends.iter().filter(|&spot| !self.enemies.contains(spot)) {
-            tracing.accept(spot, true);
+        for spot in ends.iter() {
+            match self.enemies.contains(spot) {
+                // C-49: an invested honjo is in supply itself, and passes nothing on (11-1-3(1)).
+                true => tracing.nodes.insert(spot),
+                false => tracing.accept(spot, true),
+            }
+            if let Some(links) = &mut tracing.links {
+                links.cost[spot.index()] = 0;
+            }
         }
         while !tracing.next.is_empty() && !wanted.is_some_and(|spot| tracing.nodes.contains(spot)) {
             std::mem::swap(&mut tracing.waiting, &mut tracing.next);
@@ -188,7 +238,7 @@ impl Lines<'_> {
             }
             tracing.waiting.clear();
         }
-        tracing.nodes
+        tracing
     }
 
     /// Passes on to the hexes around what is known of one.
@@ -212,6 +262,9 @@ impl Lines<'_> {
             if to_castle >= tracing.castle[index] && to_any >= tracing.any[index] {
                 continue;
             }
+            if let Some(links) = tracing.links.as_mut().filter(|_| to_any < tracing.any[index]) {
+                (links.next[index], links.cost[index]) = (spot, to_any);
+            }
             tracing.castle[index] = tracing.castle[index].min(to_castle);
             tracing.any[index] = tracing.any[index].min(to_any);
             tracing.queue(from);
@@ -229,8 +282,8 @@ impl Lines<'_> {
             (true, true) => Some(1),
             (true, false) => self.is_node(from).then_some(1),
             (false, true) => {
-                let landing = self.at.g.ground(self.at.s.turn).supply[spot.index()].max(1);
-                is_source.then_some(landing * THIRDS as u8)
+                let lands = is_source && self.open.contains(spot);
+                lands.then(|| self.at.g.ground(self.at.s.turn).supply[spot.index()] * THIRDS as u8)
             }
             (false, false) => None,
         }

@@ -132,10 +132,11 @@ impl Play<'_> {
         self.done()
     }
 
-    /// A force has done its action.
+    /// A force has done its action; C-50: an open town in which it stands is taken by that.
     pub fn spend(&mut self, units: Units) {
         for unit in units.iter() {
             self.s.man_mut(unit).acted = true;
+            self.take_town(self.s.man(unit).at, self.at().army(unit));
         }
     }
 }

@@ -10,12 +10,17 @@ chapter! {
 }
 
 impl Position<'_> {
-    /// 13-2-2(3), EC-12: only in supply, or behind besieged walls; and there must be somebody to join or to leave.
+    /// 13-1-2, C-44, 13-2-2(3), EC-12: a commander, and only in supply, or behind besieged walls; and there must be somebody to join or to leave.
     pub fn may_reform(&self, unit: Unit) -> Verdict {
+        no("13-1-2", "refused-no-boxes").unless(self.counter(unit).boxes > 0)?;
         let somebody = self.joins(unit).next().is_some() || self.parts(unit).next().is_some();
         no("13-1-3", "refused-nobody-to-reform").unless(somebody)?;
-        let units = self.force(unit);
-        no("13-2-2(3)", "refused-reform-supply").unless(self.is_besieged(units) || self.is_supplied(unit))
+        no("13-2-2(3)", "refused-reform-supply").unless(self.has_line_to_reform(self.force(unit)))
+    }
+
+    /// 13-2-2(3), EC-12: each on the lines of its own army; behind besieged walls none is needed.
+    fn has_line_to_reform(&self, units: Units) -> bool {
+        self.is_besieged(units) || self.are_supplied(units)
     }
 
     /// 13-1-3, 13-1-4, 13-2-2(2), C-44, EC-10: may this unit, with all under it, come into a box of a leader of the acting force?
@@ -28,7 +33,8 @@ impl Position<'_> {
         no("13-1-3", "refused-wall-between").unless(self.man(unit).inside == self.man(acting).inside)?;
         no("13-2-2(2)", "refused-acted").unless(!self.with_all(unit).iter().any(|member| self.man(member).acted))?;
         self.may_serve(unit, under)?;
-        self.has_box(under)
+        self.has_box(under)?;
+        no("13-2-2(3)", "refused-reform-supply").unless(self.has_line_to_reform(self.with_all(unit)))
     }
 
     fn joins(&self, acting: Unit) -> impl Iterator<Item = (Unit, Unit)> + '_ {
@@ -102,6 +108,8 @@ impl Asks<Kanto> for Reforming {
     fn carry_out(self, play: &mut Play<'_>, _: Seat, deed: Reorganising) {
         match deed {
             Reorganising::Join { unit, under } => {
+                // 13-2-4: the force it comes from is reorganised too.
+                play.s.march.units |= play.at().force(unit);
                 play.join(unit, under);
                 play.replace_by(Reforming { joining: true, ..self });
             }
@@ -127,6 +135,7 @@ impl Asks<Kanto> for Reforming {
 impl Play<'_> {
     pub fn begin_reform(&mut self, units: Units) {
         let unit = self.at().top(units.first().expect("somebody acts"));
+        self.s.march = March { units, ..March::default() };
         self.push(Reforming { unit, joining: false, parting: false });
     }
 
@@ -145,7 +154,8 @@ impl Play<'_> {
     /// 13-2-4, 13-2-5, C-45: nobody does anything else, and after joining all have the lowest morale.
     fn end_reform(&mut self, step: Reforming) -> Flow {
         let units = self.at().force(step.unit);
-        self.spend(units);
+        let all = std::mem::take(&mut self.s.march).units;
+        self.spend(all | units);
         if step.joining {
             let lowest = self.at().lowest_morale(units);
             for unit in units.iter() {

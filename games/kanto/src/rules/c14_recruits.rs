@@ -66,7 +66,7 @@ impl Position<'_> {
     fn may_name(&self, group: Group, target: Target) -> Verdict {
         let army = match target {
             Target::Force(unit) => {
-                no("14-2-4", "refused-not-a-commander").unless(self.is_top(unit))?;
+                no("14-2-4", "refused-not-a-commander").unless(self.leads_in(group, unit))?;
                 no("14-2", "refused-named-already").unless(!self.s.recruited.contains(unit))?;
                 let reduced = self.own_of(group, unit).iter().any(|unit| self.man(unit).steps < FULL);
                 no("14-2-3", "refused-nothing-missing").unless(reduced)?;
@@ -91,16 +91,26 @@ impl Position<'_> {
             Target::Castle(castle) => (self.hex_of(castle), true),
         };
         let castle = self.castle_at(spot).filter(|&castle| inside && self.is_castle(castle));
-        if castle == Some(Castle::ODAWARA) {
+        let hojo = self.camp_of(Army::HOJO);
+        if castle == Some(Castle::ODAWARA) && self.camp_of_castle(Castle::ODAWARA) == Some(hojo) {
             return Ok(());
         }
         no("14-3-4", "refused-besieged").unless(!castle.is_some_and(|castle| self.s.walls(castle).besieged))?;
-        no("14-2", "refused-recruit-supply").unless(self.supply(army).reaches(spot))
+        let supply = self.supply(army);
+        // C-50: a town relays nothing, but a line can begin there.
+        let from_town = matches!(target, Target::Castle(_)) && castle.is_none() && supply.link_cost(spot).is_some();
+        no("14-2", "refused-recruit-supply").unless(supply.reaches(spot) || from_town)
+    }
+
+    /// 14-2-4, EC-82: a commander nobody of the roll's own group commands; a lord under Kenshin is one.
+    fn leads_in(&self, group: Group, unit: Unit) -> bool {
+        let of_group = |leader: Unit| self.group_of(self.army(leader)) == Some(group);
+        self.s.is_on_map(unit) && !self.man(unit).leader.is_some_and(of_group)
     }
 
     /// EC-82: of a force only units of the roll's own group.
     fn own_of(&self, group: Group, unit: Unit) -> Units {
-        self.force(unit).iter().filter(|&member| self.group_of(self.army(member)) == Some(group)).collect()
+        self.with_all(unit).iter().filter(|&member| self.group_of(self.army(member)) == Some(group)).collect()
     }
 
     /// 14-3-3: reduced units in the castle.
@@ -137,7 +147,7 @@ impl Position<'_> {
     /// 14-2-2: the target's morale.
     fn target_morale(&self, target: Target) -> u8 {
         match target {
-            Target::Force(unit) => self.lowest_morale(self.force(unit)),
+            Target::Force(unit) => self.lowest_morale(self.with_all(unit)),
             Target::Castle(castle) => self.garrison_morale(castle),
         }
     }
@@ -306,7 +316,7 @@ impl Group {
 impl Target {
     fn is_there(self, at: Position<'_>) -> bool {
         match self {
-            Target::Force(unit) => at.is_top(unit),
+            Target::Force(unit) => at.s.is_on_map(unit),
             Target::Castle(castle) => at.s.walls(castle).owner.is_some(),
         }
     }

@@ -53,13 +53,12 @@ impl Position<'_> {
     /// 15-3-1 to 15-3-3: strategic movement wants supply, spirit and no enemy about.
     pub fn may_march_far(&self, units: Units) -> Verdict {
         self.may_march(units)?;
-        let lead = units.first().expect("somebody moves");
         let morale = self.lowest_morale(units);
         no("15-3-3", "refused-strategic-morale")
             .number("n", STRATEGIC_MORALE.into())
             .unless(morale >= STRATEGIC_MORALE)?;
         self.walker(units, Mode::Strategic).may_start()?;
-        no("15-3-2", "refused-strategic-supply").unless(self.is_supplied(lead))
+        no("15-3-2", "refused-strategic-supply").unless(self.are_supplied(units))
     }
 
     /// A force behind besieged walls?
@@ -170,6 +169,7 @@ impl Play<'_> {
 
     /// 15-5, EC-05, EC-07: left behind; whoever was under him stays with him, but not under the commander of the whole.
     fn drop_off(&mut self, unit: Unit) {
+        let was_raising = self.at().ends_siege(self.s.march.units).is_some();
         let is_top = self.at().is_top(unit);
         let left = if is_top { Units::of(unit) } else { self.at().with_all(unit) };
         let hex = self.s.man(unit).at;
@@ -192,6 +192,10 @@ impl Play<'_> {
         let unable: Units = at.s.march.units.iter().filter(|&unit| !at.is_able(unit)).collect();
         self.s.march.units = self.s.march.units - unable;
         self.come_to_rest(unable, true);
+        // 18-1-2: those left behind keep the siege up after all, so nobody pays for ending it.
+        if was_raising && self.at().ends_siege(self.s.march.units).is_none() {
+            self.s.march.left += self.g.pack.terrain.siege_entry;
+        }
     }
 
     /// C-70, 12.0: these have acted, and are behind the walls where there are any and they want to.
@@ -248,7 +252,9 @@ impl Position<'_> {
     fn may_stop(&self, inside: bool) -> Verdict {
         let lead = self.s.march.units.first().expect("somebody moves");
         let walls = self.own_castle_at(self.march_hex(), self.camp_of_unit(lead)).is_some();
-        no("C-70", "refused-no-walls").unless(!inside || walls)
+        no("C-70", "refused-no-walls").unless(!inside || walls)?;
+        let met = self.has_enemy_out(self.march_hex(), self.camp_of_unit(lead));
+        no("C-18", "refused-invested").unless(inside || !met)
     }
 
     fn may_go(&self, to: Spot) -> Verdict {

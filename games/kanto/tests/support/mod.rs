@@ -96,6 +96,17 @@ impl Field {
         self
     }
 
+    /// No castle stands anywhere.
+    pub fn bare(&mut self) -> &mut Field {
+        self.state.castles = [Walls::default(); <Castle as toolkit::sets::Id>::COUNT];
+        self
+    }
+
+    /// A castle of an army, fresh, with so much endurance.
+    pub fn hold(&mut self, name: &str, owner: &str, endurance: u8) -> &mut Field {
+        self.walls(name, |walls| *walls = Walls { owner: Some(army(owner)), endurance, morale: 10, ..Walls::default() })
+    }
+
     pub fn phase(&mut self, phase: Phase) -> &mut Field {
         self.state.phase = Some(phase);
         self
@@ -116,6 +127,11 @@ impl Field {
         self.state.steps.clear();
         self.state.steps.push(step.into());
         self
+    }
+
+    /// What is to be done without asking is done.
+    pub fn run(&mut self) -> &mut Field {
+        self.change(|play| toolkit::steps::run::<Kanto>(play))
     }
 
     /// Siege markers as the position has them.
