@@ -78,13 +78,7 @@ impl Position<'_> {
 
     /// 24-2-1, 18-4-2a, 31-4-1: with what a party fights.
     pub fn battle_strength(&self, party: u8) -> i16 {
-        match party {
-            0 => self.attack_strength(),
-            _ => {
-                let strength = self.strength_of(self.s.fight.units[1]);
-                if self.s.fight.besieging { (strength + 1) / 2 } else { strength }
-            }
-        }
+        if party == 0 { self.attack_strength() } else { self.defence_strength() }
     }
 
     /// 24-2-3: daimyo against daimyo, morale, snow; no terrain.
@@ -131,7 +125,7 @@ impl Play<'_> {
     fn fight_along(&mut self, top: Unit) {
         let force = self.at().force(top);
         self.disturb_ceremony(force);
-        self.s.fight.units[0] = self.s.fight.units[0] | force;
+        self.s.fight.units[0] |= force;
         self.spend(force);
         if !self.s.fight.sally {
             force.iter().for_each(|unit| self.s.man_mut(unit).inside = false);

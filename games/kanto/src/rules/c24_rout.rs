@@ -58,12 +58,12 @@ impl Position<'_> {
         self.s.in_hex(hex).filter(|&unit| self.camp_of_unit(unit) == camp && !self.man(unit).inside).collect()
     }
 
-    /// C-40: those of one force who go equally far, by the first of them.
+    /// C-40: those of one force who go equally far, by the first of them; all of them still stand where they fought.
     fn flight_groups(&self, party: u8) -> Vec<(Unit, Units, u8)> {
-        let runners = self.runners(party);
+        let hex = [self.s.fight.from, self.s.fight.to][usize::from(party)];
         let mut groups: Vec<(Unit, Units, u8)> = Vec::new();
         for (n, far) in self.s.fight.flight.iter().enumerate() {
-            for unit in far.iter().filter(|&unit| runners.contains(unit)) {
+            for unit in far.iter().filter(|&unit| self.man(unit).at == hex) {
                 let top = self.top(unit);
                 match groups
                     .iter_mut()
@@ -128,8 +128,8 @@ impl Asks<Kanto> for FlightOrder {
     type Deed = Ordering;
 
     fn asked(self, at: Position<'_>) -> Seats {
-        let runner = at.runners(self.0).first();
-        runner.map_or(Seats::NONE, |unit| at.only(at.decider_of(unit)))
+        let groups = at.flight_groups(self.0);
+        groups.first().map_or(Seats::NONE, |&(unit, ..)| at.only(at.decider_of(unit)))
     }
 
     fn prompt(self, _: Position<'_>, _: Seat) -> Message {
@@ -174,7 +174,7 @@ impl Asks<Kanto> for FlightOrder {
 }
 
 impl Play<'_> {
-    /// 24-3-2, C-34, C-40, EC-38: a group runs; it is parted from whoever does not, and what it cannot go costs steps.
+    /// 24-3-2, C-34, C-40, EC-38: a group runs; it is parted from whoever does not, and what it cannot go costs each unit steps.
     fn flee(&mut self, party: u8, first: Unit) {
         let group = self.at().flight_groups(party).into_iter().find(|(unit, ..)| *unit == first);
         let (_, units, hexes) = group.expect("a group that waits");
@@ -189,33 +189,31 @@ impl Play<'_> {
         let Fight { from, to, .. } = self.s.fight;
         let (start, foe) = if party == 0 { (from, to) } else { (to, from) };
         let can = self.at().longest_retreat(units, start, foe, hexes);
-        self.set_out(units, start, foe, can);
-        if can < hexes {
-            self.push(Losses { party: 2, left: hexes - can });
+        for unit in units.iter() {
+            for _ in can..hexes {
+                if self.s.is_on_map(unit) {
+                    self.lose_step(unit);
+                }
+            }
         }
+        let left: Units = units.iter().filter(|&unit| self.s.is_on_map(unit)).collect();
+        self.set_out(left, start, foe, can);
     }
 }
 
 deeds! { pub enum Advancing of Command { Advance(unit: Unit), Done } }
 
 impl Entering {
-    /// 24-3-3: forces of the winner that may enter the hex that was left.
+    /// 24-3-3, 18-1-2: forces of the winner that may enter the hex that was left; who is needed for a siege stays.
     fn entrants(self, at: Position<'_>) -> Units {
-        let Fight { units, from, to, sally, .. } = at.s.fight;
+        let Fight { units, from, to, .. } = at.s.fight;
         let hex = if self.0 == 0 { to } else { from };
         let own = units[usize::from(self.0)];
-        let Some(lead) = own.first().filter(|_| !sally) else { return Units::EMPTY };
-        let camp = at.camp_of_unit(lead);
-        let closed = at.has_enemy_out(hex, camp)
-            || at.enemy_castle_at(hex, camp) == Some(Castle::ODAWARA)
-            || !at.g.is_in_area(hex)
-            || at.g.scenario == Scenario::Mimase
-                && at.g.pack.map.east_of_tone.contains(hex)
-                && own.iter().any(|unit| at.army(unit) != Army::UESUGI);
-        if closed {
+        if at.is_closed_to(own, hex) {
             return Units::EMPTY;
         }
-        own.iter().filter(|&unit| at.is_top(unit) && at.man(unit).at != hex).collect()
+        let free = |top: &Unit| at.man(*top).at != hex && at.ends_siege(at.force(*top)).is_none();
+        own.iter().filter(|&unit| at.is_top(unit)).filter(free).collect()
     }
 }
 

@@ -5,3 +5,8 @@
 mod support;
 
 mod c15_moves;
+mod c22_skirmish;
+mod c23_counters;
+mod c23_pursuits;
+mod c23_retreats;
+mod war;
