@@ -9,4 +9,7 @@ mod c22_skirmish;
 mod c23_counters;
 mod c23_pursuits;
 mod c23_retreats;
+mod c24_battles;
+mod c24_routs;
+mod c25_deaths;
 mod war;

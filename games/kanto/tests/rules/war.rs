@@ -20,10 +20,10 @@ pub fn duel() -> Field {
     field
 }
 
-/// Kenshin in 3528 and Shingen in 3628, each with four warlords of whom each has four of his men: too many for a single round.
+/// S3: Kenshin in 3528 and Shingen in 3628, each with his whole army, 57 of strength.
 pub fn great_armies() -> Field {
     let mut field = Field::empty(Scenario::Matsuyama);
-    field.put_in("UES20", "0711").put("UES01", "3528").put("TAK01", "3628");
+    field.put("UES20", "0711").put("UES01", "3528").put("TAK01", "3628");
     for (leader, men) in [
         ("UES02", ["UES06", "UES07", "UES08", "UES09"]),
         ("UES03", ["UES10", "UES11", "UES12", "UES13"]),
