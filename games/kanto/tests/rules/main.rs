@@ -1,7 +1,6 @@
 //! Every rule by its number.
 
 #[path = "../support/mod.rs"]
-#[expect(dead_code, reason = "each test uses what it needs")]
 mod support;
 
 mod c15_moves;
@@ -12,4 +11,10 @@ mod c23_retreats;
 mod c24_battles;
 mod c24_routs;
 mod c25_deaths;
+mod c30_armies;
+mod c34_scores;
+mod s1_kawanakajima;
+mod s2_odawara;
+mod s3_matsuyama;
+mod s4_mimase;
 mod war;
