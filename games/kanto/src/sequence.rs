@@ -23,6 +23,7 @@ pub mod steps {
     pub use crate::rules::c23_losses::*;
     pub use crate::rules::c23_retreat::*;
     pub use crate::rules::c24_battle::*;
+    pub use crate::rules::c24_rout::*;
     pub use crate::rules::c26_rest::*;
     pub use crate::rules::c35_set_up::*;
     pub use crate::rules::s3_subversion::*;
@@ -45,6 +46,7 @@ sequence! {
         Loss(LossStep),
         Retreat(RetreatStep),
         Battle(BattleStep),
+        Rout(RoutStep),
         Subversion(SubversionStep),
     }
 }

@@ -222,7 +222,9 @@ impl Asks<Kanto> for Action {
         let unit = self.0;
         let units = play.at().force(unit);
         play.pop();
-        play.disturb_ceremony(units);
+        if !matches!(deed, Acting::Hold) {
+            play.disturb_ceremony(units);
+        }
         match deed {
             Acting::March => play.begin_march(units, Mode::Tactical),
             Acting::MarchFar => play.begin_march(units, Mode::Strategic),

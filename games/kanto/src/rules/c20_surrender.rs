@@ -234,7 +234,8 @@ impl Play<'_> {
         let morale = self.g.pack.tables.start_morale;
         let walls = self.s.walls_mut(castle);
         *walls = Walls { owner: Some(army), morale, besieged: false, lifted: false, ..*walls };
-        if castle == Castle::ODAWARA {
+        // EC-62: it counts as surrounded, whoever has it in the end.
+        if castle == Castle::ODAWARA && self.at().power_of(army) == Some(Power::Uesugi) {
             self.s.count.odawara_fell = true;
         }
         self.tell(Event::Captured { castle, army });

@@ -135,10 +135,11 @@ impl Position<'_> {
         sums.iter().rposition(|&reached| reached).unwrap_or(0) as i16
     }
 
-    /// 18-4-2a: half, rounded up.
-    fn counter_strength(&self) -> i16 {
-        let strength = self.strength_of(self.s.fight.units[1]);
-        if self.s.fight.besieging { (strength + 1) / 2 } else { strength }
+    /// 18-4-2a, 18-4-2c, C-19: with what those who are attacked fight: half, rounded up, while a siege hangs on them.
+    pub fn defence_strength(&self) -> i16 {
+        let defenders = self.s.fight.units[1];
+        let strength = self.strength_of(defenders);
+        if self.ends_siege(defenders).is_some() { (strength + 1) / 2 } else { strength }
     }
 }
 
@@ -188,7 +189,7 @@ impl Play<'_> {
     /// A force of the enemy is drawn in; besiegers fight with half an eye on the walls.
     pub fn target(&mut self, top: Unit) {
         let force = self.at().force(top);
-        self.s.fight.units[1] = self.s.fight.units[1] | force;
+        self.s.fight.units[1] |= force;
         let besieging = self.at().siege_of(top).is_some();
         self.s.fight.besieging |= besieging;
     }
@@ -427,13 +428,13 @@ impl Asks<Kanto> for StrikeBack {
     fn carry_out(self, play: &mut Play<'_>, _: Seat, deed: Striking) {
         let at = play.at();
         match deed {
-            Striking::Strike => play.strike_back(at.counter_strength(), false),
+            Striking::Strike => play.strike_back(at.defence_strength(), false),
             Striking::StrikeCovering => play.strike_back(at.covering_strength(), false),
             Striking::StrikeFree => {
                 let castle = at.siege_of(at.party(1).first().expect("somebody stands")).expect("a siege");
                 play.lift_siege(castle);
                 play.s.fight.besieging = false;
-                let strength = play.at().counter_strength();
+                let strength = play.at().defence_strength();
                 play.strike_back(strength, true);
             }
             Striking::NoStrike => {

@@ -44,10 +44,10 @@ impl Position<'_> {
         (0..=most).rev().find(|&hexes| hexes == 0 || flight.can_go(&path, hexes, false)).unwrap_or(0)
     }
 
-    /// C-33: must the last hex be farther away? Only if there is such a way.
+    /// C-33: must the last hex be farther away? Only if there is such a way; one that ends behind walls is none.
     fn must_go_away(&self, units: Units, start: Spot, foe: Spot, hexes: u8) -> bool {
         let path: Path = [start].into_iter().collect();
-        self.flight(units, start, foe).can_go(&path, hexes, true)
+        self.flight(units, start, foe).can_get_away(&path, hexes)
     }
 
     /// 23-4-4: does entering cost a step? Once, whatever the reasons.
@@ -93,12 +93,27 @@ impl Flight<'_> {
             return true;
         }
         if left == 0 {
-            return !away || here.distance(self.foe) > self.start.distance(self.foe);
+            return !away || self.is_away(here);
         }
-        self.next(path).into_iter().any(|spot| {
+        self.ways(path).any(|longer| self.can_go(&longer, left - 1, away))
+    }
+
+    /// C-33: does some way of this length end farther from the enemy than it began?
+    fn can_get_away(&self, path: &Path, left: u8) -> bool {
+        let here = *path.last().expect("a retreat starts somewhere");
+        if left == 0 { self.is_away(here) } else { self.ways(path).any(|longer| self.can_get_away(&longer, left - 1)) }
+    }
+
+    fn is_away(&self, spot: Spot) -> bool {
+        spot.distance(self.foe) > self.start.distance(self.foe)
+    }
+
+    /// The path and one hex more, each way.
+    fn ways<'a>(&self, path: &'a Path) -> impl Iterator<Item = Path> + use<'a> {
+        self.next(path).into_iter().map(|spot| {
             let mut longer = *path;
             longer.push(spot);
-            self.can_go(&longer, left - 1, away)
+            longer
         })
     }
 }
@@ -181,6 +196,14 @@ impl Position<'_> {
         no("C-33", "refused-not-away").unless(flight.can_go(&longer, due - 1, away))
     }
 
+    /// 23-4-2, C-33: may it stay in the field here? Beside a castle that is not far enough away it must go in.
+    fn may_halt(&self) -> Verdict {
+        let Fight { units, path, due, foe, away, .. } = self.s.fight;
+        no("23-4-2", "refused-retreat-goes-on").unless(due == 0)?;
+        let (start, here) = (path[0], *path.last().expect("a retreat starts somewhere"));
+        no("C-33", "refused-not-away").unless(!away || self.flight(units[2], start, foe).is_away(here))
+    }
+
     fn may_take_refuge(&self) -> Verdict {
         let Fight { units, path, .. } = self.s.fight;
         let here = *path.last().expect("a retreat starts somewhere");
@@ -207,7 +230,7 @@ impl Asks<Kanto> for Retreating {
         if at.may_take_refuge().is_ok() {
             offers.push(Fleeing::IntoCastle);
         }
-        if at.s.fight.due == 0 {
+        if at.may_halt().is_ok() {
             offers.push(Fleeing::Halt);
         }
     }
@@ -216,7 +239,7 @@ impl Asks<Kanto> for Retreating {
         match deed {
             Fleeing::Back(hex) => at.may_fall_back(hex),
             Fleeing::IntoCastle => at.may_take_refuge(),
-            Fleeing::Halt => no("23-4-2", "refused-retreat-goes-on").unless(at.s.fight.due == 0),
+            Fleeing::Halt => at.may_halt(),
         }
     }
 
@@ -267,20 +290,27 @@ impl Goes<Kanto> for RetreatOver {
 deeds! { pub enum Chasing of Command { Follow, Halt } }
 
 impl Position<'_> {
-    /// 23-5-1, C-36, 31-1-2: the next hex of a pursuit, if the pursuers may enter it. Who is needed for a siege stays.
+    /// 23-5-1, C-36, 31-1-2: the next hex of a pursuit, if the pursuers may enter it; who has sallied comes out into the
+    /// field before his walls first. Who is needed for a siege stays.
     fn pursuit_hex(&self, from: u8) -> Option<Spot> {
-        let Fight { units, path, damage, sally, to, .. } = self.s.fight;
+        let Fight { units, path, damage, .. } = self.s.fight;
         let lead = units[0].first()?;
         let hex = *path.get(usize::from(from)).filter(|_| from < damage)?;
-        let camp = self.camp_of_unit(lead);
-        let closed = self.has_enemy_out(hex, camp)
-            || self.enemy_castle_at(hex, camp) == Some(Castle::ODAWARA)
-            || self.g.scenario == Scenario::Mimase
-                && self.g.pack.map.east_of_tone.contains(hex)
-                && units[0].iter().any(|unit| self.army(unit) != Army::UESUGI);
         let held = from == 0 && self.ends_siege(units[0]).is_some();
         let went_on = from == 0 || self.man(lead).at == path[usize::from(from) - 1] && !self.must_halt();
-        (!sally && !closed && !held && went_on && to.is_map()).then_some(hex)
+        (!self.is_closed_to(units[0], hex) && !held && went_on).then_some(hex)
+    }
+
+    /// C-36, 24-3-3, C-52, C-74, 32-1x: who follows whom does not get where he could not march.
+    pub fn is_closed_to(&self, units: Units, hex: Spot) -> bool {
+        let Some(lead) = units.first() else { return true };
+        let camp = self.camp_of_unit(lead);
+        let bound = self.g.scenario == Scenario::Mimase && units.iter().any(|unit| self.army(unit) != Army::UESUGI);
+        self.has_enemy_out(hex, camp)
+            || self.enemy_castle_at(hex, camp) == Some(Castle::ODAWARA)
+            || self.is_snowed_mountain(hex)
+            || !self.g.is_in_area(hex)
+            || bound && self.g.pack.map.east_of_tone.contains(hex)
     }
 
     /// 23-5-3, C-36: next to enemies or a castle other than the pursued and the castle they entered.

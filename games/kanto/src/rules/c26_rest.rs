@@ -22,19 +22,25 @@ impl Position<'_> {
         let full = self.g.pack.tables.start_morale;
         units.iter().filter(move |&unit| self.man(unit).morale < full)
     }
+
+    /// 11-1: who of a force has a line to the honjo of his own army.
+    fn supplied_of(&self, units: Units) -> Units {
+        let armies: Armies = units.iter().map(|unit| self.army(unit)).collect();
+        let of = |army: Army| units.iter().filter(move |&unit| self.army(unit) == army);
+        armies.iter().filter(|&army| of(army).next().is_some_and(|unit| self.is_supplied(unit))).flat_map(of).collect()
+    }
 }
 
 impl Play<'_> {
-    /// 26-1, 26-1-1, C-42: with a line everybody recovers; without one, or behind besieged walls, by the die.
+    /// 26-1, 26-1-1, C-42: who has a line recovers; who has none, or is behind besieged walls, by the die.
     pub fn begin_rest(&mut self, units: Units) {
         self.spend(units);
         let at = self.at();
         let weary: Units = at.weary(units).collect();
-        let lead = units.first().expect("somebody rests");
-        if !at.is_besieged(units) && at.is_supplied(lead) {
-            weary.iter().for_each(|unit| self.recover(unit));
-        } else {
-            self.push(RestDie(weary));
+        let rested = if at.is_besieged(units) { Units::EMPTY } else { at.supplied_of(weary) };
+        rested.iter().for_each(|unit| self.recover(unit));
+        if weary != rested {
+            self.push(RestDie(weary - rested));
         }
     }
 

@@ -41,7 +41,8 @@ impl Position<'_> {
             (1, Whereabouts::Lost) => points.warlord_lost,
             _ => 0,
         };
-        Unit::all().filter(|&unit| self.power_of_unit(unit) == Some(power)).map(of).sum()
+        let own = |unit: &Unit| self.power_of_unit(*unit) == Some(power) && !self.is_neutral(self.army(*unit));
+        Unit::all().filter(own).map(of).sum()
     }
 
     /// S2-8, C-82: what the ceremony is worth.
@@ -72,11 +73,10 @@ impl Position<'_> {
         self.points_of_castles(power) + self.points_of_leaders(power) + self.points_of_scenario(power)
     }
 
-    /// S2-5, S2-9: has the Uesugi player done what he must?
+    /// S2-5, S2-9, EC-62: has the Uesugi player done what he must?
     pub fn is_fulfilled(&self) -> bool {
         let count = &self.s.count;
-        let surrounded =
-            count.siege_turns > 0 || count.odawara_fell && self.holders(Castle::ODAWARA).1 != Some(Power::Hojo);
+        let surrounded = count.siege_turns > 0 || count.odawara_fell;
         self.g.scenario != Scenario::Odawara || count.echigo || surrounded && count.ceremony.is_some()
     }
 

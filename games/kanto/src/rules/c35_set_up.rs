@@ -98,13 +98,14 @@ impl Position<'_> {
 }
 
 impl Play<'_> {
-    /// S2-4, S4-6: who comes this turn.
+    /// S2-4, S4-6: who comes this turn; the Satake wait while every hex of theirs is taken (EC-63).
     pub fn push_reinforcements(&mut self) {
         let at = self.at();
         if at.uesugi_wait() && at.s.turn >= at.g.plan().uesugi_from && at.uesugi_entry().is_some() {
             self.push(UesugiCall);
         }
-        if self.at().next_to_place(Power::Uesugi).is_some() {
+        let at = self.at();
+        if at.next_to_place(Power::Uesugi).is_some_and(|unit| at.places(unit).next().is_some()) {
             self.push(Organising { power: Power::Uesugi, arrivals: true });
             self.push(Placing(Power::Uesugi));
         }

@@ -20,6 +20,7 @@ pub mod c22_field;
 pub mod c23_losses;
 pub mod c23_retreat;
 pub mod c24_battle;
+pub mod c24_rout;
 pub mod c25_death;
 pub mod c26_rest;
 pub mod c34_points;

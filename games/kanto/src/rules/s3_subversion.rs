@@ -89,7 +89,7 @@ impl Play<'_> {
         under.iter().for_each(|other| self.s.man_mut(other).leader = None);
         self.s.man_mut(unit).leader = None;
         let at = self.at();
-        let honjo = at.own_honjo(army).filter(|&castle| at.s.walls(castle).owner == Some(army));
+        let honjo = at.own_honjo(army).filter(|&castle| at.camp_of_castle(castle) == Some(at.camp_of(army)));
         let Some(castle) = honjo else {
             let away = at.own_honjo(army).unwrap_or(Castle::ODAWARA);
             return match at.refuges(away, army).first() {
