@@ -13,9 +13,11 @@ impl Position<'_> {
     /// 13-1-2, C-44, 13-2-2(3), EC-12: a commander, and only in supply, or behind besieged walls; and there must be somebody to join or to leave.
     pub fn may_reform(&self, unit: Unit) -> Verdict {
         no("13-1-2", "refused-no-boxes").unless(self.counter(unit).boxes > 0)?;
+        let company = self.s.in_hex(self.man(unit).at).nth(1).is_some();
+        no("13-1-3", "refused-nobody-to-reform").unless(company)?;
+        no("13-2-2(3)", "refused-reform-supply").unless(self.has_line_to_reform(self.force(unit)))?;
         let somebody = self.joins(unit).next().is_some() || self.parts(unit).next().is_some();
-        no("13-1-3", "refused-nobody-to-reform").unless(somebody)?;
-        no("13-2-2(3)", "refused-reform-supply").unless(self.has_line_to_reform(self.force(unit)))
+        no("13-1-3", "refused-nobody-to-reform").unless(somebody)
     }
 
     /// 13-2-2(3), EC-12: each on the lines of its own army; behind besieged walls none is needed.
