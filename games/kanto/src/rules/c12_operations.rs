@@ -132,10 +132,13 @@ impl Play<'_> {
         self.done()
     }
 
-    /// A force has done its action.
+    /// A force has done its action; an open town is its owner's then (C-50).
     pub fn spend(&mut self, units: Units) {
         for unit in units.iter() {
             self.s.man_mut(unit).acted = true;
+        }
+        if let Some(unit) = units.first() {
+            self.take_town(self.s.man(unit).at, self.at().army(unit));
         }
     }
 }
@@ -153,6 +156,9 @@ impl Position<'_> {
         let units = self.force(unit);
         if self.is_pre_move() && !matches!(deed, Acting::March | Acting::MarchFar | Acting::Hold) {
             return Err(no("S1-5", "refused-only-moves"));
+        }
+        if matches!(deed, Acting::Reform | Acting::Rest | Acting::Subvert) {
+            self.may_turn_from_siege(units)?;
         }
         match deed {
             Acting::March => self.may_march(units),
