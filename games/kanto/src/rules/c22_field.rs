@@ -119,11 +119,17 @@ impl Position<'_> {
         ledger
     }
 
-    /// 18-4-2c, C-19: the strength of whoever is not needed for the siege: as much as can be spared, unit by unit.
+    /// 18-4-2c, C-19: the strength of whoever is not needed for the siege: as much as can be spared, unit by unit. Around
+    /// Odawara somebody stays in the hex (31-2).
     pub fn covering_strength(&self) -> i16 {
         let defenders = self.s.fight.units[1];
         let Some(castle) = defenders.first().and_then(|unit| self.siege_of(unit)) else { return 0 };
-        let spare = self.strength_of(self.besiegers(castle)) - self.strength_needed(castle);
+        let besiegers = self.besiegers(castle);
+        let mut spare = self.strength_of(besiegers) - self.strength_needed(castle);
+        if castle == Castle::ODAWARA && !self.fills_ring(besiegers - defenders) {
+            let weakest = defenders.iter().map(|unit| self.strength(unit)).min().unwrap_or(0);
+            spare = spare.min(self.strength_of(defenders) - weakest);
+        }
         let mut sums = vec![false; spare.max(0) as usize + 1];
         sums[0] = true;
         for unit in defenders.iter() {
@@ -135,10 +141,12 @@ impl Position<'_> {
         sums.iter().rposition(|&reached| reached).unwrap_or(0) as i16
     }
 
-    /// 18-4-2a: half, rounded up.
-    fn counter_strength(&self) -> i16 {
-        let strength = self.strength_of(self.s.fight.units[1]);
-        if self.s.fight.besieging { (strength + 1) / 2 } else { strength }
+    /// 18-4-2a: besiegers strike with half, rounded up; whole once their losses have raised the siege (18-3a).
+    pub fn counter_strength(&self) -> i16 {
+        let defenders = self.s.fight.units[1];
+        let besieging = defenders.first().is_some_and(|unit| self.siege_of(unit).is_some());
+        let strength = self.strength_of(defenders);
+        if besieging { (strength + 1) / 2 } else { strength }
     }
 }
 
@@ -188,7 +196,7 @@ impl Play<'_> {
     /// A force of the enemy is drawn in; besiegers fight with half an eye on the walls.
     pub fn target(&mut self, top: Unit) {
         let force = self.at().force(top);
-        self.s.fight.units[1] = self.s.fight.units[1] | force;
+        self.s.fight.units[1] |= force;
         let besieging = self.at().siege_of(top).is_some();
         self.s.fight.besieging |= besieging;
     }

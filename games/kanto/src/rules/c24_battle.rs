@@ -83,14 +83,11 @@ impl Position<'_> {
         }
     }
 
-    /// 24-2-1, 18-4-2a, 31-4-1: with what a party fights.
+    /// 24-2-1, 18-4-2a, 18-4-2c, 31-4-1: with what a party fights; besiegers with half, or with whom they can spare.
     pub fn battle_strength(&self, party: u8) -> i16 {
         match party {
             0 => self.attack_strength(),
-            _ => {
-                let strength = self.strength_of(self.s.fight.units[1]);
-                if self.s.fight.besieging { (strength + 1) / 2 } else { strength }
-            }
+            _ => self.counter_strength().max(self.covering_strength()),
         }
     }
 
@@ -138,7 +135,7 @@ impl Play<'_> {
     fn fight_along(&mut self, top: Unit) {
         let force = self.at().force(top);
         self.disturb_ceremony(force);
-        self.s.fight.units[0] = self.s.fight.units[0] | force;
+        self.s.fight.units[0] |= force;
         self.spend(force);
         if !self.s.fight.sally {
             force.iter().for_each(|unit| self.s.man_mut(unit).inside = false);
@@ -538,7 +535,9 @@ impl Entering {
         if closed {
             return Units::EMPTY;
         }
-        own.iter().filter(|&unit| at.is_top(unit) && at.man(unit).at != hex).collect()
+        // 18-1-2: who is needed for a siege stays.
+        let free = |unit: &Unit| at.man(*unit).at != hex && at.ends_siege(at.force(*unit)).is_none();
+        own.iter().filter(|&unit| at.is_top(unit)).filter(free).collect()
     }
 }
 
@@ -587,6 +586,7 @@ impl Asks<Kanto> for Entering {
         let army = play.at().army(unit);
         play.take_town(hex, army);
         play.review_sieges();
+        play.come_before_walls(units);
     }
 
     fn due(self, at: Position<'_>) -> Result<(), String> {
