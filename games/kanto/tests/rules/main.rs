@@ -5,3 +5,13 @@
 mod support;
 
 mod c15_moves;
+mod c16_sieges;
+mod c18_battles;
+mod c18_besieged;
+mod c18_sallies;
+mod c18_wear;
+mod c19_assaults;
+mod c20_surrender;
+mod c21_ownership;
+mod c31_odawara;
+mod c50_towns;
