@@ -121,7 +121,7 @@ fn c12_one_roll_a_stage_of_besiegers_who_have_not_acted() {
 
 #[test]
 fn c12_ability_decides_who_is_counted_and_not_what_is_rolled() {
-    // In stage 4 Kenshin alone could act; with his force of six he is not enough for two levels.
+    // In stage 4 Kenshin alone could act; with his force of twelve he is not enough for two levels.
     let mut field = Field::empty(Scenario::Odawara);
     field.put("UES01", KAWAGOE).under("UES03", "UES01").under("UES04", "UES01").under("UES05", "UES01");
     field.host(KAWAGOE, 30);
@@ -145,16 +145,16 @@ fn c12_allies_whose_phase_comes_later_are_counted_only_if_needed() {
 
 #[test]
 fn c12_nobody_spends_the_troops_of_another_player() {
-    for (yuki, rolls) in [("TAK08", false), ("TAK09", true)] {
+    for enough in [false, true] {
         // Shingen commands the siege in the phase of Takeda; the Hojo act later.
         let mut field = Field::empty(Scenario::Matsuyama);
         field.put("TAK01", "3025").put("TAK07", "3025").put("HOJ03", "3025").put("HOJ04", "3025");
-        if yuki == "TAK09" {
+        if enough {
             field.put("TAK09", "3025").put("TAK14", "3025");
         }
         field.settle().phase_to_its_end(Phase::Takeda).play(Command::EndPhase);
         assert!(field.keep("Iwatsuki").besieged);
-        assert_eq!(!field.is_done(), rolls, "six of ten, or twelve");
+        assert_eq!(!field.is_done(), enough, "six of ten, or twelve");
         assert!(!field.man("HOJ03").acted);
     }
 }

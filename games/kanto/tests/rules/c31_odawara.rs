@@ -162,6 +162,8 @@ fn r31_5_the_navy_serves_the_hojo_alone() {
     field.put_in("UES01", "2237").put("HOJ04", "2236").put("HOJ03", "2337").put("HOJ05", "2137").put("HOJ06", "2138");
     field.step(Naming { group: Group::Uesugi, second: false });
     assert_eq!(field.why_not(Command::Repair(Castle::ODAWARA)), "14-2", "nothing reaches them");
+    let gain = field.at().recruits(Group::Uesugi, Target::Castle(Castle::ODAWARA), 4);
+    assert_eq!(gain, 1, "31-5-1: nor is anything taken off");
     field.walls("Odawara", |walls| walls.owner = Some(army("Hojo")));
     field.step(Naming { group: Group::Hojo, second: false });
     assert!(field.may(Command::Repair(Castle::ODAWARA)));
