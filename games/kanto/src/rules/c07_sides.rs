@@ -68,6 +68,12 @@ impl Position<'_> {
         self.power_of(self.army(unit))
     }
 
+    /// Is anybody of this army left, on the map or to come?
+    pub fn is_alive(&self, army: Army) -> bool {
+        let left = |unit: Unit| matches!(self.s.man(unit).place, Whereabouts::Map | Whereabouts::Waiting);
+        Unit::all().any(|unit| self.army(unit) == army && left(unit))
+    }
+
     /// SEQ-2: with whom an army acts.
     #[inline]
     pub fn phase_of(&self, army: Army) -> Option<Phase> {

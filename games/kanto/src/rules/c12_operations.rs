@@ -155,6 +155,9 @@ impl Position<'_> {
         if self.is_pre_move() && !matches!(deed, Acting::March | Acting::MarchFar | Acting::Hold) {
             return Err(no("S1-5", "refused-only-moves"));
         }
+        if matches!(deed, Acting::Reform | Acting::Rest | Acting::Subvert) {
+            self.may_turn_from_siege(units)?;
+        }
         match deed {
             Acting::March => self.may_march(units),
             Acting::MarchFar => self.may_march_far(units),

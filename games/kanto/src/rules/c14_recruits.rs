@@ -91,8 +91,7 @@ impl Position<'_> {
             Target::Castle(castle) => (self.hex_of(castle), true),
         };
         let castle = self.castle_at(spot).filter(|&castle| inside && self.is_castle(castle));
-        let hojo = self.camp_of(Army::HOJO);
-        if castle == Some(Castle::ODAWARA) && self.camp_of_castle(Castle::ODAWARA) == Some(hojo) {
+        if castle == Some(Castle::ODAWARA) && self.has_navy() {
             return Ok(());
         }
         no("14-3-4", "refused-besieged").unless(!castle.is_some_and(|castle| self.s.walls(castle).besieged))?;
@@ -106,6 +105,11 @@ impl Position<'_> {
     fn leads_in(&self, group: Group, unit: Unit) -> bool {
         let of_group = |leader: Unit| self.group_of(self.army(leader)) == Some(group);
         self.s.is_on_map(unit) && !self.man(unit).leader.is_some_and(of_group)
+    }
+
+    /// 31-5: the navy sees to Odawara as long as it is the Hojo's or an ally's.
+    fn has_navy(&self) -> bool {
+        self.camp_of_castle(Castle::ODAWARA) == Some(self.camp_of(Army::HOJO))
     }
 
     /// EC-82: of a force only units of the roll's own group.
@@ -165,7 +169,7 @@ impl Position<'_> {
             Target::Castle(castle) => castle == Castle::ODAWARA,
         };
         let counts = !self.g.options.besieged_navy || self.s.walls(Castle::ODAWARA).besieged;
-        if inside && counts { self.g.pack.tables.odawara_replenishment } else { 0 }
+        if inside && counts && self.has_navy() { self.g.pack.tables.odawara_replenishment } else { 0 }
     }
 
     /// What a die brings this target, before bonus steps (RE-01).

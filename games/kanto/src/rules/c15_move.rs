@@ -28,6 +28,8 @@ pub struct Walker<'a> {
     start: Spot,
     /// EC-77: it starts behind walls, where no zone reaches.
     from_walls: bool,
+    /// 16-3: its leaving ends a siege.
+    ends_siege: bool,
 }
 
 impl Position<'_> {
@@ -42,7 +44,8 @@ impl Position<'_> {
         let camp = self.camp_of_unit(lead);
         let man = self.man(lead);
         let bound = self.g.scenario == Scenario::Mimase && units.iter().any(|unit| self.army(unit) != Army::UESUGI);
-        Walker { at: *self, camp, mode, zones: self.zones(camp, units), bound, start: man.at, from_walls: man.inside }
+        let (zones, ends_siege) = (self.zones(camp, units), self.ends_siege(units).is_some());
+        Walker { at: *self, camp, mode, zones, bound, start: man.at, from_walls: man.inside, ends_siege }
     }
 
     /// 18-4-1a: nobody marches out of besieged walls.
@@ -68,7 +71,7 @@ impl Position<'_> {
         man.inside && self.castle_at(man.at).is_some_and(|castle| self.s.walls(castle).besieged)
     }
 
-    /// 16-3, 18-1-2: does a siege end if these leave? Then they pay a point for it.
+    /// 16-3, 18-1-2: does a siege end if these leave? Then they pay a point for it when they do.
     pub fn ends_siege(&self, units: Units) -> Option<Castle> {
         let lead = units.first()?;
         let castle = self.siege_of(lead)?;
@@ -122,6 +125,9 @@ impl Walker<'_> {
         if at.enemy_castle_at(to, self.camp).is_some() {
             cost += effects.siege_entry;
         }
+        if self.ends_siege && from == self.start {
+            cost += effects.siege_entry;
+        }
         Ok(cost)
     }
 
@@ -137,12 +143,10 @@ impl Walker<'_> {
 }
 
 impl Play<'_> {
-    /// 15-1: a move begins; ending a siege by it costs a point (16-3).
+    /// 15-1: a move begins.
     pub fn begin_march(&mut self, units: Units, mode: Mode) {
-        let at = self.at();
-        let points = at.movement_points(units);
-        let raised = u8::from(at.ends_siege(units).is_some()) * at.g.pack.terrain.siege_entry;
-        self.s.march = March { units, mode, left: points.saturating_sub(raised), halted: false };
+        let left = self.at().movement_points(units);
+        self.s.march = March { units, mode, left, halted: false };
         self.push(Moving);
     }
 
@@ -165,6 +169,7 @@ impl Play<'_> {
         self.tell(Event::Marched { unit: self.at().top(lead), hex: to, cost, mode });
         self.see_echigo(units, &way[1..]);
         self.review_sieges();
+        self.come_before_walls(units);
     }
 
     /// 15-5, EC-05, EC-07: left behind; whoever was under him stays with him, but not under the commander of the whole.

@@ -1,6 +1,7 @@
 //! 16 to 18: sieges: free, invested, besieged; and what a siege wears down.
 
 use super::c10_morale::BREAKING;
+use super::c21_fall::Captor;
 use super::room::*;
 
 chapter! {
@@ -47,7 +48,7 @@ impl Position<'_> {
     }
 
     /// 31-2: somebody in each of the four hexes.
-    fn fills_ring(&self, besiegers: Units) -> bool {
+    pub fn fills_ring(&self, besiegers: Units) -> bool {
         self.g.pack.map.odawara_ring.iter().all(|&hex| besiegers.iter().any(|unit| self.man(unit).at == hex))
     }
 
@@ -83,10 +84,20 @@ impl Position<'_> {
         self.besiegers(castle).iter().filter_map(rank).min().map(|(_, phase)| phase)
     }
 
-    /// C-12: besiegers who could still act in this stage.
-    fn eligible(&self, castle: Castle) -> Units {
+    /// C-12: besiegers who could still act in this stage. Forces of the same player whose phase is yet to come are counted only
+    /// where the others are too few, and no more of them than it takes.
+    fn counted(&self, castle: Castle, phase: Phase) -> Units {
         let free = |unit: &Unit| !self.man(*unit).acted && self.is_able(*unit);
-        self.besiegers(castle).iter().filter(free).collect()
+        let free: Units = self.besiegers(castle).iter().filter(free).collect();
+        let comes_later = |unit: &Unit| self.phase_of(self.army(self.top(*unit))) > Some(phase);
+        let later: Units = free.iter().filter(comes_later).collect();
+        let mut counted = free - later;
+        for unit in later.iter().filter(|&unit| self.power_of_unit(unit) == Some(self.phase_power(phase))) {
+            if self.strength_of(counted) < self.strength_needed(castle) {
+                counted |= self.force(unit);
+            }
+        }
+        counted
     }
 
     /// C-12, 17.0(3): is a siege roll due?
@@ -96,7 +107,7 @@ impl Position<'_> {
             && !self.s.stormed.contains(castle)
             && !self.s.summoned.contains(castle)
             && !self.s.worn.contains(castle)
-            && self.strength_of(self.eligible(castle)) >= self.strength_needed(castle)
+            && self.strength_of(self.counted(castle, phase)) >= self.strength_needed(castle)
     }
 
     /// 18-2-1a, 18-2-2: what is added to the die, of all who besiege.
@@ -109,10 +120,23 @@ impl Position<'_> {
         ledger
     }
 
-    /// 18-3-1, DP-30: may these end the siege they keep up?
+    /// 18-3-1, DP-30: may these end the siege they keep up? Not the siege another player can keep up without them.
     pub fn may_lift(&self, units: Units) -> Verdict {
         let lead = units.first().expect("somebody acts");
-        no("18-3-1", "refused-no-siege").unless(self.siege_of(lead).is_some())
+        let castle = self.siege_of(lead).ok_or(no("18-3-1", "refused-no-siege"))?;
+        let power = self.power_of_unit(lead);
+        let others: Units = self.besiegers(castle).iter().filter(|&unit| self.power_of_unit(unit) != power).collect();
+        no("18-3-1", "refused-siege-of-another").unless(!self.holds_siege(castle, others))
+    }
+
+    /// 18-1-2: who is needed for a siege does nothing else but leave it (16-3) or fight out of it (23-7).
+    pub fn may_turn_from_siege(&self, units: Units) -> Verdict {
+        no("18-1-2", "refused-needed-at-siege").unless(self.ends_siege(units).is_none())
+    }
+
+    /// 17.0(3): siege, assault or demand, one of them in a stage.
+    pub fn may_choose_otherwise(&self, castle: Castle) -> Verdict {
+        no("17.0(3)", "refused-worn").unless(!self.s.worn.contains(castle))
     }
 }
 
@@ -134,6 +158,25 @@ impl Play<'_> {
                 (true, false) => self.raise_siege(castle),
                 (true, true) | (false, false) => {}
             }
+            self.track_morale(castle);
+        }
+    }
+
+    /// C-16: while a siege lasts the castle's own morale is that of the lowest inside, and stays so if they are gone.
+    pub fn track_morale(&mut self, castle: Castle) {
+        let garrison = self.at().garrison(castle);
+        if self.s.walls(castle).besieged && !garrison.is_empty() {
+            self.s.walls_mut(castle).morale = self.at().lowest_morale(garrison);
+        }
+    }
+
+    /// C-11: the first enemies have come before the walls of a castle, too few for a siege.
+    pub fn come_before_walls(&mut self, units: Units) {
+        let at = self.at();
+        let castle = units.first().and_then(|unit| at.castle_at(at.man(unit).at));
+        let Some(castle) = castle.filter(|&castle| at.standing(castle) == Standing::Invested) else { return };
+        if (at.besiegers(castle) - units).is_empty() {
+            self.tell(Event::Invested { castle });
         }
     }
 
@@ -177,14 +220,14 @@ impl Play<'_> {
         }
         let walls = self.s.walls_mut(castle);
         walls.morale = walls.morale.saturating_sub(wear.morale);
-        let army = self.at().captor(castle);
+        let captor = Captor::Strongest(self.at().captor(castle));
         let falls = match garrison.is_empty() {
             true => self.s.walls(castle).morale < BREAKING,
             false => self.at().lowest_morale(garrison) <= BREAKING,
         };
         self.batter(castle, wear.endurance);
         if falls && self.at().is_castle(castle) && self.s.walls(castle).besieged {
-            self.surrender(castle, army);
+            self.surrender(castle, captor);
         } else {
             self.review_sieges();
         }
@@ -248,7 +291,7 @@ impl Rolls<Kanto> for SiegeDie {
         let at = play.at();
         let roll = at.siege_ledger(castle, false).with_die(die);
         let wear = at.g.pack.tables.siege.at(at.strength_of(at.besiegers(castle)), roll);
-        let spent = at.eligible(castle);
+        let spent = at.s.phase.map_or(Units::EMPTY, |phase| at.counted(castle, phase));
         play.s.worn.insert(castle);
         play.spend(spent);
         let (roll, endurance, morale) = (roll as i8, wear.endurance, wear.morale);

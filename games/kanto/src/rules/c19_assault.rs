@@ -8,7 +8,6 @@ chapter! {
         /// DP-30: which forces storm.
         asks Storming(castle: Castle),
         rolls StormDie(castle: Castle),
-        goes StormOver(castle: Castle),
     }
 }
 
@@ -32,6 +31,7 @@ impl Position<'_> {
 
     fn may_storm_at(&self, castle: Castle, hex: Spot) -> Verdict {
         no("20-1-1", "refused-summoned").unless(!self.s.summoned.contains(castle))?;
+        self.may_choose_otherwise(castle)?;
         no("19.0", "refused-nobody-to-storm").unless(!self.stormers(castle, hex).is_empty())
     }
 
@@ -64,7 +64,6 @@ impl Play<'_> {
     pub fn begin_storm(&mut self, castle: Castle, hex: Spot) {
         self.s.fight = Fight { bout: Bout::Assault, from: hex, to: self.at().hex_of(castle), ..Fight::default() };
         self.push(FightOver);
-        self.push(StormOver(castle));
         self.push(StormDie(castle));
         self.push(Storming(castle));
     }
@@ -138,7 +137,7 @@ impl Play<'_> {
     fn storm_along(&mut self, top: Unit) {
         let force = self.at().force(top);
         self.disturb_ceremony(force);
-        self.s.fight.units[0] = self.s.fight.units[0] | force;
+        self.s.fight.units[0] |= force;
         self.tell(Event::FightsAlong { unit: top });
     }
 
@@ -175,7 +174,8 @@ impl Rolls<Kanto> for StormDie {
         say("prompt-storm-die").name("castle", self.0.name()).under("19-2-3")
     }
 
-    /// 19-2-3, 19-4: the castle loses endurance, the assailants steps and perhaps a leader.
+    /// 19-2-3, 19-4: the castle loses endurance, then the assailants steps and perhaps a leader: what is left of both decides
+    /// whether a siege goes on (17-1-1).
     fn carry_out(self, play: &mut Play<'_>, Die::Roll(die): Die) {
         play.pop();
         let castle = self.0;
@@ -184,24 +184,12 @@ impl Rolls<Kanto> for StormDie {
         let breach = at.g.pack.tables.assault.at(at.storm_difference(castle), roll);
         let (castle_loss, steps) = (breach.castle, breach.attacker);
         play.tell(Event::StormRolled { castle, die, roll: roll as i8, castle_loss, steps });
-        play.s.fight.damage = breach.castle;
+        play.batter(castle, castle_loss);
         play.inflict(0, Blow { steps: breach.attacker, leader: breach.leader });
     }
 
     fn due(self, at: Position<'_>) -> Result<(), String> {
         fits(at.is_castle(self.0), "only a castle is stormed")?;
         fight_stands(at)
-    }
-}
-
-impl Goes<Kanto> for StormOver {
-    /// 19-4-1, C-21: then the walls; with none left those inside surrender.
-    fn settle(self, play: &mut Play<'_>) {
-        play.pop();
-        let loss = play.s.fight.damage;
-        if play.at().is_castle(self.0) {
-            play.batter(self.0, loss);
-        }
-        play.review_sieges();
     }
 }

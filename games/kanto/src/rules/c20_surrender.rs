@@ -1,5 +1,6 @@
-//! 20, 21: demands of surrender, honours of war, the fall of castles and who owns them then.
+//! 20: demands of surrender, honours of war, and where the honoured go.
 
+use super::c21_fall::Captor;
 use super::room::*;
 use std::collections::VecDeque;
 
@@ -30,6 +31,7 @@ impl Position<'_> {
         no("20.0", "refused-not-a-besieger").unless(self.besiegers(castle).contains(by))?;
         no("20-1-1", "refused-stormed").unless(!self.s.stormed.contains(castle))?;
         no("20-1-1", "refused-summoned").unless(!self.s.summoned.contains(castle))?;
+        self.may_choose_otherwise(castle)?;
         self.may_act(by)
     }
 
@@ -67,34 +69,13 @@ impl Position<'_> {
         no("20-4", "refused-nobody-inside").unless(inside.iter().any(|unit| self.power_of_unit(unit) == Some(power)))
     }
 
-    /// The army that takes a castle: the first owner if he is of the captor's side (21-1-1), else the captor's (21-1-2).
-    pub fn rightful_owner(&self, castle: Castle, captor: Army) -> Army {
-        let first = self.g.pack.castle(castle).owner[self.g.scenario.index()].map(|(army, _)| army);
-        first.filter(|&army| self.camp_of(army) == self.camp_of(captor)).unwrap_or(captor)
-    }
-
-    /// C-76, 21-1-3: the army with the most strength among those before the walls, the most senior commander's first of equals.
-    pub fn captor(&self, castle: Castle) -> Army {
-        let outside = self.besiegers(castle);
-        let strength = |army: Army| -> i16 {
-            outside.iter().filter(|&unit| self.army(unit) == army).map(|unit| self.strength(unit)).sum()
-        };
-        let armies = self.captors(castle);
-        armies.iter().max_by_key(|&army| (strength(army), std::cmp::Reverse(army))).expect("somebody takes a castle")
-    }
-
-    /// 21-2: the armies that took part.
-    pub fn captors(&self, castle: Castle) -> Armies {
-        self.besiegers(castle).iter().map(|unit| self.army(unit)).collect()
-    }
-
     /// C-24, 20-3c: the nearest castles of an army, else of its allies, over land and past enemies; all that are equally near.
     pub fn refuges(&self, from: Castle, army: Army) -> Castles {
         let camp = self.camp_of(army);
         let safe = |castle: &Castle| {
             *castle != from
                 && self.own_castle_at(self.hex_of(*castle), camp).is_some()
-                && self.standing(*castle) == super::c16_siege::Standing::Free
+                && !self.s.walls(*castle).besieged
                 && self.g.is_in_area(self.hex_of(*castle))
         };
         let all: Castles = Castle::all().filter(safe).collect();
@@ -148,7 +129,7 @@ impl Play<'_> {
     }
 
     /// 20-3c: everybody inside leaves with honour; an army that has nowhere to go surrenders.
-    pub fn honours(&mut self, castle: Castle, captor: Army) {
+    pub fn honours(&mut self, castle: Castle, captor: Captor) {
         self.tell(Event::Honours { castle });
         self.restore_morale(castle);
         let armies: Armies = self.at().garrison(castle).iter().map(|unit| self.at().army(unit)).collect();
@@ -160,10 +141,10 @@ impl Play<'_> {
     }
 
     /// 20-3d, 25-2b: those inside are gone, half of their steps come back as recruits, the castle changes hands.
-    pub fn surrender(&mut self, castle: Castle, captor: Army) {
+    pub fn surrender(&mut self, castle: Castle, captor: Captor) {
         self.tell(Event::Surrendered { castle });
         let garrison = self.at().garrison(castle);
-        self.give_up(garrison, captor);
+        self.give_up(garrison, captor.army());
         self.open_gates(castle);
         self.push_capture(castle, captor);
     }
@@ -174,71 +155,27 @@ impl Play<'_> {
         (walls.besieged, walls.lifted) = (false, true);
     }
 
-    /// C-23: the released come back to their own side, army by army.
-    fn give_up(&mut self, units: Units, captor: Army) {
+    /// C-23, EC-73: half of the released come back to their own side, army by army, as long as there is an army.
+    pub fn give_up(&mut self, units: Units, captor: Army) {
         let armies: Armies = units.iter().map(|unit| self.at().army(unit)).collect();
-        for army in armies.iter() {
-            let of: Units = units.iter().filter(|&unit| self.at().army(unit) == army).collect();
-            let steps = self.at().steps_of(of) / 2;
-            let gains = if self.g.options.captor_gains { captor } else { army };
-            if let Some(group) = self.at().group_of(gains) {
-                self.s.count.bonus[group as usize] += steps;
-            }
-        }
+        let released: Vec<(Army, u8)> = armies
+            .iter()
+            .map(|army| {
+                let of = units.iter().filter(|&unit| self.at().army(unit) == army).collect();
+                (army, self.at().steps_of(of) / 2)
+            })
+            .collect();
         for unit in units.iter() {
             if self.s.is_on_map(unit) {
                 self.remove(unit);
             }
         }
-    }
-
-    /// 8-2-3, 21-1, C-21, C-22: no castle any more. Those inside surrender to enemies before the walls, or stand in the field.
-    pub fn destroy(&mut self, castle: Castle) {
-        self.tell(Event::Destroyed { castle });
-        let stormed = self.s.fight.bout == Bout::Assault && !self.at().party(0).is_empty();
-        let shut_in = castle != Castle::ODAWARA || self.s.walls(castle).besieged || stormed;
-        let enemies = shut_in && !self.at().besiegers(castle).is_empty();
-        let garrison = self.at().garrison(castle);
-        if enemies {
-            let captor = self.at().captor(castle);
-            self.give_up(garrison, captor);
+        for (army, steps) in released {
+            let gains = if self.g.options.captor_gains { captor } else { army };
+            if let Some(group) = self.at().group_of(gains).filter(|_| self.at().is_alive(gains)) {
+                self.s.count.bonus[group as usize] += steps;
+            }
         }
-        for unit in garrison.iter() {
-            self.s.man_mut(unit).inside = false;
-        }
-        if castle == Castle::ODAWARA {
-            self.s.count.odawara_fell |= enemies;
-        }
-        *self.s.walls_mut(castle) = Walls { destroyed: true, ..Walls::default() };
-    }
-
-    /// 21-2: who owns it now; where several armies of one player took part he says.
-    fn push_capture(&mut self, castle: Castle, captor: Army) {
-        let at = self.at();
-        let returns = at.rightful_owner(castle, captor);
-        let power = at.power_of(captor);
-        let several = at.captors(castle).iter().filter(|&army| at.power_of(army) == power).count() > 1;
-        if returns == captor
-            && several
-            && at.g.pack.castle(castle).owner[at.g.scenario.index()].is_none_or(|(army, _)| army != captor)
-        {
-            // The old owner stands until it is said; his walls are open.
-            self.push(NewOwner(castle));
-        } else {
-            self.capture(castle, returns);
-        }
-    }
-
-    /// 20-3c, 20-3e: the castle keeps its endurance and has a new owner, at full morale.
-    pub fn capture(&mut self, castle: Castle, army: Army) {
-        let morale = self.g.pack.tables.start_morale;
-        let walls = self.s.walls_mut(castle);
-        *walls = Walls { owner: Some(army), morale, besieged: false, lifted: false, ..*walls };
-        // EC-62: it counts as surrounded, whoever has it in the end.
-        if castle == Castle::ODAWARA && self.at().power_of(army) == Some(Power::Uesugi) {
-            self.s.count.odawara_fell = true;
-        }
-        self.tell(Event::Captured { castle, army });
     }
 }
 
@@ -266,7 +203,7 @@ impl Rolls<Kanto> for SummonsDie {
         let castle = self.castle;
         let roll = play.at().summons_ledger(castle, false).with_die(die);
         play.tell(Event::SummonsRolled { castle, die, roll: roll as i8 });
-        let captor = play.at().army(self.by);
+        let captor = Captor::Named(play.at().army(self.by));
         let reply = play.at().reply(castle, roll);
         // EC-46: nobody inside: either way only the owner changes.
         let empty = play.at().garrison(castle).is_empty();
@@ -316,7 +253,7 @@ impl Asks<Kanto> for Answer {
         play.pop();
         match deed {
             Answering::Accept => {
-                let captor = play.at().captor(self.castle);
+                let captor = Captor::Strongest(play.at().captor(self.castle));
                 play.honours(self.castle, captor);
             }
             Answering::Refuse => play.tell(Event::HonoursRefused { castle: self.castle }),
@@ -409,53 +346,5 @@ impl Play<'_> {
         }
         self.loosen();
         self.review_sieges();
-    }
-}
-
-deeds! { pub enum Owning of Command { Owner(army: Army) } }
-
-impl NewOwner {
-    fn candidates(self, at: Position<'_>) -> Armies {
-        let captor = at.captor(self.0);
-        let power = at.power_of(captor);
-        at.captors(self.0).iter().filter(|&army| at.power_of(army) == power).collect()
-    }
-}
-
-impl Asks<Kanto> for NewOwner {
-    type Deed = Owning;
-
-    fn asked(self, at: Position<'_>) -> Seats {
-        at.only(at.decider(at.captor(self.0)))
-    }
-
-    fn prompt(self, _: Position<'_>, _: Seat) -> Message {
-        say("prompt-new-owner").name("castle", self.0.name()).under("21-1-3")
-    }
-
-    fn options(self, at: Position<'_>, _: Seat, offers: &mut Offers<'_, Owning>) {
-        offers.extend(self.candidates(at).iter().map(Owning::Owner));
-    }
-
-    fn allows(self, at: Position<'_>, _: Seat, Owning::Owner(army): Owning) -> Verdict {
-        no("21-1-3", "refused-not-a-captor").unless(self.candidates(at).contains(army))
-    }
-
-    fn meant(self, _: Position<'_>, _: Seat, clicks: &Clicks) -> Option<Owning> {
-        words::meant(Command::meant(clicks))
-    }
-
-    fn settle(self, _: &mut Play<'_>) -> Flow {
-        Flow::Wait
-    }
-
-    fn carry_out(self, play: &mut Play<'_>, _: Seat, Owning::Owner(army): Owning) {
-        play.pop();
-        play.capture(self.0, army);
-        play.review_sieges();
-    }
-
-    fn due(self, at: Position<'_>) -> Result<(), String> {
-        fits(!at.besiegers(self.0).is_empty(), "a castle is taken by those before it")
     }
 }

@@ -119,11 +119,17 @@ impl Position<'_> {
         ledger
     }
 
-    /// 18-4-2c, C-19: the strength of whoever is not needed for the siege: as much as can be spared, unit by unit.
+    /// 18-4-2c, C-19: the strength of whoever is not needed for the siege: as much as can be spared, unit by unit. Around
+    /// Odawara somebody stays in the hex (31-2).
     pub fn covering_strength(&self) -> i16 {
         let defenders = self.s.fight.units[1];
         let Some(castle) = defenders.first().and_then(|unit| self.siege_of(unit)) else { return 0 };
-        let spare = self.strength_of(self.besiegers(castle)) - self.strength_needed(castle);
+        let besiegers = self.besiegers(castle);
+        let mut spare = self.strength_of(besiegers) - self.strength_needed(castle);
+        if castle == Castle::ODAWARA && !self.fills_ring(besiegers - defenders) {
+            let weakest = defenders.iter().map(|unit| self.strength(unit)).min().unwrap_or(0);
+            spare = spare.min(self.strength_of(defenders) - weakest);
+        }
         let mut sums = vec![false; spare.max(0) as usize + 1];
         sums[0] = true;
         for unit in defenders.iter() {

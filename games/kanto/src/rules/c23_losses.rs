@@ -114,8 +114,8 @@ impl Asks<Kanto> for LeaderFalls {
         at.party_power(self.party).map_or(Seats::NONE, |power| at.only(power))
     }
 
-    fn prompt(self, _: Position<'_>, _: Seat) -> Message {
-        say("prompt-leader-falls").under("23-3-2")
+    fn prompt(self, at: Position<'_>, _: Seat) -> Message {
+        say("prompt-leader-falls").under(self.rule(at))
     }
 
     fn options(self, at: Position<'_>, _: Seat, offers: &mut Offers<'_, Falling>) {
@@ -123,6 +123,8 @@ impl Asks<Kanto> for LeaderFalls {
     }
 
     fn allows(self, at: Position<'_>, _: Seat, Falling::Fall(unit): Falling) -> Verdict {
+        let leader = at.party(self.party).contains(unit) && at.stars(unit) > 0;
+        no(self.rule(at), "refused-not-a-leader").unless(leader)?;
         no("23-3-2", "refused-warlords-first").unless(at.fallible(self.party).contains(unit))
     }
 
@@ -152,6 +154,11 @@ impl Asks<Kanto> for LeaderFalls {
 }
 
 impl LeaderFalls {
+    /// In an assault the assailant says who falls (19-4-3), in the field whoever is hit (23-3-2).
+    fn rule(self, at: Position<'_>) -> &'static str {
+        if at.s.fight.bout == Bout::Assault { "19-4-3" } else { "23-3-2" }
+    }
+
     /// C-35: his steps count towards what is lost.
     fn fall(self, play: &mut Play<'_>, unit: Unit) {
         let left = self.left.saturating_sub(play.s.man(unit).steps);

@@ -374,6 +374,7 @@ impl Asks<Kanto> for Pursuit {
                 }
                 play.see_echigo(units, &[hex]);
                 play.review_sieges();
+                play.come_before_walls(units);
                 play.replace_by(Pursuit { from: self.from + 1 });
             }
             Chasing::Halt => {

@@ -76,9 +76,12 @@ impl Position<'_> {
         }
     }
 
-    /// 24-2-1, 18-4-2a, 31-4-1: with what a party fights.
+    /// 24-2-1, 18-4-2a, 18-4-2c, 31-4-1: with what a party fights; besiegers with half, or with whom they can spare.
     pub fn battle_strength(&self, party: u8) -> i16 {
-        if party == 0 { self.attack_strength() } else { self.defence_strength() }
+        match party {
+            0 => self.attack_strength(),
+            _ => self.defence_strength().max(self.covering_strength()),
+        }
     }
 
     /// 24-2-3: daimyo against daimyo, morale, snow; no terrain.

@@ -47,8 +47,11 @@ impl Play<'_> {
     fn recover(&mut self, unit: Unit) {
         let man = self.s.man_mut(unit);
         man.morale += 1;
-        let morale = man.morale;
+        let (morale, hex) = (man.morale, man.at);
         self.tell(Event::Rested { unit, morale });
+        if let Some(castle) = self.at().castle_at(hex) {
+            self.track_morale(castle);
+        }
     }
 }
 

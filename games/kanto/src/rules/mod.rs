@@ -16,6 +16,7 @@ pub mod c15_move;
 pub mod c16_siege;
 pub mod c19_assault;
 pub mod c20_surrender;
+pub mod c21_fall;
 pub mod c22_field;
 pub mod c23_losses;
 pub mod c23_retreat;

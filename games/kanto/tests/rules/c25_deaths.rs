@@ -3,6 +3,7 @@
 use crate::support::*;
 use crate::war::*;
 use kanto::ids::*;
+use kanto::rules::c21_fall::Captor;
 use kanto::state::{Phase, Whereabouts};
 use kanto::{Command, Event, Scenario};
 
@@ -74,12 +75,12 @@ fn c73_lords_have_no_daimyo_and_outlive_their_principal() {
 fn r25_2b_a_daimyo_who_surrenders_is_dead() {
     let mut field = plain();
     field.put_in("HOJ02", "2726").put_in("HOJ03", "2736").put("UES03", "2726");
-    field.change(|play| play.surrender(castle("Kawagoe"), Army::UESUGI));
+    field.change(|play| play.surrender(castle("Kawagoe"), Captor::Named(Army::UESUGI)));
     assert!(is_lost(&field, "HOJ02") && is_lost(&field, "HOJ03"), "and with him the Hojo");
     assert_eq!(field.at().score(Power::Hojo), -10 - 1 - 4, "C-61: leaders who surrender or go with him count");
     let mut honours = plain();
     honours.put_in("HOJ02", "2726").put_in("HOJ03", "2736").put("UES03", "2726");
-    honours.change(|play| play.honours(castle("Kawagoe"), Army::UESUGI));
+    honours.change(|play| play.honours(castle("Kawagoe"), Captor::Named(Army::UESUGI)));
     honours.change(|play| toolkit::steps::run::<kanto::Kanto>(play));
     assert!(!is_lost(&honours, "HOJ02"), "with honours he lives");
 }

@@ -5,11 +5,14 @@ use kanto::ids::*;
 use kanto::pack::Pack;
 use kanto::rules::{Play, Position};
 use kanto::sequence::Step;
-use kanto::sequence::steps::Operations;
+use kanto::sequence::steps::{FieldStep, Operations, SiegeRolls};
 use kanto::state::*;
 use kanto::{Command, Event, Kanto, Options, Scenario, State};
 use std::collections::BTreeMap;
 use std::sync::Arc;
+
+/// What is left when everything set up has been done: a step that waits for ever.
+const FLOOR: Step = Step::Field(FieldStep::AttackDie);
 
 pub struct Field {
     pub game: Kanto,
@@ -49,6 +52,7 @@ impl Field {
             *state.man_mut(unit) = Man::default();
         }
         state.steps.clear();
+        state.steps.push(FLOOR);
         state.steps.push(Operations.into());
         (state.turn, state.stage, state.phase) = (1, 1, Some(Phase::Uesugi));
         Field { game, state, told: Vec::new() }
@@ -125,6 +129,7 @@ impl Field {
     /// What is to be done now, in the place of operations.
     pub fn step(&mut self, step: impl Into<Step>) -> &mut Field {
         self.state.steps.clear();
+        self.state.steps.push(FLOOR);
         self.state.steps.push(step.into());
         self
     }
@@ -210,5 +215,39 @@ impl Field {
 
     pub fn man(&self, name: &str) -> &Man {
         self.state.man(unit(name))
+    }
+
+    pub fn keep(&self, name: &str) -> &Walls {
+        self.state.walls(castle(name))
+    }
+
+    /// Is everything done that was set up?
+    pub fn is_done(&self) -> bool {
+        self.state.steps.len() == 1
+    }
+
+    pub fn heard(&self, event: &Event) -> bool {
+        self.told.contains(event)
+    }
+
+    /// Fresh Uesugi troops of just this strength in the field of a hex, each on its own.
+    pub fn host(&mut self, at: &str, strength: u8) -> Vec<String> {
+        let reduced = [0, 2, 1][usize::from(strength % 3)];
+        let count = (strength - 2 * reduced) / 3 + reduced;
+        let free = |name: &String| self.man(name).place != Whereabouts::Map;
+        let names: Vec<String> = (6..=23).rev().chain(2..=5).map(|n| format!("UES{n:02}")).filter(free).collect();
+        let names = names[..usize::from(count)].to_vec();
+        for (n, name) in names.iter().enumerate() {
+            self.put(name, at);
+            self.with(name, |man| man.steps = if n < usize::from(reduced) { 1 } else { 2 });
+        }
+        names
+    }
+
+    /// Operations of this phase, and at its end the siege rolls.
+    pub fn phase_to_its_end(&mut self, phase: Phase) -> &mut Field {
+        self.step(SiegeRolls { phase, from: 0 });
+        self.state.steps.push(Operations.into());
+        self.phase(phase)
     }
 }

@@ -1,3 +1,8 @@
 //! What holds of whole games.
 
+#[path = "../support/mod.rs"]
+#[expect(dead_code, reason = "each test uses what it needs")]
+mod support;
+
+mod castles;
 mod conformance;
