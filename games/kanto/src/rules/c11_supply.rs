@@ -181,14 +181,12 @@ impl Lines<'_> {
         let mut labels = Labels { castle: vec![NONE; HEXES], any: vec![NONE; HEXES] };
         let mut found = Supply { nodes: Spots::EMPTY, next: vec![Spot::NOWHERE; HEXES], cost: vec![NONE; HEXES] };
         let mut waiting = VecDeque::new();
+        // C-49: an invested honjo too; it is in supply itself, and 11-1-3(1) lets no line come in.
         for spot in ends.iter() {
             (labels.castle[spot.index()], labels.any[spot.index()]) = (0, 0);
             found.cost[spot.index()] = 0;
             found.nodes.insert(spot);
-            // C-49: an invested honjo is in supply itself, and passes nothing on (11-1-3(1)).
-            if !self.zones.enemies.contains(spot) {
-                waiting.push_back(spot);
-            }
+            waiting.push_back(spot);
         }
         let most = (self.at.g.pack.terrain.link_other * THIRDS) as u8;
         while let Some(spot) = waiting.pop_front() {
