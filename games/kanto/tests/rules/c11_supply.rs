@@ -210,15 +210,6 @@ fn r33_2_r33_3_r33_4_a_sea_leg_joins_nodes_on_the_coast() {
 }
 
 #[test]
-fn c60_r11_1_3_5_nobody_lands_in_a_swamp() {
-    let mut field = Field::empty(Scenario::Mimase);
-    field.bare().hold("Odawara", "Hojo", 5).put("HOJ03", "1540").put("HOJ04", "1437");
-    assert!(is_supplied(&field, "HOJ03"), "out of the swamp of Ukishima one puts to sea");
-    let supply = field.at().supply(Army::HOJO);
-    assert!(supply.link(hex("1437")).iter().all(|spot| *spot != hex("1540")), "and no line comes in there");
-}
-
-#[test]
 fn r32_1_2_snow_doubles_and_r32_2_2_melt_makes_rivers_dear() {
     let cost = |turn: u8, at: &str| {
         let mut field = Field::empty(Scenario::Matsuyama);
