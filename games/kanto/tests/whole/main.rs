@@ -1,3 +1,4 @@
 //! What holds of whole games.
 
 mod conformance;
+mod endings;
