@@ -17,4 +17,5 @@ mod s1_kawanakajima;
 mod s2_odawara;
 mod s3_matsuyama;
 mod s4_mimase;
+mod switches;
 mod war;
