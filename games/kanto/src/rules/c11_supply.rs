@@ -316,7 +316,7 @@ impl Play<'_> {
                 continue;
             }
             let supply = at.supply(army);
-            starving = starving | field.iter().filter(|&unit| !supply.reaches(at.man(unit).at)).collect();
+            starving |= field.iter().filter(|&unit| !supply.reaches(at.man(unit).at)).collect();
         }
         for unit in starving.iter() {
             if !self.s.is_on_map(unit) {

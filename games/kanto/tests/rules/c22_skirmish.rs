@@ -313,3 +313,26 @@ fn c35_a_star_finds_nobody_among_troops() {
     field.play(Command::Also(unit("HOJ08"))).play(Command::Also(unit("HOJ09"))).roll(6);
     assert_eq!(field.state.fight.damage, 4, "no leader, and all of the number is due");
 }
+
+#[test]
+fn r22_0_r23_0_the_kind_is_declared_and_the_six_steps_follow() {
+    let mut field = duel();
+    field.under("UES07", "UES03").under("UES08", "UES03").act("UES03", attack("3628")).roll(3);
+    field.play(Command::Steps(1)).play(Command::Strike).roll(6);
+    let order: Vec<&str> = field.told.iter().filter_map(told).collect();
+    assert_eq!(
+        order,
+        ["declared", "rolled", "lost", "strikes back", "rolled"],
+        "steps 1 to 6; nothing was lost in the last"
+    );
+}
+
+fn told(event: &Event) -> Option<&'static str> {
+    match event {
+        Event::Attacks { .. } => Some("declared"),
+        Event::Rolled { .. } => Some("rolled"),
+        Event::StepLost { .. } => Some("lost"),
+        Event::StrikesBack { .. } => Some("strikes back"),
+        _ => None,
+    }
+}

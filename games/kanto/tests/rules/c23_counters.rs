@@ -213,3 +213,43 @@ fn c19_a_siege_that_losses_have_ended_halves_nobody() {
     field.play(Command::Strike).roll(1);
     assert_eq!(rolled(&field).1, 19);
 }
+
+/// Odawara besieged by 52, with Ujiteru inside; Tsunashige may stand beside the ring.
+fn ring(relief: bool) -> Field {
+    let mut field = plain();
+    field.put("UES01", "2137").under("UES03", "UES01").under("UES04", "UES01").under("UES05", "UES01");
+    for (leader, men) in [("UES03", 6..=10), ("UES04", 11..=14)] {
+        for man in men {
+            field.under(&format!("UES{man:02}"), leader);
+        }
+    }
+    for (man, at) in [("UES15", "2138"), ("UES17", "2236"), ("UES18", "2337"), ("KAN01", "2337"), ("KAN02", "2137")] {
+        field.put(man, at);
+    }
+    field.put_in("HOJ03", "2237").put_in("HOJ05", "2736").put("HOJ04", if relief { "2036" } else { "2833" });
+    field.phase(Phase::Hojo).settle();
+    assert!(field.state.walls(Castle::ODAWARA).besieged);
+    field
+}
+
+#[test]
+fn we16_c54_r31_4_a_sally_from_odawara() {
+    let mut alone = ring(false);
+    alone.play(Command::Act(unit("HOJ03")));
+    assert_eq!(alone.why_not(Command::Sally(hex("2137"))), "18-4-1c");
+    let mut field = ring(true);
+    field.under("HOJ08", "HOJ03").under("HOJ09", "HOJ03").with("HOJ09", |man| man.steps = 1);
+    field.act("HOJ03", Command::Sally(hex("2137"))).roll(6);
+    assert_eq!(field.state.fight.units[1].len(), 14, "31-4-2: against everybody in the hex");
+    assert_eq!(rolled(&field).1, 2, "31-4-1: half of five, rounded down");
+    assert_eq!(rolled(&field).0, 4, "a 6, leaders 2 against 4, mountains or woods, and +1 of the chart");
+}
+
+#[test]
+fn ec29_half_of_one_is_no_sally() {
+    let mut field = ring(true);
+    field.with("HOJ03", |man| man.steps = 1).play(Command::Act(unit("HOJ03")));
+    assert_eq!(field.why_not(Command::Sally(hex("2137"))), "C-54");
+    field.with("HOJ03", |man| man.steps = 2);
+    assert!(field.may(Command::Sally(hex("2137"))));
+}

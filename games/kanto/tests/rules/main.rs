@@ -38,5 +38,6 @@ mod s2_odawara;
 mod s3_matsuyama;
 mod s4_mimase;
 mod supply_oracle;
+mod switches;
 mod war;
 mod zones_oracle;

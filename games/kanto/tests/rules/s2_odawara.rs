@@ -258,3 +258,16 @@ fn ec62_odawara_taken_counts_as_surrounded() {
     assert!(fulfilled(&[Army::UESUGI, Army::HOJO]), "though it was retaken");
     assert!(!fulfilled(&[Army::HOJO]));
 }
+
+#[test]
+fn ec58_ec59_lords_under_kenshin_act_with_him() {
+    let mut field = Field::empty(Scenario::Odawara);
+    field.put("UES01", "3528").under("KAN10", "UES01").put("UES03", "0605").put("KAN02", "3428");
+    field.act("UES01", Command::March).play(Command::Go(hex("3628"))).play(Command::Stop(false));
+    assert_eq!(field.man("KAN10").at, hex("3628"), "EC-58: he goes along");
+    field.phase(Phase::UesugiLords);
+    assert_eq!(field.why_not(Command::Act(unit("KAN10"))), "2-1-4", "led, he is not asked");
+    field.with("KAN10", |man| man.leader = None);
+    assert_eq!(field.why_not(Command::Act(unit("KAN10"))), "12.0", "EC-59: and parted he has acted");
+    assert!(field.may(Command::Act(unit("KAN02"))));
+}

@@ -6,3 +6,4 @@ mod support;
 
 mod castles;
 mod conformance;
+mod endings;
