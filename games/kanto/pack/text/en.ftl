@@ -399,3 +399,7 @@ refused-troops-under-daimyo = Troops serve under a warlord.
 refused-turned = He has been turned, or is gone.
 refused-wall-between = A wall is between them.
 refused-warlords-first = Warlords fall before their daimyo.
+refused-worn = Its siege has been rolled for in this stage.
+refused-needed-at-siege = He is needed for the siege.
+refused-siege-of-another = Another keeps up that siege.
+refused-not-a-leader = He is no leader.

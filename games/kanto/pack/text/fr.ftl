@@ -399,3 +399,7 @@ refused-troops-under-daimyo = Les troupes servent sous un capitaine.
 refused-turned = Il est retourné, ou perdu.
 refused-wall-between = Un mur les sépare.
 refused-warlords-first = Les capitaines tombent avant leur daimyo.
+refused-worn = On a déjà jeté pour son siège dans cette étape.
+refused-needed-at-siege = Le siège a besoin de lui.
+refused-siege-of-another = Un autre tient ce siège.
+refused-not-a-leader = Il n’est pas un chef.

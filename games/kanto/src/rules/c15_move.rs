@@ -174,7 +174,6 @@ impl Play<'_> {
 
     /// 15-5, EC-05, EC-07: left behind; whoever was under him stays with him, but not under the commander of the whole.
     fn drop_off(&mut self, unit: Unit) {
-        let was_raising = self.at().ends_siege(self.s.march.units).is_some();
         let is_top = self.at().is_top(unit);
         let left = if is_top { Units::of(unit) } else { self.at().with_all(unit) };
         let hex = self.s.man(unit).at;
@@ -197,10 +196,6 @@ impl Play<'_> {
         let unable: Units = at.s.march.units.iter().filter(|&unit| !at.is_able(unit)).collect();
         self.s.march.units = self.s.march.units - unable;
         self.come_to_rest(unable, true);
-        // 18-1-2: those left behind keep the siege up after all, so nobody pays for ending it.
-        if was_raising && self.at().ends_siege(self.s.march.units).is_none() {
-            self.s.march.left += self.g.pack.terrain.siege_entry;
-        }
     }
 
     /// C-70, 12.0: these have acted, and are behind the walls where there are any and they want to.

@@ -283,31 +283,6 @@ fn c70_c18_one_stops_behind_walls_or_before_them_but_not_among_enemies() {
 }
 
 #[test]
-fn r16_3_r18_1_2_ending_a_siege_costs_a_point_unless_enough_are_left_behind() {
-    let besiegers = || {
-        let mut field = plain("UES03", "2726");
-        field.hold("Kawagoe", "Hojo", 1);
-        for name in ["UES07", "UES08", "UES10"] {
-            field.under(name, "UES03");
-        }
-        field.under("UES11", "UES03").settle().act("UES03", Command::March);
-        field
-    };
-    let mut field = besiegers();
-    assert_eq!(field.state.march.left, 7, "16-3: all five go");
-    field.play(Command::Drop(unit("UES07")));
-    assert_eq!(field.state.march.left, 7, "strength 3 does not hold it");
-    field.play(Command::Drop(unit("UES08"))).play(Command::Drop(unit("UES10")));
-    assert_eq!(field.state.march.left, 7, "nor do 9");
-    let mut field = besiegers();
-    field.play(Command::Drop(unit("UES07"))).play(Command::Drop(unit("UES08"))).play(Command::Drop(unit("UES10")));
-    field.play(Command::Drop(unit("UES11")));
-    assert_eq!(field.state.march.left, 8, "18-1-2: 12 do, so Kakizaki leaves free");
-    field.play(Command::Go(hex("2727"))).play(Command::Stop(false));
-    assert!(field.state.walls(castle("Kawagoe")).besieged);
-}
-
-#[test]
 fn ec06_whoever_is_left_behind_defends_himself() {
     let mut field = plain("UES03", "2828");
     field.under("UES07", "UES03").put("HOJ03", "2726");

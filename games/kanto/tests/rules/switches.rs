@@ -28,7 +28,8 @@ fn c23_who_gains_by_a_surrender() {
     let bonus = |switches: &[(&str, &str)]| {
         let mut field = Field::agreed(Scenario::Odawara, switches);
         field.put_in("HOJ22", "2726").put_in("HOJ21", "2726").put("UES03", "2726").with("HOJ21", |man| man.steps = 1);
-        field.change(|play| play.surrender(castle("Kawagoe"), Army::UESUGI));
+        field.put_in("HOJ03", "2530");
+        field.change(|play| play.surrender(castle("Kawagoe"), kanto::rules::c21_fall::Captor::Named(Army::UESUGI)));
         [Group::Hojo, Group::Uesugi].map(|group| field.state.count.bonus[group as usize])
     };
     assert_eq!(bonus(&[]), [1, 0], "half of three steps to who lost them");

@@ -20,12 +20,12 @@ fn kawanakajima_keeps_every_promise() {
 
 #[test]
 fn odawara_keeps_every_promise() {
-    keeps_every_promise(Scenario::Odawara, 3);
+    keeps_every_promise(Scenario::Odawara, 2);
 }
 
 #[test]
 fn matsuyama_keeps_every_promise() {
-    keeps_every_promise(Scenario::Matsuyama, 3);
+    keeps_every_promise(Scenario::Matsuyama, 2);
 }
 
 #[test]
