@@ -671,10 +671,7 @@ fn insert(tx: &Transaction<'_>, appends: &[&Append], counts: &mut BTreeMap<Strin
     for (table, (summary, at)) in summaries {
         let Summary { status, turn, awaits, words, updated, public } = summary;
         let row = params![status, turn, encode(awaits), words, *updated as i64, public, at as i64, table];
-        if update.execute(row)? == 0 {
-            // It was purged while somebody opened it.
-            return Err(StoreError::NotSaved);
-        }
+        update.execute(row)?;
     }
     Ok(())
 }

@@ -41,10 +41,16 @@ impl World {
 
     fn table(&mut self, clock: Option<Clock>) -> String {
         let users = [self.guest(), self.guest()];
-        let place = |user| Place { kind: Kind::Human, user: Some(user), name: "P".into(), level: 0, salt: None };
+        self.table_of(users.map(Some), clock)
+    }
+
+    /// Where nobody is named a seat is free, and nothing has happened yet.
+    fn table_of(&self, users: [Option<UserId>; 2], clock: Option<Clock>) -> String {
+        let kind = |user: Option<UserId>| if user.is_some() { Kind::Human } else { Kind::Free };
+        let place = |user| Place { kind: kind(user), user, name: "P".into(), level: 0, salt: None };
         let (game, scenario, created) = (LETTER.to_string(), "two".to_string(), self.hub.now());
         let plan = Plan { game, scenario, places: users.map(place).into(), clock, created, ..Plan::default() };
-        self.hub.create(&plan, Asker { user: users[0], from: [127, 0, 0, 1].into() }).expect("a table")
+        self.hub.create(&plan, Asker { user: 1, from: [127, 0, 0, 1].into() }).expect("a table")
     }
 
     /// Somebody decides something, perhaps in secret; then nobody has the table open.
@@ -174,7 +180,8 @@ async fn nothing_of_an_older_file_goes_at_once() {
 #[tokio::test]
 async fn nothing_is_kept_of_a_table_that_is_gone() {
     let mut world = World::new(KEEP);
-    let (id, other) = (world.table(None), world.table(None));
+    let user = world.guest();
+    let [id, other] = [0, 1].map(|_| world.table_of([Some(user), None], None));
     for id in [&id, &other] {
         world.close(id);
     }

@@ -29,6 +29,17 @@ async fn chat(client: &mut Client, text: &str) -> Value {
     }
 }
 
+/// Proposes another game: what comes of it.
+async fn propose(client: &mut Client) -> Value {
+    client.say(&json!({ "do": "propose", "what": "rematch" })).await;
+    loop {
+        let heard = client.hear().await.expect("an answer");
+        if heard["t"] == "refused" || heard["t"] == "proposal" {
+            return heard;
+        }
+    }
+}
+
 async fn audit(server: &Running) -> Vec<Value> {
     let lines = server.get("/api/admin/audit", &server.admin().await).await.json();
     lines.as_array().expect("lines").iter().map(|line| line["deed"].clone()).collect()
@@ -196,6 +207,7 @@ async fn a_name_that_is_taken_away_is_nobodys() {
     for site in [&server, &again] {
         is(&site.post("/api/me/claim", &site.guest().await, &claim("bakam0no")).await, 409, "http-name-taken");
     }
+    is(&server.post("/api/me/claim", &rude, &claim("Bakamono")).await, 409, "http-name-taken");
     assert_eq!(server.post("/api/me/claim", &rude, &claim("Ishida")).await.status, 200);
 }
 
@@ -349,16 +361,14 @@ async fn whoever_is_muted_is_told_of_and_whoever_is_blocked_takes_no_seat() {
     while !his.is_over() {
         his.hear().await.expect("the end");
     }
-    his.say(&json!({ "do": "propose", "what": "rematch" })).await;
-    assert_eq!(his.until("refused").await["say"]["k"], "room-blocked");
+    assert_eq!(propose(&mut his).await["say"]["k"], "room-blocked");
     let again = start_at(server.database.clone(), config()).await;
     is(&again.post(&join(&open().await), &rude, &json!({})).await, 409, "room-blocked");
     // Off again, all is as before.
     let off = json!({ "who": rude_id, "mute": false, "block": false });
     assert_eq!(server.post("/api/me/people", &me, &off).await.status, 200);
     assert_eq!(mine.until("muted").await["who"], json!([]));
-    his.say(&json!({ "do": "propose", "what": "rematch" })).await;
-    assert_eq!(his.until("proposal").await["proposal"]["what"], "rematch");
+    assert_eq!(propose(&mut his).await["proposal"]["what"], "rematch");
     for (who, status) in [(fair_id, 200), (server.number(&me).await, 422), (99_999, 422)] {
         let avoid = json!({ "who": who, "mute": true, "block": false });
         assert_eq!(server.post("/api/me/people", &me, &avoid).await.status, status, "{who}");
@@ -410,4 +420,31 @@ async fn a_report_keeps_its_reason_and_the_last_lines_and_nobody_sends_many() {
     is(&server.deed(&settle).await, 409, "admin-no-report");
     let left = server.get("/api/admin", &server.admin().await).await.json()["reports"].clone();
     assert_eq!(left.as_array().map(Vec::len), Some(1));
+}
+
+/// Every key that the server refuses something by, from its sources.
+fn keys(folder: &std::path::Path, found: &mut std::collections::BTreeSet<String>) {
+    for entry in std::fs::read_dir(folder).expect("a folder").flatten() {
+        if entry.path().is_dir() {
+            keys(&entry.path(), found);
+        } else if let Ok(source) = std::fs::read_to_string(entry.path()) {
+            let ours = |word: &&str| ["admin-", "http-", "room-", "wire-"].iter().any(|kind| word.starts_with(kind));
+            let plain = |word: &&str| word.chars().all(|c| c.is_ascii_lowercase() || c == '-');
+            found.extend(source.split('"').filter(ours).filter(plain).map(str::to_string));
+        }
+    }
+}
+
+#[test]
+fn every_refusal_has_words_in_both_languages() {
+    let mut found = std::collections::BTreeSet::new();
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    keys(&root.join("src"), &mut found);
+    assert!(found.len() > 60, "{found:?}");
+    for (n, lang) in ["en", "fr"].into_iter().enumerate() {
+        let admin = std::fs::read_to_string(root.join(format!("../../web/texts/admin.{lang}.ftl"))).expect("texts");
+        let texts = format!("\n{}\n{admin}", server::http::SERVER_TEXTS[n]);
+        let silent: Vec<&String> = found.iter().filter(|key| !texts.contains(&format!("\n{key} ="))).collect();
+        assert!(silent.is_empty(), "no words in {lang}: {silent:?}");
+    }
 }
