@@ -106,9 +106,65 @@ export interface ChartGrid extends ChartLine {
   /** The ledgers of a preview that lie along its axes, and the least and most the dice add. */
   scores?: { row?: string; column?: string; dice: [number, number] };
 }
+/** What the administrator tells everybody, and in how many milliseconds it comes to pass. */
+export interface Notice {
+  text: string;
+  left: number;
+}
 export interface Me {
   name: string;
   guest: boolean;
+  admin?: true;
+  notice?: Notice;
+}
+/** Whom one does not read, or does not play with. */
+export interface Regard {
+  who: number;
+  name: string;
+  mute: boolean;
+  block: boolean;
+}
+/** Somebody as an administrator reads him. */
+export interface Account {
+  who: number;
+  name: string;
+  guest: boolean;
+  seen: number;
+  games: number;
+  admin: boolean;
+  addresses: string[];
+}
+export interface Sanction {
+  what: "ban" | "mute";
+  whom: string;
+  name?: string | null;
+  at: number;
+  until: number | null;
+  why: string;
+}
+export interface Report {
+  id: number;
+  table: string;
+  by: { who: number; name: string };
+  at: number;
+  reason: string;
+  chat: ChatLine[];
+}
+export interface Overview {
+  name: string;
+  load: Record<string, number>;
+  limits: Record<string, number>;
+  keep: Record<string, number>;
+  stale: { guests: number; tables: number; lines: number };
+  notice: Notice | null;
+  sanctions: Sanction[];
+  reports: Report[];
+}
+export interface AuditLine {
+  n: number;
+  at: number;
+  by: { who: number; name: string } | null;
+  deed: { do: string } & Record<string, string | number | string[] | null>;
 }
 /** Who is to sit where, in the order of the seats. */
 export interface Seating {
@@ -141,6 +197,7 @@ export interface Tables {
   yours: TableRow[];
   open: TableRow[];
   watch: TableRow[];
+  notice?: Notice | null;
 }
 export interface NewTable {
   id: string;
@@ -197,6 +254,7 @@ export interface Person {
   level?: number;
   here: boolean;
   seen?: number | string;
+  who?: number;
 }
 export interface Proposal {
   n: number;
@@ -213,6 +271,9 @@ export interface ChatLine {
   seat?: number | null;
   text: string;
   time: number | string;
+  who?: number;
+  /** An administrator has taken away what it said. */
+  removed?: true;
 }
 /** Those who look on: what they say, as far as one wants to hear it, and whether they may. */
 export interface Gallery {
@@ -617,6 +678,8 @@ export type Frame =
   | { t: "proposal"; proposal: Proposal | null }
   | { t: "rematch"; id: string }
   | { t: "frozen"; say: Message }
+  | { t: "muted"; who: number[] }
+  | { t: "notice"; notice: Notice | null }
   | { t: "pong" };
 
 /** What a client asks: why not, or what would come of a choice or of a form. */

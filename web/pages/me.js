@@ -107,6 +107,7 @@ function render() {
     h("h1", null, t("me-title")),
     news && h("p.notice", { role: "status" }, t(news)),
     h("p", null, me?.guest === false ? t("me-signed-in", { name: { t: me.name } }) : t("me-guest")),
+    me?.admin && h("p", null, h("a.btn", { href: "/admin" }, t("nav-admin"))),
     me?.guest === false
       ? [
           h(

@@ -283,6 +283,7 @@ over-rules = Ended by the rules.
 over-resign = Ended by resignation.
 over-agreement = Ended by agreement.
 over-time = Ended on time.
+over-closed = Closed by an administrator.
 over-lesson = That was the whole lesson. Play on from here against the computer from the replay, or start a game of your own.
 open-seat = Open table
 open-seat-about = Waiting for somebody to take the other seat.
@@ -542,6 +543,7 @@ scene-steps = { $n ->
 chat-placeholder = Say something
 chat-empty = Nobody has said anything yet.
 chat-earlier = Earlier
+chat-removed = (removed by an administrator)
 gallery-hear = Hear those who look on
 gallery-mute = Silence those who look on
 gallery-muted = A player has asked those who look on to be silent.
@@ -553,6 +555,7 @@ notes-private = only you see them
 menu-take-back = Ask to take back
 menu-draw = Offer a draw
 menu-resign = Resign
+menu-people = People, and reporting this table
 menu-copy-link = Copy the link
 menu-twin = The map as text
 menu-replay = Replay
@@ -867,3 +870,10 @@ origin-P = from a public source
 origin-D = our proposal
 origin-tag-R = As printed
 origin-tag-H = As in history
+
+## From whoever looks after the server
+nav-admin = Administration
+notice-minutes = { $n ->
+    [one] In one minute.
+   *[other] In { $n } minutes.
+  }

@@ -283,6 +283,7 @@ over-rules = Fin selon les règles.
 over-resign = Fin par abandon.
 over-agreement = Fin d’un commun accord.
 over-time = Fin au temps.
+over-closed = Close par un administrateur.
 over-lesson = C’était toute la leçon. Continuez d’ici contre l’ordinateur depuis la relecture, ou commencez une partie à vous.
 open-seat = Table ouverte
 open-seat-about = On attend que quelqu’un prenne l’autre place.
@@ -542,6 +543,7 @@ scene-steps = { $n ->
 chat-placeholder = Dire quelque chose
 chat-empty = Personne n’a encore rien dit.
 chat-earlier = Plus tôt
+chat-removed = (retiré par un administrateur)
 gallery-hear = Entendre les spectateurs
 gallery-mute = Faire taire les spectateurs
 gallery-muted = Un joueur a demandé le silence aux spectateurs.
@@ -553,6 +555,7 @@ notes-private = vous seul les voyez
 menu-take-back = Demander à reprendre
 menu-draw = Proposer la nulle
 menu-resign = Abandonner
+menu-people = Les gens, et signaler cette table
 menu-copy-link = Copier le lien
 menu-twin = La carte en texte
 menu-replay = Revoir
@@ -870,3 +873,11 @@ origin-P = de source publique
 origin-D = notre proposition
 origin-tag-R = Comme imprimé
 origin-tag-H = Comme dans l’histoire
+
+## From whoever looks after the server
+nav-admin = Administration
+notice-minutes = { $n ->
+    [0] Maintenant.
+    [one] Dans une minute.
+   *[other] Dans { $n } minutes.
+  }

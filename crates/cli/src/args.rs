@@ -3,6 +3,7 @@
 use ai::Level;
 use catalog::Lang;
 use clap::{Parser, Subcommand, ValueEnum};
+use server::store::purge::Keep;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
@@ -49,6 +50,8 @@ pub enum Ask {
     Restore(Restore),
     /// Say whether a database is sound and every game in it can be played on.
     Doctor(Doctor),
+    /// Say what a server would purge by these rules; removes nothing.
+    Stale(Stale),
     /// Measure the server: real sockets, real rules, the database on the disk.
     Load(Load),
 }
@@ -84,6 +87,47 @@ pub struct Doctor {
 }
 
 #[derive(Parser, Debug)]
+pub struct Stale {
+    /// The database.
+    #[arg(value_name = "FILE", default_value = "honjin.db", env = "HONJIN_DATA")]
+    pub file: PathBuf,
+    #[command(flatten)]
+    pub keep: KeepArgs,
+}
+
+/// How many days what is kept after nothing has happened to it any more; 0 is for ever.
+#[derive(clap::Args, Clone, Copy, Debug)]
+pub struct KeepArgs {
+    /// Days that guests without a game are kept after they were last here; 0: for ever.
+    #[arg(long, value_name = "DAYS", default_value_t = 90, env = "HONJIN_KEEP_GUESTS")]
+    pub keep_guests: u32,
+    /// Days that unfinished tables are kept at which nobody does anything; 0: for ever.
+    #[arg(long, value_name = "DAYS", default_value_t = 365, env = "HONJIN_KEEP_ABANDONED")]
+    pub keep_abandoned: u32,
+    /// Days that logs are kept which were read in to be looked at; 0: for ever.
+    #[arg(long, value_name = "DAYS", default_value_t = 365, env = "HONJIN_KEEP_LOGS")]
+    pub keep_logs: u32,
+    /// Days that finished games are kept; 0: for ever.
+    #[arg(long, value_name = "DAYS", default_value_t = 0, env = "HONJIN_KEEP_FINISHED")]
+    pub keep_finished: u32,
+    /// Days that the log of what administrators did is kept, with settled reports; 0: for ever.
+    #[arg(long, value_name = "DAYS", default_value_t = 365, env = "HONJIN_KEEP_AUDIT")]
+    pub keep_audit: u32,
+}
+
+impl From<KeepArgs> for Keep {
+    fn from(args: KeepArgs) -> Keep {
+        Keep {
+            guests: args.keep_guests,
+            abandoned: args.keep_abandoned,
+            logs: args.keep_logs,
+            finished: args.keep_finished,
+            audit: args.keep_audit,
+        }
+    }
+}
+
+#[derive(Parser, Debug)]
 pub struct Serve {
     /// Where to listen.
     #[arg(long, value_name = "IP:PORT", default_value = "127.0.0.1:8080", env = "HONJIN_LISTEN")]
@@ -109,6 +153,11 @@ pub struct Serve {
     /// Log as JSON, a line each. HONJIN_LOG says how much: error, warn, info, debug.
     #[arg(long, env = "HONJIN_JSON_LOG")]
     pub json_log: bool,
+    /// The account of this name looks after the server; may be given again.
+    #[arg(long = "admin", value_name = "NAME", env = "HONJIN_ADMIN", value_delimiter = ',')]
+    pub admins: Vec<String>,
+    #[command(flatten)]
+    pub keep: KeepArgs,
     /// No bounds on how often anybody does anything: for measuring only.
     #[arg(long, hide = true)]
     pub no_limits: bool,

@@ -21,6 +21,14 @@ pub fn run(session: &mut Session<'_>, ask: &Serve) -> Result<(), Stop> {
         let say = Message::new("serve-watch").name("address", format!("http://{watch}"));
         session.terminal.say(&session.words.say(&say))?;
     }
+    for name in &server.hub.admin.unknown {
+        session.terminal.say(&session.words.say(&Message::new("serve-no-admin").name("name", name.clone())))?;
+    }
+    if let Some(code) = server.hub.admin.code() {
+        let address = format!("http://{}/admin", server.address);
+        let say = Message::new("serve-code").name("code", code).name("address", address);
+        session.terminal.say(&session.words.say(&say))?;
+    }
     session.terminal.flush()?;
     runtime.block_on(server.run(stopped()));
     Ok(())
@@ -44,6 +52,8 @@ async fn bind(ask: &Serve, examples: bool) -> Result<Server, Stop> {
         limits: !ask.no_limits,
         examples,
         rehearsal: ask.rehearse,
+        admins: ask.admins.clone(),
+        keep: ask.keep.into(),
         ..Config::default()
     };
     Server::bind(ask.listen, &ask.data, config).await.map_err(|error| {

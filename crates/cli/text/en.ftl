@@ -175,3 +175,6 @@ doctor-gap = Records of game { $table } are missing.
 doctor-unreadable = Game { $table } cannot be opened: { $why }
     .do = The program that began it may still know its rules; all other games go on.
 doctor-crashed = the rules failed on it
+serve-no-admin = No account is called { $name }: nobody becomes an administrator by that. Claim the name first, then start again.
+serve-code = Nobody looks after this server yet. Who signs in and enters this code at { $address } does: { $code }
+stale-counted = By these rules may go: { $guests } guests without a game, { $tables } tables, { $lines } old lines of the audit log and reports. Nothing was removed.

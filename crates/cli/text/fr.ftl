@@ -175,3 +175,6 @@ doctor-gap = Il manque des enregistrements de la partie { $table }.
 doctor-unreadable = La partie { $table } ne s’ouvre pas : { $why }
     .do = Le programme qui l’a commencée connaît peut-être encore ses règles ; les autres parties continuent.
 doctor-crashed = les règles y ont échoué
+serve-no-admin = Aucun compte ne s’appelle { $name } : personne n’en devient administrateur. Prenez d’abord ce nom, puis relancez le serveur.
+serve-code = Personne n’administre encore ce serveur. Qui s’identifie et saisit ce code à l’adresse { $address } le fera : { $code }
+stale-counted = Selon ces règles peuvent disparaître : { $guests } invités sans partie, { $tables } tables, { $lines } vieilles lignes du journal d’administration et signalements. Rien n’a été supprimé.

@@ -8,7 +8,7 @@ use crate::store::UserId;
 use std::net::IpAddr;
 
 /// Of the same for everybody, made once: next to nothing. What reads the disk costs more, what plays a game again most.
-pub const ROUTES: [(&str, f64); 36] = [
+pub const ROUTES: [(&str, f64); 46] = [
     ("/", 1.0),
     ("/new/{game}", 1.0),
     ("/g/{id}", 1.0),
@@ -16,6 +16,7 @@ pub const ROUTES: [(&str, f64); 36] = [
     ("/rules/{game}", 1.0),
     ("/aid/{game}", 1.0),
     ("/me", 1.0),
+    ("/admin", 1.0),
     ("/help", 1.0),
     ("/static/{*path}", 1.0),
     ("/api/games", 1.0),
@@ -31,6 +32,7 @@ pub const ROUTES: [(&str, f64); 36] = [
     ("/api/me/sign-out", 4.0),
     ("/api/me/password", 10.0),
     ("/api/me/delete", 10.0),
+    ("/api/me/people", 10.0),
     ("/api/tables", 10.0),
     ("/api/tables/{id}/join", 10.0),
     ("/api/tables/{id}/chart", 4.0),
@@ -40,7 +42,15 @@ pub const ROUTES: [(&str, f64); 36] = [
     ("/api/tables/{id}/rolls", 20.0),
     ("/api/tables/{id}/before", 20.0),
     ("/api/tables/{id}/fork", 20.0),
+    ("/api/tables/{id}/report", 20.0),
     ("/api/tables/{id}/live", 5.0),
+    ("/api/admin", 20.0),
+    ("/api/admin/claim", 10.0),
+    ("/api/admin/tables", 20.0),
+    ("/api/admin/tables/{id}", 10.0),
+    ("/api/admin/people", 20.0),
+    ("/api/admin/audit", 10.0),
+    ("/api/admin/deeds", 10.0),
     ("/api/logs", 20.0),
     ("/healthz", 1.0),
     ("/metrics", 2.0),

@@ -1,6 +1,7 @@
 //! What the server says on the live channel, as docs/wire.md has it.
 
 use crate::room::{By, Clock, Kind};
+use crate::store::UserId;
 use catalog::Asked;
 use engine::{Message, RuleRef, Seat};
 use serde::Serialize;
@@ -66,7 +67,23 @@ pub enum Frame<'a> {
     Frozen {
         say: Words<'a>,
     },
+    /// Whose words the reader does not want to see, at any table.
+    Muted {
+        who: Vec<UserId>,
+    },
+    /// What the administrator tells everybody; null: nothing any more.
+    Notice {
+        notice: Option<NoticeNow>,
+    },
     Pong,
+}
+
+/// An announcement, and how long it is until what it announces.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct NoticeNow {
+    pub text: String,
+    /// In milliseconds.
+    pub left: u64,
 }
 
 /// To a question of the client's.
@@ -313,6 +330,12 @@ pub struct ChatLine {
     pub seat: Option<Seat>,
     pub text: String,
     pub time: u64,
+    /// Who said it: whoever does not want to hear him leaves it out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub who: Option<UserId>,
+    /// What it said has been taken away.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub removed: bool,
 }
 
 /// Those who look on, as a viewer hears them.
@@ -336,6 +359,8 @@ pub struct Person {
     /// When he left, if he has.
     pub seen: Option<u64>,
     pub level: u8,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub who: Option<UserId>,
 }
 
 /// What is proposed, as a viewer reads it: a take-back by how many of his own lines would be left.

@@ -1,5 +1,6 @@
 //! All tables that are in use, and who is connected to them. Here rooms meet the disk and the sockets.
 
+use crate::admin::Admin;
 use crate::costs::Budgets;
 use crate::crowd::most_connections;
 use crate::door::Door;
@@ -8,7 +9,11 @@ use crate::limit::{Bucket, Limiter};
 use crate::live::TABLE_WRITES;
 use crate::luck::Luck;
 use crate::metrics::Metrics;
+use crate::regard::Regards;
 use crate::room::{Effects, Plan, Record, Room, Status, To};
+use crate::sockets::Sockets;
+use crate::store::admin::Standing;
+use crate::store::purge::Keep;
 use crate::store::{Append, Store, StoreError, Stored, UserId};
 pub use crate::time::now;
 use crate::time::{Downtime, Time};
@@ -51,6 +56,10 @@ pub struct Config {
     /// For tests: dice and the computer's choices follow from this number and the players' salts.
     pub rehearsal: Option<u64>,
     pub time: Time,
+    /// The accounts that look after the server, by name.
+    pub admins: Vec<String>,
+    /// How long what nobody needs is kept.
+    pub keep: Keep,
 }
 
 impl Default for Config {
@@ -70,6 +79,8 @@ impl Default for Config {
             examples: false,
             rehearsal: None,
             time: Time::Real,
+            admins: Vec::new(),
+            keep: Keep::default(),
         }
     }
 }
@@ -82,6 +93,9 @@ pub struct Hub {
     pub luck: Luck,
     pub(crate) door: Door,
     pub(crate) budgets: Budgets,
+    pub admin: Admin,
+    pub regards: Regards,
+    pub(crate) sockets: Sockets,
     tables: Mutex<BTreeMap<String, Arc<Table>>>,
     connections: AtomicU64,
     /// The computer's games that are thought about at once: people's moves need a core too.
@@ -198,6 +212,8 @@ impl Hub {
             tracing::error!(%error, "the time since the server was last there runs on the players' clocks");
             (started, Vec::new())
         });
+        let Standing { admins, sanctions, regards } = store.take_standing();
+        let (admin, regards) = (Admin::new(&store, admins, sanctions, &config.admins), Regards::new(regards));
         let hub = Arc::new(Hub {
             catalog,
             store,
@@ -206,6 +222,9 @@ impl Hub {
             luck,
             door: Door::default(),
             budgets: Budgets::default(),
+            admin,
+            regards,
+            sockets: Sockets::default(),
             tables: Mutex::default(),
             connections: AtomicU64::new(1),
             thinkers: Semaphore::new(cores.saturating_sub(1).max(1)),
@@ -245,6 +264,11 @@ impl Hub {
 
     fn tables(&self) -> MutexGuard<'_, BTreeMap<String, Arc<Table>>> {
         self.tables.lock().expect("nothing that holds this lock can panic")
+    }
+
+    /// Is this table in memory?
+    pub fn is_open(&self, id: &str) -> bool {
+        self.tables().contains_key(id)
     }
 
     /// A table, from memory or from the disk. Reads the disk: not for async code.
@@ -358,6 +382,7 @@ impl Hub {
             rewritten: fx.rewritten.iter().map(|(n, record)| (*n, encode_one(record))).collect(),
             seat: fx.seat,
             left: fx.left.map(|seat| seat.0),
+            at: self.now(),
         };
         let (hub, id, table) = (Arc::downgrade(self), inner.room.id.clone(), Arc::downgrade(table));
         self.store.append(append, move |saved| match saved {

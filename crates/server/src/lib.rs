@@ -2,10 +2,12 @@
 //!
 //! Reading order: [`room`] is one table and knows neither sockets nor disks; [`feed`] what each pair of eyes has been
 //! told, in the words of [`frames`]; [`hub`] holds all tables and brings them together with the [`store`], [`door`] is where new ones come in; [`live`] is the
-//! socket and [`said`] what comes in by it, [`http`] the rest; [`people`] who somebody is, [`hashing`] what proves it; [`crowd`] who is connected; [`luck`] where the dice
+//! socket and [`said`] what comes in by it, [`http`] the rest; [`people`] who somebody is, [`hashing`] what proves it; [`crowd`] who is connected, [`sockets`] who is live;
+//! [`admin`] who looks after it all, [`regard`] how players keep from each other, [`purge`] what goes when nobody needs it; [`luck`] where the dice
 //! come from; [`assets`] the client's files, [`rendered`] what is the same for everybody; [`costs`] what everything costs; [`doctor`] examines a database.
 
 mod accept;
+pub mod admin;
 pub mod assets;
 pub mod costs;
 pub mod crowd;
@@ -23,9 +25,12 @@ pub mod luck;
 pub mod metrics;
 pub mod names;
 pub mod people;
+pub mod purge;
+pub mod regard;
 pub mod rendered;
 pub mod room;
 pub mod said;
+pub mod sockets;
 pub mod store;
 pub mod time;
 pub mod written;
@@ -42,6 +47,8 @@ use tokio::net::TcpListener;
 
 /// Every so many seconds sessions that have run out are ended, and whether the disk takes it is seen.
 const SWEEP: u64 = 30;
+/// Every so many of these what nobody needs any more is purged.
+const PURGE: u64 = 20;
 /// Those who look after the server are few.
 const WATCHERS: usize = 32;
 
@@ -98,12 +105,15 @@ impl Server {
             loop {
                 second.tick().await;
                 let hub = Arc::clone(&hub);
-                let sweeps = seconds.is_multiple_of(SWEEP);
+                let (sweeps, purges) = (seconds.is_multiple_of(SWEEP), seconds.is_multiple_of(SWEEP * PURGE));
                 seconds += 1;
                 let beat = move || {
                     hub.tick();
                     if sweeps && let Err(error) = hub.store.sweep(hub::now()) {
                         tracing::error!(%error, "the disk does not take anything");
+                    }
+                    if purges && let Err(error) = hub.purge() {
+                        tracing::error!(%error, "nothing could be purged");
                     }
                 };
                 let _ = tokio::task::spawn_blocking(beat).await;

@@ -4,7 +4,7 @@ use crate::door::Asker;
 use crate::frames::{Answer, Frame, encoded, raw};
 use crate::hub::{Connection, Hub, HubError, Inner, Outbox, Table, now};
 use crate::limit::{Bucket, Rate};
-use crate::room::{Denied, Effects, Proposal, To};
+use crate::room::{Denied, Effects, Proposal, Speaker, To};
 use crate::said::{Said, Wanted, What};
 use crate::store::User;
 use crate::{costs, people};
@@ -96,6 +96,11 @@ pub async fn talk(mut socket: WebSocket, hub: Arc<Hub>, table: Arc<Table>, (user
         too_many: 0,
     };
     hub.metrics.connections.inc();
+    hub.sockets.add(id, talk.user.id, from, frames.clone());
+    if hub.admin.is_user_banned(talk.user.id, hub.now()) || hub.admin.is_address_banned(from, hub.now()) {
+        // Banned while he came in.
+        frames.cut();
+    }
     let (mut heard, mut unheard) = (Instant::now(), 0);
     let parting = loop {
         tokio::select! {
@@ -143,6 +148,7 @@ pub async fn talk(mut socket: WebSocket, hub: Arc<Hub>, table: Arc<Table>, (user
         }
     };
     hub.metrics.connections.dec();
+    hub.sockets.remove(id);
     hub.at(&table, |inner| {
         inner.leave(id);
         hub.send_people(&table, inner);
@@ -252,7 +258,13 @@ impl Talk {
             {
                 Err(Denied::Not("wire-chat-often"))
             }
-            (Said::Chat { text }, seat) => inner.room.chat(&people::shown_name(&self.user), seat, &text, time),
+            (Said::Chat { .. }, _) if self.hub.admin.is_silenced(self.user.id, self.from, time) => {
+                Err(Denied::Not("wire-silenced"))
+            }
+            (Said::Chat { text }, seat) => {
+                let name = people::shown_name(&self.user);
+                inner.room.chat(&Speaker { name: &name, user: self.user.id, seat }, &text, time)
+            }
             (_, None) => Err(Denied::Not("room-watching")),
             (Said::Play { key, .. }, _) if key.len() > 64 => Err(Denied::Not("wire-key-length")),
             (Said::Play { at, choice: Some(choice), bundle: None, key }, Some(seat)) => {
@@ -264,6 +276,9 @@ impl Talk {
             (Said::Play { .. }, _) => Err(Denied::Not("wire-one-answer")),
             (Said::Undo { at: Some(at) }, Some(seat)) if !inner.room.decided_at(seat, at) => Err(Denied::Stale),
             (Said::Undo { .. }, Some(seat)) => inner.room.undo(seat, time),
+            (Said::Propose { what: Wanted::Rematch, .. }, _) if self.is_blocked(inner) => {
+                Err(Denied::Not("room-blocked"))
+            }
             (Said::Propose { what, to }, Some(seat)) => {
                 let what = match what {
                     Wanted::Draw => Proposal::Draw,
@@ -290,6 +305,11 @@ impl Talk {
             }
             Err(denied) => self.refuse(inner, denied),
         }
+    }
+
+    /// Does anybody who plays here not want to play with this person?
+    fn is_blocked(&self, inner: &Inner) -> bool {
+        inner.room.people().any(|other| self.hub.regards.blocks(other, self.user.id))
     }
 
     /// Has this person, and this table, been written to slowly enough? Those who look on use up nothing of the players'.
@@ -320,6 +340,12 @@ impl Talk {
         inner.connections.push(Connection { id: self.id, user: self.user.id, viewer, frames: self.frames.clone() });
         let mut fx = Effects::default();
         frames.into_iter().for_each(|frame| fx.send(To::Asker, frame));
+        if !self.hub.regards.muted_by(self.user.id).is_empty() {
+            fx.send(To::Asker, self.hub.muted_frame(self.user.id));
+        }
+        if self.hub.admin.notice(self.hub.now()).is_some() {
+            fx.send(To::Asker, self.hub.notice_frame());
+        }
         self.hub.commit(&self.table, inner, fx, Some(self.id));
         self.hub.send_people(&self.table, inner);
     }

@@ -11,10 +11,11 @@ mod shown;
 mod story;
 mod talk;
 
+pub use acts::COMPUTER;
 pub use agreed::*;
 pub use shown::{Past, Roll, Rolled};
 pub use story::{Public, Story};
-pub use talk::{CHAT_KEPT, CHAT_PAGE, GALLERY_KEPT, MAX_CHAT, MAX_NOTE};
+pub use talk::{CHAT_KEPT, CHAT_PAGE, GALLERY_KEPT, MAX_CHAT, MAX_NOTE, Speaker};
 
 use crate::feed::Feed;
 use crate::frames::encoded;

@@ -1,10 +1,13 @@
 //! One SQLite file. One thread writes, many commands to a transaction: nothing is told to anybody before the
 //! transaction that holds it is on the disk. Readers have connections of their own.
 
+pub mod admin;
 pub mod care;
+pub mod purge;
 
 use crate::names;
 use crate::room::{Plan, Record};
+use crate::time::now;
 use catalog::Files;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Transaction, params};
 use std::collections::BTreeMap;
@@ -14,13 +17,14 @@ use std::sync::{Arc, Mutex, mpsc};
 use std::thread::JoinHandle;
 
 /// Goes up with the schema; [`migrate`] brings older files up.
-const SCHEMA: i64 = 4;
+const SCHEMA: i64 = 5;
 /// What each version of it adds.
 const SCHEMAS: [&str; SCHEMA as usize] = [
     include_str!("store/schema-1.sql"),
     include_str!("store/schema-2.sql"),
     include_str!("store/schema-3.sql"),
     include_str!("store/schema-4.sql"),
+    include_str!("store/schema-5.sql"),
 ];
 /// A transaction takes at most so many writes.
 const BATCH: usize = 2048;
@@ -31,6 +35,9 @@ const COUNTS: usize = 10_000;
 const BUSY: std::time::Duration = std::time::Duration::from_secs(5);
 
 pub type UserId = i64;
+
+/// A number that no user has.
+const NOBODY: UserId = 0;
 
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
@@ -86,11 +93,13 @@ pub struct Taken {
     pub given_up: bool,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct User {
     pub id: UserId,
     pub name: Option<String>,
     pub hash: Option<String>,
+    /// When he was last here, to a day.
+    pub seen: u64,
 }
 
 /// What happens to a table in one go.
@@ -107,6 +116,8 @@ pub struct Append {
     pub seat: Option<(u8, UserId)>,
     /// A seat that was given up.
     pub left: Option<u8>,
+    /// When it is.
+    pub at: u64,
 }
 
 impl Append {
@@ -134,6 +145,7 @@ pub struct Store {
     sound: Arc<AtomicBool>,
     /// Who has a name, by what it looks like: this is the one server of its file, so it stays true.
     likenesses: Arc<Mutex<BTreeMap<String, UserId>>>,
+    standing: Mutex<admin::Standing>,
     /// For tests of a full or broken disk.
     pub faults: Arc<Faults>,
 }
@@ -153,6 +165,7 @@ impl Store {
         writer.pragma_update(None, "wal_autocheckpoint", CHECKPOINT_PAGES)?;
         migrate(&mut writer)?;
         let likenesses = Arc::new(Mutex::new(likenesses(&writer)?));
+        let standing = Mutex::new(admin::Standing::read(&writer)?);
         let (writes, inbox) = mpsc::channel();
         let faults = Arc::new(Faults::default());
         let disk = Arc::clone(&faults);
@@ -168,6 +181,7 @@ impl Store {
             readers: Mutex::default(),
             sound,
             likenesses,
+            standing,
             faults,
         })
     }
@@ -244,8 +258,8 @@ impl Store {
                 }
             }
             tx.execute(
-                "INSERT INTO tables (id, plan, listed, secret, status, turn, awaits, words, updated, public)
-                 VALUES (?,?,?,?,?,?,?,?,?,?)",
+                "INSERT INTO tables (id, plan, listed, secret, status, turn, awaits, words, updated, public, touched)
+                 VALUES (?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?9)",
                 params![
                     stored.id,
                     stored.plan,
@@ -336,7 +350,7 @@ impl Store {
 
     pub fn new_user(&self, session: [u8; 32], expires: u64) -> Result<UserId, StoreError> {
         self.work(move |tx| {
-            tx.execute("INSERT INTO users (name, hash) VALUES (NULL, NULL)", [])?;
+            tx.execute("INSERT INTO users (name, hash, seen) VALUES (NULL, NULL, ?)", [now() as i64])?;
             let user = tx.last_insert_rowid();
             insert_session(tx, session, user, expires)?;
             Ok(user)
@@ -344,14 +358,23 @@ impl Store {
     }
 
     pub fn user_of_session(&self, session: [u8; 32], now: u64) -> Result<Option<User>, StoreError> {
-        let select = "SELECT u.id, u.name, u.hash FROM sessions s JOIN users u ON u.id = s.user_id
+        let select = "SELECT u.id, u.name, u.hash, u.seen FROM sessions s JOIN users u ON u.id = s.user_id
                       WHERE s.token = ? AND s.expires > ?";
         self.read(|connection| connection.query_row(select, params![session, now as i64], read_user).optional())
     }
 
     pub fn user_by_name(&self, name: &str) -> Result<Option<User>, StoreError> {
-        let select = "SELECT id, name, hash FROM users WHERE name = ? COLLATE NOCASE";
+        let select = "SELECT id, name, hash, seen FROM users WHERE name = ? COLLATE NOCASE";
         self.read(|connection| connection.query_row(select, [name], read_user).optional())
+    }
+
+    /// Keeps that somebody is here, when there is time for it.
+    pub fn saw(&self, user: UserId, time: u64) {
+        let work = move |tx: &Transaction<'_>| {
+            tx.execute("UPDATE users SET seen = ? WHERE id = ?", params![time as i64, user])?;
+            Ok(())
+        };
+        self.send(Write::Work(Box::new(work), Box::new(|_| ())));
     }
 
     pub fn names(&self, users: &[UserId]) -> Result<BTreeMap<UserId, String>, StoreError> {
@@ -421,12 +444,9 @@ impl Store {
             likenesses.lock().expect("looking cannot panic").retain(|_, other| *other != user);
             tx.execute("DELETE FROM sessions WHERE user_id = ?", [user])?;
             tx.execute("UPDATE users SET name = NULL, hash = NULL WHERE id = ?", [user])?;
-            let mut tables = tx.prepare_cached("SELECT DISTINCT table_id FROM seats WHERE user_id = ?")?;
-            let tables = tables.query_map([user], |row| row.get(0))?.collect::<rusqlite::Result<Vec<String>>>()?;
-            for table in &tables {
-                rename(tx, table, user, &name, &instead)?;
-            }
-            Ok(tables)
+            tx.execute("DELETE FROM admins WHERE user_id = ?", [user])?;
+            tx.execute("DELETE FROM regards WHERE user_id = ?", [user])?;
+            admin::renamed(tx, user, &name, &instead)
         })
     }
 
@@ -493,7 +513,12 @@ fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
 fn likenesses(connection: &Connection) -> Result<BTreeMap<String, UserId>, StoreError> {
     let mut select = connection.prepare("SELECT name, id FROM users WHERE name IS NOT NULL ORDER BY id DESC")?;
     let row = |row: &rusqlite::Row<'_>| Ok((names::likeness(&row.get::<_, String>(0)?), row.get(1)?));
-    Ok(select.query_map([], row)?.collect::<rusqlite::Result<_>>()?)
+    let mut known: BTreeMap<String, UserId> = select.query_map([], row)?.collect::<rusqlite::Result<_>>()?;
+    let mut barred = connection.prepare("SELECT likeness FROM barred")?;
+    for likeness in barred.query_map([], |row| row.get(0))? {
+        known.insert(likeness?, NOBODY);
+    }
+    Ok(known)
 }
 
 /// The one thread that writes.
@@ -598,13 +623,17 @@ impl Writer {
 fn insert(tx: &Transaction<'_>, appends: &[&Append], counts: &mut BTreeMap<String, u64>) -> Result<(), StoreError> {
     let mut insert = tx.prepare_cached("INSERT INTO records (table_id, n, body) VALUES (?,?,?)")?;
     // Only the last state of a table matters.
-    let mut summaries: BTreeMap<&str, &Summary> = BTreeMap::new();
+    let mut summaries: BTreeMap<&str, (&Summary, u64)> = BTreeMap::new();
     for append in appends {
         if !append.records.is_empty() {
             let count = match counts.get_mut(&append.table) {
                 Some(count) => count,
                 None => counts.entry(append.table.clone()).or_insert(kept(tx, &append.table)?),
             };
+            if append.first != *count {
+                // A table that was purged and made again begins anew.
+                *count = kept(tx, &append.table)?;
+            }
             if append.first != *count {
                 // Something before it could not be saved.
                 return Err(StoreError::NotSaved);
@@ -623,7 +652,8 @@ fn insert(tx: &Transaction<'_>, appends: &[&Append], counts: &mut BTreeMap<Strin
         }
         if let Some((seat, user)) = append.seat {
             tx.execute(
-                "INSERT INTO seats (table_id, seat, user_id) VALUES (?,?,?)",
+                "INSERT INTO seats (table_id, seat, user_id) VALUES (?,?,?)
+                 ON CONFLICT (table_id, seat) DO UPDATE SET user_id = excluded.user_id, given_up = 0",
                 params![append.table, seat, user],
             )?;
         }
@@ -632,15 +662,16 @@ fn insert(tx: &Transaction<'_>, appends: &[&Append], counts: &mut BTreeMap<Strin
             tx.execute(give_up, params![append.table, seat])?;
         }
         if let Some(summary) = &append.summary {
-            summaries.insert(&append.table, summary);
+            summaries.insert(&append.table, (summary, append.at));
         }
     }
     let mut update = tx.prepare_cached(
-        "UPDATE tables SET status = ?, turn = ?, awaits = ?, words = ?, updated = ?, public = ? WHERE id = ?",
+        "UPDATE tables SET status = ?, turn = ?, awaits = ?, words = ?, updated = ?, public = ?, touched = ? WHERE id = ?",
     )?;
-    for (table, summary) in summaries {
+    for (table, (summary, at)) in summaries {
         let Summary { status, turn, awaits, words, updated, public } = summary;
-        update.execute(params![status, turn, encode(awaits), words, *updated as i64, public, table])?;
+        let row = params![status, turn, encode(awaits), words, *updated as i64, public, at as i64, table];
+        update.execute(row)?;
     }
     Ok(())
 }
@@ -725,7 +756,8 @@ fn read_table(row: &rusqlite::Row<'_>) -> rusqlite::Result<Stored> {
 }
 
 fn read_user(row: &rusqlite::Row<'_>) -> rusqlite::Result<User> {
-    Ok(User { id: row.get(0)?, name: row.get(1)?, hash: row.get(2)? })
+    let seen: i64 = row.get(3)?;
+    Ok(User { id: row.get(0)?, name: row.get(1)?, hash: row.get(2)?, seen: seen as u64 })
 }
 
 fn seats_of(connection: &Connection, table: &str) -> rusqlite::Result<Vec<Taken>> {

@@ -34,6 +34,7 @@ import { texts } from "./texts.mjs";
 import { troop } from "./troop.mjs";
 import { twoBrowsers } from "./two-browsers.mjs";
 import { undo } from "./undo.mjs";
+import { warden } from "./warden.mjs";
 import { wholeGame } from "./whole-game.mjs";
 
 /** @typedef {{ id: string, name: string, run: (harness: import("../harness.mjs").Harness) => Promise<string | void> }} Scenario */
@@ -80,6 +81,7 @@ export const together = [
   { id: "e", name: "undo and take-back", run: undo },
   { id: "r", name: "the guided first game", run: lesson },
   { id: "q", name: "sounds and keys of one's own", run: likings },
+  { id: "warden", name: "an administrator looks after the server, players after themselves", run: warden },
   { id: "n", name: "somebody else's choice leaves mine half made", run: halfMade },
   { id: "m", name: "transfer sizes", run: transfer },
   { id: "o", name: "a board of no game: two hexes, stacks, weather", run: pictures },

@@ -261,3 +261,55 @@ fn a_database_is_copied_restored_and_examined() {
     assert_eq!(bad.code, 1, "{}{}", bad.out, bad.err);
     assert!(bad.out.contains("Restore the last copy"), "{}", bad.out);
 }
+
+#[test]
+fn what_would_be_purged_is_said_and_stays() {
+    let folder = folder("stale");
+    let at = |args: &[&str]| honjin_in(&folder, b"", args);
+    let store = server::store::Store::open(&folder.join("honjin.db")).expect("a store");
+    let guests: Vec<_> = (0..3).map(|n| store.new_user([n; 32], 1 << 50).expect("a guest")).collect();
+    // Long ago, but for the last one.
+    guests[..2].iter().for_each(|guest| store.saw(*guest, 1));
+    store.settle().expect("kept");
+    for _ in 0..2 {
+        let ran = at(&["stale", "--keep-guests", "10"]);
+        assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+        assert!(ran.out.starts_with("By these rules may go: 2 guests without a game, 0 tables"), "{}", ran.out);
+    }
+    assert!(at(&["stale", "--keep-guests", "0"]).out.contains(": 0 guests"), "for ever");
+    assert_eq!(at(&["stale", "none.db"]).code, 2);
+}
+
+/// The first lines that a server prints in this folder.
+fn served(folder: &Path, args: &[&str], lines: usize) -> Vec<String> {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_honjin"))
+        .args(["serve", "--listen", "127.0.0.1:0"])
+        .args(args)
+        .current_dir(folder)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("the program starts");
+    let out = std::io::BufReader::new(child.stdout.take().expect("an output"));
+    let said = std::io::BufRead::lines(out).take(lines).map(|line| line.expect("a line")).collect();
+    child.kill().expect("it runs");
+    child.wait().expect("it ends");
+    said
+}
+
+#[test]
+fn a_server_that_nobody_looks_after_prints_a_code_and_one_with_an_administrator_does_not() {
+    let folder = folder("admin");
+    let said = served(&folder, &["--admin", "Naoe"], 4);
+    assert!(said[2].starts_with("No account is called Naoe"), "{said:?}");
+    let code = said[3].rsplit(' ').next().unwrap_or_default().to_string();
+    assert!(said[3].starts_with("Nobody looks after") && code.len() == 26, "{said:?}");
+    assert_ne!(served(&folder, &[], 3)[2].rsplit(' ').next(), Some(code.as_str()), "another one each time");
+    let store = server::store::Store::open(&folder.join("honjin.db")).expect("a store");
+    let user = store.new_user([1; 32], 1 << 50).expect("a guest");
+    store.claim(user, "Naoe".into(), "no hash".into()).expect("a name");
+    drop(store);
+    // With it a third line never comes: two are all.
+    let said = served(&folder, &["--admin", "naoe"], 2);
+    assert!(said.iter().all(|line| !line.contains("Nobody looks after") && !line.contains("No account")), "{said:?}");
+}

@@ -13,13 +13,20 @@ use serde_json::{Value, json};
 use std::net::IpAddr;
 use std::sync::Arc;
 
-fn about_me(user: &User) -> Value {
-    json!({ "name": people::shown_name(user), "guest": user.name.is_none() })
+fn about_me(hub: &Hub, user: &User) -> Value {
+    let mut me = json!({ "name": people::shown_name(user), "guest": user.name.is_none() });
+    if hub.admin.is_admin(user.id) {
+        me["admin"] = true.into();
+    }
+    if let Some(notice) = hub.admin.notice(hub.now()) {
+        me["notice"] = json!(notice);
+    }
+    me
 }
 
 pub(super) async fn me(State(web): Shared, axum::Extension(from): Visitor, headers: HeaderMap) -> Answer {
     let (user, cookie) = web.somebody(&headers, from).await?;
-    Ok(with_cookie(cookie, Json(about_me(&user))))
+    Ok(with_cookie(cookie, Json(about_me(&web.hub, &user))))
 }
 
 #[derive(Deserialize)]
@@ -66,13 +73,13 @@ pub(super) async fn claim(
 /// An answer with a new session, and with what this browser is known by later.
 fn signed_in(hub: &Hub, user: &User, alone: bool) -> Answer {
     let session = fresh_session(hub, user.id, alone)?;
-    let answer = with_cookie(Some(session), Json(about_me(user)));
+    let answer = with_cookie(Some(session), Json(about_me(hub, user)));
     Ok(with_cookie(people::device_cookie(user, hub.config.secure), answer))
 }
 
 impl Web {
     /// How often passwords are tried from one place.
-    fn may_try(&self, from: IpAddr) -> Result<(), Failure> {
+    pub(super) fn may_try(&self, from: IpAddr) -> Result<(), Failure> {
         let may = self.may(&self.sign_ins, from, now());
         if may { Ok(()) } else { Err(Failure::new(StatusCode::TOO_MANY_REQUESTS, "http-too-many")) }
     }
@@ -138,6 +145,7 @@ pub(super) async fn sign_in(
         tracing::info!(%from, "a sign-in refused");
         return Err(Failure::new(StatusCode::UNAUTHORIZED, "http-wrong-password"));
     };
+    web.welcome(Some(&user))?;
     tracing::info!(user = user.id, "signed in");
     let hub = Arc::clone(&web.hub);
     blocking(move || signed_in(&hub, &user, false)).await
@@ -217,6 +225,8 @@ pub(super) async fn delete(
     blocking(move || {
         let shown = people::shown_name(&User { name: None, ..user.clone() });
         let changed = hub.store.delete_user(user.id, people::shown_name(&user), shown)?;
+        hub.admin.forget(user.id);
+        hub.regards.forget(user.id);
         hub.part_from(user.id);
         hub.forget(&changed);
         Ok(with_cookie(Some(people::no_cookie(hub.config.secure)), Json(json!({}))))

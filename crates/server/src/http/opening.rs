@@ -7,7 +7,7 @@ use crate::door::Asker;
 use crate::hub::{Hub, now};
 use crate::luck::token;
 use crate::people;
-use crate::room::{After, Clock, Denied, Kind, Place, Plan};
+use crate::room::{After, COMPUTER, Clock, Denied, Kind, Place, Plan};
 use crate::store::User;
 use axum::Json;
 use axum::body::Bytes;
@@ -170,7 +170,7 @@ fn places(sitters: &[Sitter], names: &[&str], me: Place, level: u8) -> Vec<Place
         match sitter {
             Sitter::Me if Some(seat) == own => me.clone(),
             Sitter::Me => Place { name: (*name).into(), salt: None, ..me.clone() },
-            Sitter::Computer => Place { level, ..nobody(Kind::Bot, "Honjin") },
+            Sitter::Computer => Place { level, ..nobody(Kind::Bot, COMPUTER) },
             Sitter::Link | Sitter::Open => nobody(Kind::Free, name),
         }
     };
@@ -213,6 +213,9 @@ pub(super) async fn join(
             let invited = inner.room.plan.invite.is_some() && inner.room.plan.invite == shown;
             if !inner.room.plan.listed && !invited {
                 return Err(Failure::absent());
+            }
+            if inner.room.people().any(|other| hub.regards.blocks(other, user.id)) {
+                return Err(Failure::new(StatusCode::CONFLICT, "room-blocked"));
             }
             let name = people::shown_name(&user);
             let (seat, fx) = inner.room.join(user.id, &name, salt.clone(), now()).map_err(|denied| match denied {

@@ -60,6 +60,7 @@ pub(super) async fn texts(
     let code = lang.code();
     let files = match game.as_str() {
         "site" => vec![format!("texts/site.{code}.ftl"), format!("board/board.{code}.ftl")],
+        "admin" => vec![format!("texts/admin.{code}.ftl")],
         game => vec![format!("skins/{game}.{code}.ftl")],
     };
     let files: Vec<&str> = files.iter().map(String::as_str).collect();
@@ -68,6 +69,8 @@ pub(super) async fn texts(
         let own = own.join("\n");
         let text = if game == "site" {
             format!("{own}\n{}\n{}", SERVER_TEXTS[lang as usize], catalog::text::SHARED[lang as usize])
+        } else if game == "admin" {
+            own
         } else {
             let known = web.hub.catalog.find(&game).map_err(|_| Failure::absent())?;
             format!("{}\n{own}", known.sentences(lang))

@@ -39,19 +39,23 @@ pub(super) async fn tables(State(web): Shared, headers: HeaderMap) -> Answer {
             listed.insert(name, others.map(|table| row(&hub, table, own)).collect());
         }
         let yours: Vec<Value> = yours.iter().map(|table| row(&hub, table, own)).collect();
-        Ok(Json(json!({ "yours": yours, "open": listed["open"], "watch": listed["watch"] })).into_response())
+        let mut all = json!({ "yours": yours, "open": listed["open"], "watch": listed["watch"] });
+        if let Some(notice) = hub.admin.notice(hub.now()) {
+            all["notice"] = json!(notice);
+        }
+        Ok(Json(all).into_response())
     })
     .await
 }
 
-fn row(hub: &Hub, table: &Stored, own: Option<UserId>) -> Value {
+pub(super) fn row(hub: &Hub, table: &Stored, own: Option<UserId>) -> Value {
     let Ok(plan) = serde_json::from_str::<Plan>(&table.plan) else { return Value::Null };
     let users: Vec<UserId> = table.seats.iter().map(|taken| taken.user).collect();
     let names = hub.store.names(&users).unwrap_or_default();
     let person = |(seat, place): (usize, &Place)| {
         let taken = table.seats.iter().find(|taken| usize::from(taken.seat) == seat);
         let name = taken.map(|&Taken { user: id, .. }| {
-            people::shown_name(&User { id, name: names.get(&id).cloned().filter(|n| !n.is_empty()), hash: None })
+            people::shown_name(&User { id, name: names.get(&id).cloned().filter(|n| !n.is_empty()), ..User::default() })
         });
         let kind = match taken {
             Some(Taken { given_up: true, .. }) => Kind::Gone,

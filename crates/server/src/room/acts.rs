@@ -8,6 +8,9 @@ use catalog::Question;
 use engine::{Actor, Seat, Seats, Viewer};
 use std::sync::Arc;
 
+/// What the computer is called at a table.
+pub const COMPUTER: &str = "Honjin";
+
 impl Room {
     /// A seat gives one of its choices.
     pub fn play(&mut self, seat: Seat, at: u64, choice: usize, key: &str, now: u64) -> Result<Effects, Denied> {
@@ -230,11 +233,49 @@ impl Room {
         now: u64,
     ) -> Result<(Seat, Effects), Denied> {
         let free = self.places.iter().position(|place| place.kind == Kind::Free).ok_or(Denied::Not("room-full"))?;
+        if self.status != Status::Waiting {
+            return Err(Denied::Not("room-over"));
+        }
         let seat = Seat(free as u8);
         let mut fx = Effects { seat: Some((seat.0, user)), ..Effects::default() };
         self.happen(Record::Join { seat, user, name: name.into(), salt, t: now }, &mut fx)?;
         self.roll(now, &mut fx);
         self.send_changes(&mut fx);
         Ok((seat, fx))
+    }
+
+    /// An administrator ends what goes on here: nobody wins.
+    pub fn close(&mut self, now: u64) -> Result<Effects, Denied> {
+        if !matches!(self.status, Status::Waiting | Status::Playing) {
+            return Err(Denied::Not("room-over"));
+        }
+        let mut fx = Effects::default();
+        self.happen(Record::Ended { by: By::Closed, winners: Seats::NONE, t: now }, &mut fx)?;
+        self.send_changes(&mut fx);
+        Ok(fx)
+    }
+
+    /// An administrator gives a seat to somebody who has never sat here, or to the computer.
+    pub fn hand_over(&mut self, seat: Seat, to: Option<(UserId, &str)>, now: u64) -> Result<Effects, Denied> {
+        let place = self.places.get(seat.index()).ok_or(Denied::Not("http-bad-seat"))?;
+        if !self.is_playing() {
+            return Err(Denied::Not("room-over"));
+        }
+        if matches!(place.kind, Kind::Gone | Kind::Free) || to.is_none() && place.kind == Kind::Bot {
+            return Err(Denied::Not("http-bad-seat"));
+        }
+        if to.is_some_and(|(user, _)| self.has_sat(user)) {
+            return Err(Denied::Not("admin-has-sat"));
+        }
+        let (user, name) = (to.map(|(user, _)| user), to.map_or(COMPUTER, |(_, name)| name).to_string());
+        let (mut fx, proposed) = (Effects::default(), self.proposal);
+        self.happen(Record::Handed { seat, user, name, t: now }, &mut fx)?;
+        (fx.seat, fx.left) = (user.map(|user| (seat.0, user)), user.is_none().then_some(seat));
+        if self.proposal != proposed {
+            self.send_proposal(&mut fx);
+        }
+        self.feeds.iter_mut().for_each(Feed::forget_picture);
+        self.send_changes(&mut fx);
+        Ok(fx)
     }
 }

@@ -162,6 +162,12 @@ pub enum Record {
         /// Which line of the table it is, from 1; 0 in records of before.
         #[serde(default)]
         n: u64,
+        /// Whose line it is; not known of records of before.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        user: Option<UserId>,
+        /// An administrator has taken away what it said.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        removed: bool,
     },
     /// What a player has to do with those who look on.
     Gallery {
@@ -205,6 +211,13 @@ pub enum Record {
         by: By,
         t: u64,
     },
+    /// An administrator has given a seat to somebody else, or to the computer.
+    Handed {
+        seat: Seat,
+        user: Option<UserId>,
+        name: String,
+        t: u64,
+    },
     Ended {
         by: By,
         #[serde(alias = "winner", with = "seat_list")]
@@ -223,6 +236,7 @@ impl Record {
             | Record::TakeBack { t, .. }
             | Record::Join { t, .. }
             | Record::Left { t, .. }
+            | Record::Handed { t, .. }
             | Record::Ended { t, .. } => Some(*t),
             Record::Chat { .. }
             | Record::Gallery { .. }
@@ -264,6 +278,8 @@ pub enum By {
     Time,
     /// It was a lesson, and that was all of it.
     Lesson,
+    /// An administrator has closed the table.
+    Closed,
 }
 
 impl By {
@@ -275,6 +291,7 @@ impl By {
             By::Agreement => Some("agreement"),
             By::Time => Some("time"),
             By::Lesson => Some("lesson"),
+            By::Closed => Some("closed"),
         }
     }
 }

@@ -285,6 +285,7 @@ impl Room {
                 _ => None,
             },
             level: place.level,
+            who: place.user.filter(|_| place.kind == Kind::Human),
         };
         (0..).zip(self.places.iter().zip(&self.here)).map(person).collect()
     }

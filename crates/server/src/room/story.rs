@@ -70,6 +70,8 @@ pub struct Story {
     /// What stands, line by line.
     pub(super) deeds: Vec<Deed>,
     pub(super) talk: Talk,
+    /// Whose seats were given to others.
+    former: Vec<UserId>,
     /// How many proposals there have been.
     proposed: u64,
     /// Standing orders, by seat. What has lapsed is passed over.
@@ -109,6 +111,7 @@ impl Story {
             lines: Vec::new(),
             deeds: Vec::new(),
             talk: Talk::new(seats),
+            former: Vec::new(),
             proposed: 0,
             orders: vec![Vec::new(); seats],
             clocks: Clocks::new(plan.clock, seats, plan.created),
@@ -182,6 +185,7 @@ impl Story {
             }
             Record::Declined { .. } | Record::Rematch { .. } => self.proposal = None,
             Record::Left { seat, .. } => self.give_up(seat)?,
+            Record::Handed { seat, user, name, .. } => self.hand_over(seat, user, &name),
             Record::Ended { by, winners, .. } => self.status = Status::Over { by, winners },
         }
         let secret = self.is_secret(record, &gone);
@@ -340,6 +344,21 @@ impl Story {
         Ok(())
     }
 
+    /// Somebody else plays on there, or the computer. The salt stays: the dice were agreed on with it. What its player noted or
+    /// ordered is not the next one's.
+    fn hand_over(&mut self, seat: Seat, user: Option<UserId>, name: &str) {
+        let place = &mut self.places[seat.index()];
+        self.former.extend(place.user);
+        match user {
+            Some(_) => (place.kind, place.user, place.level) = (Kind::Human, user, 0),
+            None => (place.kind, place.level) = (Kind::Bot, SUBSTITUTE),
+        }
+        place.name = written::line(name, written::MAX_NAME);
+        self.orders[seat.index()].clear();
+        self.talk.forget_note(seat);
+        self.proposal = self.proposal.filter(|proposed| proposed.from != seat);
+    }
+
     /// The only thing that can be done now. At the table of a lesson it is read and clicked all the same.
     pub(super) fn forced(&self) -> Option<(Seat, Value)> {
         let plays = self.is_playing() && self.course.is_none();
@@ -421,12 +440,22 @@ impl Story {
         self.seats_where(|place| place.kind == Kind::Human && place.user == Some(user)).collect()
     }
 
+    /// Those who sit here.
+    pub fn people(&self) -> impl Iterator<Item = UserId> {
+        self.places.iter().filter(|place| place.kind == Kind::Human).filter_map(|place| place.user)
+    }
+
     /// The seats that are still played, by whomever.
     pub(super) fn players(&self) -> impl Iterator<Item = Seat> {
         self.seats_where(|place| place.kind != Kind::Gone)
     }
 
-    /// Has this user ever sat here?
+    /// Has this user ever sat here, in whatever seat? Then he may know what another seat must not.
+    pub fn has_sat(&self, user: UserId) -> bool {
+        self.knows(user) || self.former.contains(&user)
+    }
+
+    /// Is one of the seats his, or was it his last?
     pub fn knows(&self, user: UserId) -> bool {
         self.places.iter().any(|place| place.user == Some(user))
     }

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use server::hub::Config;
 use std::collections::BTreeSet;
 
-const WHO: [&str; 5] = ["anonymous", "stranger", "opponent", "owner", "former"];
+const WHO: [&str; 7] = ["anonymous", "stranger", "opponent", "owner", "former", "admin", "banned"];
 const OPPONENT: usize = 2;
 const FORMER: usize = 4;
 
@@ -96,7 +96,7 @@ fn every_route_has_a_cost() {
 /// A table and those who have to do with it.
 struct Stage {
     id: String,
-    people: [String; 5],
+    people: [String; 7],
 }
 
 async fn stage(server: &Running, kind: &str) -> Stage {
@@ -121,14 +121,21 @@ async fn stage(server: &Running, kind: &str) -> Stage {
     if matches!(kind, "absent" | "-") {
         id = "zzzzzzzzzzzzzzzz".into();
     }
-    Stage { id, people: [String::new(), stranger, opponent.clone(), owner, opponent] }
+    let (admin, banned) = (server.admin().await, server.banned().await);
+    Stage { id, people: [String::new(), stranger, opponent.clone(), owner, opponent, admin, banned] }
 }
 
 fn body(route: &str) -> Value {
     match route.rsplit('/').next().unwrap_or_default() {
-        "claim" => json!({ "name": format!("n{}", server::luck::token::<8>()), "password": "a good password" }),
+        "claim" if route == "/api/me/claim" => {
+            json!({ "name": format!("n{}", server::luck::token::<8>()), "password": "a good password" })
+        }
         "sign-in" => json!({ "name": "nobody at all", "password": "a good password" }),
         "password" => json!({ "old": "a wrong password", "new": "a good password" }),
+        "people" => json!({ "who": 0, "mute": true, "block": false }),
+        "report" => json!({ "reason": "he does not greet" }),
+        "deeds" => json!({ "do": "withdraw" }),
+        _ if route == "/api/admin/claim" => json!({ "code": "a guess" }),
         "fork" => json!({ "at": 0, "opponent": "hotseat", "seat": 0 }),
         "tables" => json!({ "game": LETTER, "opponent": "hotseat", "seat": 0 }),
         _ => json!({}),

@@ -13,6 +13,8 @@ mod doors;
 mod floods;
 mod lobby;
 mod play;
+mod purge;
 mod slow;
 mod sockets;
 mod tables;
+mod warden;
