@@ -2,18 +2,24 @@
 
 mod accounts;
 mod charts;
+mod letters;
 mod lobby;
 mod opening;
 mod pages;
+mod recovery;
 mod tables;
 
 pub use pages::SERVER_TEXTS;
 
 use accounts::{claim, delete, me, password, sign_in, sign_out};
 use charts::{aid, charts, table_charts};
+use letters::{
+    address, browser, confirm, feed, forget_browser, forgot, letters, new_feed, reset, stop, stop_page, wish,
+};
 use lobby::{games, pictures, replay};
-use opening::{fork, join, new_table, play_on, read_log};
+use opening::{fork, join, new_table, offer, play_on, read_log};
 use pages::{health, metrics, rules, rules_page, texts};
+use recovery::{codes, recover};
 use tables::{before, chart, connect, log, look_back, rolls};
 
 use crate::hashing::Hashing;
@@ -44,6 +50,7 @@ const REPLAYS: usize = 2;
 /// So many may be made to wait before they are answered.
 const SLOWED: usize = 64;
 const MAX_BODY: usize = 64 * 1024;
+const STOP: &str = "/api/letters/stop/";
 const MAX_LOG: usize = 2 * 1024 * 1024;
 
 /// What the handlers share.
@@ -59,6 +66,8 @@ pub struct Web {
     guests: Limiter<IpAddr>,
     looks: Limiter<IpAddr>,
     logs: Limiter<IpAddr>,
+    /// Letters that are asked for, by who asks and by whom they are for.
+    letters: Limiter<String>,
     /// Games that are played again at the same time.
     heavy: Semaphore,
     /// What is the same for everybody and was made once.
@@ -82,6 +91,8 @@ pub fn router(hub: Arc<Hub>) -> Router {
         .route("/rules/{game}", get(rules_page))
         .route("/aid/{game}", get(aid))
         .route("/me", get(async |headers: HeaderMap| assets::filled("me", &headers)))
+        .route("/letter", get(async |headers: HeaderMap| assets::filled("letter", &headers)))
+        .route("/feed/{token}", get(feed))
         .route("/help", get(async |headers: HeaderMap| assets::filled("help", &headers)))
         .route(
             "/static/{*path}",
@@ -100,8 +111,20 @@ pub fn router(hub: Arc<Hub>) -> Router {
         .route("/api/me/sign-out", post(sign_out))
         .route("/api/me/password", post(password))
         .route("/api/me/delete", post(delete))
+        .route("/api/me/codes", post(codes))
+        .route("/api/me/recover", post(recover))
+        .route("/api/me/letters", get(letters).post(wish))
+        .route("/api/me/address", post(address))
+        .route("/api/me/browser", post(browser))
+        .route("/api/me/browser/forget", post(forget_browser))
+        .route("/api/me/feed", post(new_feed))
+        .route("/api/letters/confirm", post(confirm))
+        .route("/api/letters/forgot", post(forgot))
+        .route("/api/letters/reset", post(reset))
+        .route("/api/letters/stop/{token}", get(stop_page).post(stop))
         .route("/api/tables", get(tables::tables).post(new_table))
         .route("/api/tables/{id}/join", post(join))
+        .route("/api/tables/{id}/seat", post(offer))
         .route("/api/tables/{id}/chart", get(chart))
         .route("/api/tables/{id}/charts", get(table_charts))
         .route("/api/tables/{id}/at/{n}", get(look_back))
@@ -217,7 +240,9 @@ async fn guard(
 ) -> Response {
     let secure = web.hub.config.secure;
     let from = origin_ip(&web, request.headers(), peer);
-    let answer = if request.method() == Method::POST && !is_ours(request.headers(), secure) {
+    // What a letter lets its reader do comes from mail programs, and needs no cookie.
+    let by_letter = request.uri().path().starts_with(STOP);
+    let answer = if request.method() == Method::POST && !by_letter && !is_ours(request.headers(), secure) {
         Failure::new(StatusCode::FORBIDDEN, "http-other-origin").into_response()
     } else if !web.can_spend(&request, from) {
         Failure::new(StatusCode::TOO_MANY_REQUESTS, "http-too-many").into_response()
@@ -304,6 +329,7 @@ impl Web {
             guests: Limiter::new(300.0, 1.0),
             looks: Limiter::new(400.0, 40.0),
             logs: Limiter::new(30.0, 30.0 / 3600.0),
+            letters: Limiter::new(5.0, 5.0 / 3600.0),
             heavy: Semaphore::new(REPLAYS),
             shelf: Shelf::default(),
         }

@@ -2,10 +2,16 @@
 //! transaction that holds it is on the disk. Readers have connections of their own.
 
 pub mod care;
+mod letters;
+mod recovery;
+
+pub use letters::{Account, Address, Browser, Due, Reached, Told};
+pub use recovery::Purpose;
 
 use crate::names;
 use crate::room::{Plan, Record};
 use catalog::Files;
+use engine::Seat;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Transaction, params};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -14,13 +20,15 @@ use std::sync::{Arc, Mutex, mpsc};
 use std::thread::JoinHandle;
 
 /// Goes up with the schema; [`migrate`] brings older files up.
-const SCHEMA: i64 = 4;
+const SCHEMA: i64 = 6;
 /// What each version of it adds.
 const SCHEMAS: [&str; SCHEMA as usize] = [
     include_str!("store/schema-1.sql"),
     include_str!("store/schema-2.sql"),
     include_str!("store/schema-3.sql"),
     include_str!("store/schema-4.sql"),
+    include_str!("store/schema-5.sql"),
+    include_str!("store/schema-6.sql"),
 ];
 /// A transaction takes at most so many writes.
 const BATCH: usize = 2048;
@@ -105,14 +113,14 @@ pub struct Append {
     pub summary: Option<Summary>,
     /// A seat that was taken.
     pub seat: Option<(u8, UserId)>,
-    /// A seat that was given up.
-    pub left: Option<u8>,
+    /// Seats that were given up.
+    pub left: Vec<u8>,
 }
 
 impl Append {
     fn is_empty(&self) -> bool {
         let silent = self.records.is_empty() && self.rewritten.is_empty();
-        silent && self.summary.is_none() && self.seat.is_none() && self.left.is_none()
+        silent && self.summary.is_none() && self.seat.is_none() && self.left.is_empty()
     }
 }
 
@@ -354,6 +362,11 @@ impl Store {
         self.read(|connection| connection.query_row(select, [name], read_user).optional())
     }
 
+    /// Who sits at a table.
+    pub fn seats(&self, table: &str) -> Result<Vec<Taken>, StoreError> {
+        self.read(|connection| seats_of(connection, table))
+    }
+
     pub fn names(&self, users: &[UserId]) -> Result<BTreeMap<UserId, String>, StoreError> {
         self.read(|connection| {
             let mut select = connection.prepare_cached("SELECT name FROM users WHERE id = ?")?;
@@ -414,17 +427,26 @@ impl Store {
     }
 
     /// The name and the password go, and every session; what was played stays with its other players, who read another
-    /// name from now on. Gives the tables that have changed.
-    pub fn delete_user(&self, user: UserId, name: String, instead: String) -> Result<Vec<String>, StoreError> {
+    /// name from now on, and seats in unfinished games are free. Gives the tables that have changed.
+    pub fn delete_user(
+        &self,
+        user: UserId,
+        name: String,
+        instead: String,
+        now: u64,
+    ) -> Result<Vec<String>, StoreError> {
         let likenesses = Arc::clone(&self.likenesses);
         self.work(move |tx| {
             likenesses.lock().expect("looking cannot panic").retain(|_, other| *other != user);
-            tx.execute("DELETE FROM sessions WHERE user_id = ?", [user])?;
+            for of in ["sessions", "codes", "addresses", "tokens", "browsers", "feeds", "told"] {
+                tx.execute(&format!("DELETE FROM {of} WHERE user_id = ?"), [user])?;
+            }
             tx.execute("UPDATE users SET name = NULL, hash = NULL WHERE id = ?", [user])?;
             let mut tables = tx.prepare_cached("SELECT DISTINCT table_id FROM seats WHERE user_id = ?")?;
             let tables = tables.query_map([user], |row| row.get(0))?.collect::<rusqlite::Result<Vec<String>>>()?;
             for table in &tables {
                 rename(tx, table, user, &name, &instead)?;
+                vacate(tx, table, user, now)?;
             }
             Ok(tables)
         })
@@ -434,6 +456,7 @@ impl Store {
     pub fn sweep(&self, now: u64) -> Result<(), StoreError> {
         self.work(move |tx| {
             tx.execute("DELETE FROM sessions WHERE expires <= ?", [now as i64])?;
+            tx.execute("DELETE FROM tokens WHERE expires <= ?", [now as i64])?;
             Ok(tx.pragma_update(None, "user_version", SCHEMA)?)
         })
     }
@@ -563,6 +586,8 @@ impl Writer {
 
     fn work(&mut self, work: Work) -> Result<(), StoreError> {
         let done = self.try_work(work);
+        // It may have added records of its own.
+        self.counts.clear();
         // Who is refused a name has found a disk that takes it.
         let unsound = matches!(done, Err(StoreError::Sqlite(_) | StoreError::NotSaved));
         self.sound.store(!unsound, Ordering::Relaxed);
@@ -627,7 +652,7 @@ fn insert(tx: &Transaction<'_>, appends: &[&Append], counts: &mut BTreeMap<Strin
                 params![append.table, seat, user],
             )?;
         }
-        if let Some(seat) = append.left {
+        for seat in &append.left {
             let give_up = "UPDATE seats SET given_up = 1 WHERE table_id = ? AND seat = ?";
             tx.execute(give_up, params![append.table, seat])?;
         }
@@ -645,7 +670,23 @@ fn insert(tx: &Transaction<'_>, appends: &[&Append], counts: &mut BTreeMap<Strin
     Ok(())
 }
 
-/// Puts another name wherever somebody is named at a table: in its plan, among those who joined, in the chat.
+/// Frees the seats of somebody in a game that is not over.
+fn vacate(tx: &Transaction<'_>, table: &str, user: UserId, now: u64) -> Result<(), StoreError> {
+    let seats = "SELECT seat FROM seats s JOIN tables t ON t.id = s.table_id
+                 WHERE t.id = ? AND user_id = ? AND NOT given_up AND status IN ('waiting', 'playing')";
+    let seats =
+        tx.prepare_cached(seats)?.query_map(params![table, user], |row| row.get(0))?.collect::<Result<Vec<u8>, _>>();
+    for seat in seats? {
+        let record = serde_json::to_string(&Record::Vacated { seat: Seat(seat), t: now })?;
+        let insert = "INSERT INTO records (table_id, n, body) VALUES (?,?,?)";
+        tx.execute(insert, params![table, kept(tx, table)? as i64, record])?;
+        tx.execute("DELETE FROM seats WHERE table_id = ? AND seat = ?", params![table, seat])?;
+    }
+    Ok(())
+}
+
+/// Puts another name wherever somebody is named at a table: in its plan, among those who joined, in the chat. What he noted
+/// for himself goes.
 fn rename(tx: &Transaction<'_>, table: &str, user: UserId, name: &str, instead: &str) -> Result<(), StoreError> {
     let plan: String = tx.query_row("SELECT plan FROM tables WHERE id = ?", [table], |row| row.get(0))?;
     let mut plan: Plan = serde_json::from_str(&plan)?;
@@ -656,8 +697,17 @@ fn rename(tx: &Transaction<'_>, table: &str, user: UserId, name: &str, instead: 
     let mut select = tx.prepare_cached("SELECT n, body FROM records WHERE table_id = ? ORDER BY n")?;
     let mut update = tx.prepare_cached("UPDATE records SET body = ? WHERE table_id = ? AND n = ?")?;
     let records = select.query_map([table], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    let own = "SELECT 1 FROM seats WHERE table_id = ? AND seat = ? AND user_id = ?";
+    let mut own = tx.prepare_cached(own)?;
     for (n, body) in records.collect::<rusqlite::Result<Vec<(i64, String)>>>()? {
         let mut record: Record = serde_json::from_str(&body)?;
+        if let Record::Note { seat, text } = &mut record
+            && own.exists(params![table, seat.0, user])?
+        {
+            text.clear();
+            update.execute(params![serde_json::to_string(&record)?, table, n])?;
+            continue;
+        }
         let named = match &mut record {
             Record::Join { user: joined, name, .. } if *joined == user => name,
             Record::Chat { from, .. } => from,

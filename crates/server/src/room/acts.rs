@@ -134,7 +134,8 @@ impl Room {
             Proposal::Draw => self.is_playing(),
             Proposal::TakeBack { to } => self.is_playing() && to < self.visible(Viewer::Seat(seat)),
         };
-        if !fits {
+        // Nobody agrees for a seat that waits for its next player.
+        if !fits || self.players().any(|seat| self.places[seat.index()].kind == Kind::Free) {
             return Err(Denied::Not("room-cannot-propose"));
         }
         let alone = self.others(seat).is_empty();
@@ -190,22 +191,24 @@ impl Room {
     }
 
     pub fn resign(&mut self, seat: Seat, now: u64) -> Result<Effects, Denied> {
-        self.leave(seat, By::Resign, now)
+        self.leave(&[seat], By::Resign, now)
     }
 
-    /// A seat is given up, of its own accord or because its time is up. Of two that ends the game, and so it does where
+    /// Seats are given up, of their own accord or because their time is up. Of two that ends the game, and so it does where
     /// only computers would be left; else the others go on.
-    pub(super) fn leave(&mut self, seat: Seat, by: By, now: u64) -> Result<Effects, Denied> {
+    pub(super) fn leave(&mut self, seats: &[Seat], by: By, now: u64) -> Result<Effects, Denied> {
         if !self.is_playing() {
             return Err(Denied::Not("room-over"));
         }
-        let others: Seats = self.players().filter(|other| *other != seat).collect();
+        let others: Seats = self.players().filter(|other| !seats.contains(other)).collect();
         let goes_on = others.len() > 1 && others.iter().any(|other| self.places[other.index()].kind == Kind::Human);
         let mut fx = Effects::default();
         if goes_on {
             let proposed = self.proposal;
-            self.happen(Record::Left { seat, by, t: now }, &mut fx)?;
-            fx.left = Some(seat);
+            for &seat in seats {
+                self.happen(Record::Left { seat, by, t: now }, &mut fx)?;
+                fx.left.push(seat);
+            }
             // What the others have agreed on without him comes to pass.
             self.agree(now, &mut fx)?;
             self.roll(now, &mut fx);
@@ -221,7 +224,7 @@ impl Room {
         Ok(fx)
     }
 
-    /// Somebody takes a free seat; with the last one the game begins.
+    /// Somebody takes a free seat; with the last one the game begins, or goes on.
     pub fn join(
         &mut self,
         user: UserId,
@@ -234,6 +237,8 @@ impl Room {
         let mut fx = Effects { seat: Some((seat.0, user)), ..Effects::default() };
         self.happen(Record::Join { seat, user, name: name.into(), salt, t: now }, &mut fx)?;
         self.roll(now, &mut fx);
+        // Who sits where has changed: everybody is told everything.
+        self.feeds.iter_mut().for_each(Feed::forget_picture);
         self.send_changes(&mut fx);
         Ok((seat, fx))
     }

@@ -1,0 +1,2 @@
+-- Nothing yet: this number is another's.
+SELECT 1;
