@@ -6,7 +6,7 @@ use engine::{Seat, Viewer};
 use serde_json::{Value, json};
 use server::door::Asker;
 use server::hub::{Config, Hub};
-use server::room::{By, DAY, Denied, Effects, Kind, Place, Plan, Status};
+use server::room::{By, Clock, DAY, Denied, Effects, Kind, Place, Plan, Status};
 use server::store::Store;
 use server::time::Time;
 use std::path::Path;
@@ -31,6 +31,11 @@ fn hub(game: &str, database: &Path, time: &Arc<AtomicU64>) -> Arc<Hub> {
 
 impl World {
     fn open(database: &Path, game: &str, seats: u8, absence: Option<u32>) -> World {
+        World::with(database, game, seats, Plan { absence, ..Plan::default() })
+    }
+
+    /// A table of these people, agreed on as the plan says.
+    fn with(database: &Path, game: &str, seats: u8, agreed: Plan) -> World {
         let time = Arc::new(AtomicU64::new(START));
         let hub = hub(game, database, &time);
         let place = |n: u8| {
@@ -39,7 +44,7 @@ impl World {
         };
         let scenario = hub.catalog.find(game).expect("a game").about().scenarios[0].to_string();
         let places = (0..seats).map(place).collect();
-        let plan = Plan { game: game.into(), scenario, places, absence, created: START, ..Plan::default() };
+        let plan = Plan { game: game.into(), scenario, places, created: START, ..agreed };
         let id = hub.create(&plan, Asker { user: 1, from: [127, 0, 0, 1].into() }).expect("a table");
         World { time, hub, id }
     }
@@ -51,6 +56,15 @@ impl World {
 
     fn pass(&self, milliseconds: u64) {
         self.time.fetch_add(milliseconds, Ordering::Relaxed);
+    }
+
+    /// So much time passes in which the server is there.
+    fn run(&self, milliseconds: u64) {
+        const BEAT: u64 = 15_000;
+        for _ in 0..milliseconds / BEAT {
+            self.pass(BEAT);
+            self.hub.tick();
+        }
     }
 
     /// The server stops, and another one starts so much later.
@@ -165,6 +179,33 @@ fn of_three_the_computer_takes_the_seat_and_the_others_go_on() {
 }
 
 // --- an account that is no more
+
+/// Nobody's clock runs for an empty seat, and who takes it has the time that was left.
+#[test]
+fn no_clock_runs_where_nobody_sits() {
+    let agreed = Plan { clock: Some(Clock::Minutes(30)), ..Plan::default() };
+    let world = World::with(&fresh_path(), LETTER, 2, agreed);
+    let asked = world.one_asked();
+    let left = |world: &World| world.full()["table"]["clock"]["left"][asked.index()].as_u64().expect("a clock");
+    let before = left(&world);
+    world.run(60_000);
+    let user = i64::from(asked.0) + 1;
+    let gone = world.hub.store.delete_user(user, format!("P{}", asked.0), "Ronin".into(), world.hub.now());
+    world.hub.forget(&gone.expect("it is written"));
+    assert_eq!(left(&world), before - 60_000);
+    world.run(60 * 60_000);
+    assert_eq!(world.status(), Status::Playing, "nobody could have played");
+    let (heir, now) = (world.hub.store.new_user([9; 32], u64::MAX / 2).expect("a user"), world.hub.now());
+    let table = world.hub.table(&world.id).expect("the table");
+    let seat = world.at(|inner| {
+        let (seat, fx) = inner.room.join(heir, "heir", None, now).expect("the seat is free");
+        world.hub.commit(&table, inner, fx, None);
+        seat
+    });
+    assert_eq!((seat, left(&world)), (asked, before - 60_000));
+    world.run(30 * 60_000);
+    assert!(matches!(world.status(), Status::Over { by: By::Time, .. }), "his runs again");
+}
 
 /// A table of two with names, one of whom has deleted his account: its id, who stays, and the seat that is free.
 async fn vacated(server: &Running) -> (String, String, Seat) {
