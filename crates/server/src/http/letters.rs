@@ -207,7 +207,7 @@ pub(super) async fn reset(
             return Err(spent());
         }
         tracing::info!(user = user.id, "a new password by letter");
-        let answer = signed_in(&hub, &User { hash: Some(password), ..user }, true)?;
+        let answer = signed_in(&hub, &User { hash: Some(password), ..user }, false)?;
         hub.part_from(user.id);
         Ok(answer)
     })

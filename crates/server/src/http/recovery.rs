@@ -89,7 +89,7 @@ pub(super) async fn recover(
             return Err(wrong());
         }
         tracing::info!(user = user.id, "a new password by code");
-        let answer = signed_in(&hub, &User { hash: Some(password), ..user }, true)?;
+        let answer = signed_in(&hub, &User { hash: Some(password), ..user }, false)?;
         hub.part_from(user.id);
         Ok(answer)
     })
