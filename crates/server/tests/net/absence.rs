@@ -6,8 +6,8 @@ use engine::{Seat, Viewer};
 use serde_json::{Value, json};
 use server::door::Asker;
 use server::hub::{Config, Hub};
-use server::room::{By, Clock, DAY, Denied, Effects, Kind, Place, Plan, Status};
-use server::store::Store;
+use server::room::{By, Clock, DAY, Denied, Effects, Kind, Place, Plan, Record, Status};
+use server::store::{Append, Store};
 use server::time::Time;
 use std::path::Path;
 use std::sync::Arc;
@@ -205,6 +205,21 @@ fn no_clock_runs_where_nobody_sits() {
     assert_eq!((seat, left(&world)), (asked, before - 60_000));
     world.run(30 * 60_000);
     assert!(matches!(world.status(), Status::Over { by: By::Time, .. }), "his runs again");
+}
+
+/// What the deletion wrote is counted: the next record of the table is taken at once, and nobody takes the disk for ill.
+#[test]
+fn the_next_record_after_a_deletion_is_taken_at_once() {
+    let world = World::open(&fresh_path(), LETTER, 2, None);
+    world.one_asked();
+    let next = world.at(|inner| inner.room.records) + 1;
+    world.hub.store.delete_user(1, "P0".into(), "Ronin".into(), world.hub.now()).expect("it is written");
+    let (out, said) = std::sync::mpsc::channel();
+    let record = serde_json::to_string(&Record::Invited { invite: "a hash".into() }).expect("a record");
+    let append = Append { table: world.id.clone(), first: next, records: vec![record], ..Append::default() };
+    let hub = Arc::clone(&world.hub);
+    world.hub.store.append(append, move |saved| drop(out.send((saved.is_ok(), hub.store.is_sound()))));
+    assert_eq!(said.recv().expect("an answer"), (true, true));
 }
 
 /// A table of two with names, one of whom has deleted his account: its id, who stays, and the seat that is free.
