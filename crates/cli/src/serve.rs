@@ -5,8 +5,8 @@ use crate::{Session, Stop};
 use catalog::Fault;
 use engine::Message;
 use server::hub::Config;
-use server::letters::mail::Smtp;
-use server::letters::{self};
+use server::letters;
+use server::letters::mail::{BadSmtp, Smtp};
 use server::{Server, StartError};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::time::Duration;
@@ -46,9 +46,15 @@ fn letters(ask: &Serve) -> Result<letters::Config, Stop> {
         Smtp::new(url, password, ask.mail_from.as_deref().unwrap_or_default())
     });
     // The URL is not said again: whoever has written a password there would read it in a log.
-    let smtp = smtp
-        .transpose()
-        .map_err(|bad| Stop::Fault(Fault::new("serve-no-letters", "--smtp").name("detail", bad.to_string())))?;
+    let smtp = smtp.transpose().map_err(|bad| {
+        let key = match bad {
+            BadSmtp::Form => "serve-smtp-form",
+            BadSmtp::Password => "serve-smtp-password",
+            BadSmtp::NoPassword => "serve-smtp-no-password",
+            BadSmtp::Sender => "serve-smtp-sender",
+        };
+        Stop::Fault(Fault::new(key, "--smtp"))
+    })?;
     Ok(letters::Config { origin: ask.origin.clone(), smtp, push: ask.push, ..letters::Config::default() })
 }
 

@@ -7,7 +7,6 @@ use crate::people;
 use crate::room::{Clock, DAY, Plan};
 use crate::store::{Due, StoreError, Told, User, UserId};
 use catalog::Lang;
-use serde_json::Value;
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 
@@ -20,7 +19,7 @@ const APART: u64 = 12 * HOUR;
 /// So long before the time runs out whoever is waited for is told, or a quarter of it.
 const WARNING: u64 = DAY;
 /// So many at a time: who is left over is told half a minute later.
-const AT_ONCE: u32 = 100;
+const AT_ONCE: usize = 100;
 /// So many looks are remembered from one time to the next.
 const LOOKS: usize = 10_000;
 
@@ -61,23 +60,20 @@ fn news(told: Told, updated: u64, deadline: Option<(u64, u64)>, now: u64) -> Opt
 impl Hub {
     /// Tells everybody who is waited for, wants to be told and does not look. Reads and writes the disk: not for async code.
     pub fn tell_turns(&self) -> Result<(), StoreError> {
-        let now = self.now();
-        self.keep_looks()?;
+        let (now, looks) = (self.now(), self.looks.take());
         if !self.letters.has_mail() && self.letters.push_key().is_none() {
             return Ok(());
         }
+        self.keep_looks(looks)?;
         let mut told = Vec::new();
-        for due in self.store.waited_for(now.saturating_sub(GRACE), AT_ONCE)? {
-            let Ok(plan) = serde_json::from_str::<Plan>(&due.plan) else { continue };
-            let public: Value =
-                due.public.as_deref().and_then(|json| serde_json::from_str(json).ok()).unwrap_or_default();
-            let deadline = public["within"].as_u64().map(|within| (self.due(due.updated, within), within));
-            let Some(news) = news(due.told, due.updated, deadline, now).filter(|_| !self.is_here(&due.table, due.user))
-            else {
+        for due in self.store.waited_for(now.saturating_sub(GRACE))? {
+            let deadline = due.within.map(|within| (self.due(due.updated, within), within));
+            let Some(news) = news(due.told, due.updated, deadline, now) else { continue };
+            if told.len() == AT_ONCE || self.is_here(&due.table, due.user) {
                 continue;
-            };
+            }
             let warned = if matches!(news, News::Warning { .. }) { due.updated } else { 0 };
-            if self.tell(&due, &plan, news)? {
+            if self.tell(&due, news)? {
                 told.push((due.table, due.user, Told { at: now, moment: due.updated, warned }));
             }
         }
@@ -85,8 +81,7 @@ impl Hub {
     }
 
     /// Whoever has looked knows, and may be told of the next move at once.
-    fn keep_looks(&self) -> Result<(), StoreError> {
-        let looks = self.looks.take();
+    fn keep_looks(&self, looks: BTreeMap<(String, UserId), u64>) -> Result<(), StoreError> {
         let users: Vec<UserId> = looks.keys().map(|(_, user)| *user).collect();
         let who = self.store.who_is_told(&users)?;
         let seen = looks.into_iter().filter(|((_, user), _)| who.contains(user));
@@ -96,15 +91,16 @@ impl Hub {
     }
 
     /// Leaves what somebody is to be told with whoever takes it out; false if none of it could be left.
-    fn tell(&self, due: &Due, plan: &Plan, news: News) -> Result<bool, StoreError> {
+    fn tell(&self, due: &Due, news: News) -> Result<bool, StoreError> {
+        let plan: Plan = serde_json::from_str(&self.store.plan(&due.table)?)?;
         let mut left = false;
         if let Some(address) = self.store.address(due.user)?.filter(|address| address.confirmed && address.letters) {
             let lang = lang_of(&address.lang);
-            left |= self.letters.write(due.user, &address.address, lang, &self.worded(due, plan, news, lang)?);
+            left |= self.letters.write(due.user, &address.address, lang, &self.worded(due, &plan, news, lang)?);
         }
         for browser in self.store.browsers(due.user)? {
             let lang = lang_of(&browser.lang);
-            let say = self.worded(due, plan, news, lang)?;
+            let say = self.worded(due, &plan, news, lang)?;
             left |= self.letters.push(browser, lang, &say);
         }
         Ok(left)

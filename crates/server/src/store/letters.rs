@@ -38,11 +38,9 @@ pub struct Browser {
 pub struct Due {
     pub table: String,
     pub user: UserId,
-    /// JSON, see [`crate::room::Plan`].
-    pub plan: String,
-    /// JSON, see [`crate::room::Public`].
-    pub public: Option<String>,
     pub updated: u64,
+    /// Milliseconds in which a move is to be made, if any were agreed on.
+    pub within: Option<u64>,
     pub told: Told,
 }
 
@@ -163,30 +161,35 @@ impl Store {
         self.read(|connection| connection.query_row(select, [hash], |row| row.get(0)).optional())
     }
 
-    /// Everybody who wants to be told and is waited for since then, as far as he does not know it or may have to be warned.
-    pub fn waited_for(&self, since: u64, most: u32) -> Result<Vec<Due>, StoreError> {
-        let select = "SELECT t.id, r.user_id, t.plan, t.public, t.updated, d.at, d.moment, d.warned
+    /// Everybody who wants to be told and is waited for since then, as far as he does not know it or may have to be warned. All of
+    /// them, for not everybody is to be told now; little is read of each.
+    pub fn waited_for(&self, since: u64) -> Result<Vec<Due>, StoreError> {
+        let select = "SELECT t.id, r.user_id, t.updated, json_extract(t.public, '$.within'), d.at, d.moment, d.warned
             FROM (SELECT user_id FROM addresses WHERE confirmed AND letters UNION SELECT user_id FROM browsers) r
             JOIN seats s ON s.user_id = r.user_id JOIN tables t ON t.id = s.table_id
             LEFT JOIN told d ON d.table_id = t.id AND d.user_id = r.user_id
-            WHERE NOT s.given_up AND t.status = 'playing' AND t.updated <= ?1 AND instr(t.awaits, s.seat) > 0
+            WHERE NOT s.given_up AND t.status = 'playing' AND t.updated <= ? AND instr(t.awaits, s.seat) > 0
             AND EXISTS (SELECT 1 FROM seats o WHERE o.table_id = t.id AND o.user_id <> r.user_id)
             AND (d.moment IS NULL OR d.moment < t.updated OR d.warned < t.updated)
-            GROUP BY t.id, r.user_id ORDER BY t.updated DESC LIMIT ?2";
+            GROUP BY t.id, r.user_id";
         self.read(|connection| {
             let time = |value: Option<i64>| value.unwrap_or(0) as u64;
             let due = |row: &rusqlite::Row<'_>| {
                 Ok(Due {
                     table: row.get(0)?,
                     user: row.get(1)?,
-                    plan: row.get(2)?,
-                    public: row.get(3)?,
-                    updated: time(row.get(4)?),
-                    told: Told { at: time(row.get(5)?), moment: time(row.get(6)?), warned: time(row.get(7)?) },
+                    updated: time(row.get(2)?),
+                    within: row.get::<_, Option<i64>>(3)?.map(|within| within as u64),
+                    told: Told { at: time(row.get(4)?), moment: time(row.get(5)?), warned: time(row.get(6)?) },
                 })
             };
-            connection.prepare_cached(select)?.query_map(params![since as i64, most], due)?.collect()
+            connection.prepare_cached(select)?.query_map([since as i64], due)?.collect()
         })
+    }
+
+    /// What was agreed on at a table: JSON, see [`crate::room::Plan`].
+    pub fn plan(&self, table: &str) -> Result<String, StoreError> {
+        self.read(|connection| connection.query_row("SELECT plan FROM tables WHERE id = ?", [table], |row| row.get(0)))
     }
 
     /// What people have been told, by letter or by looking.

@@ -218,7 +218,9 @@ fn the_next_record_after_a_deletion_is_taken_at_once() {
     let record = serde_json::to_string(&Record::Invited { invite: "a hash".into() }).expect("a record");
     let append = Append { table: world.id.clone(), first: next, records: vec![record], ..Append::default() };
     let hub = Arc::clone(&world.hub);
-    world.hub.store.append(append, move |saved| drop(out.send((saved.is_ok(), hub.store.is_sound()))));
+    world.hub.store.append(append, move |saved| {
+        out.send((saved.is_ok(), hub.store.is_sound())).expect("somebody listens");
+    });
     assert_eq!(said.recv().expect("an answer"), (true, true));
 }
 

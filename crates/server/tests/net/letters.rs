@@ -7,6 +7,7 @@ use ring::aead::{AES_128_GCM, Aad, LessSafeKey, Nonce, UnboundKey};
 use ring::agreement::{ECDH_P256, EphemeralPrivateKey, UnparsedPublicKey, agree_ephemeral};
 use ring::signature::{ECDSA_P256_SHA256_FIXED, UnparsedPublicKey as Signer};
 use ring::{hmac, rand::SystemRandom};
+use rusqlite::Connection;
 use serde_json::{Value, json};
 use server::hub::{Config, now};
 use server::letters::mail::Smtp;
@@ -286,6 +287,33 @@ async fn whoever_is_waited_for_and_does_not_look_gets_one_letter() {
     assert_eq!(server.get(&path, "").await.status, 303, "looking at it is not clicking it");
     assert_eq!(wants().await, true);
     assert_eq!((click(&path).await, wants().await), (200, json!(false)));
+}
+
+/// Whoever has many games that wait, none of which he is to be told of now, is told of the one he is to be told of.
+#[tokio::test(flavor = "multi_thread")]
+async fn many_games_that_wait_keep_no_letter_back() {
+    let mut office = Office::open(Vec::new()).await;
+    let time = Arc::new(AtomicU64::new(now()));
+    let letters = office.config();
+    let server = start_at(fresh_path(), Config { letters, time: Time::Hand(Arc::clone(&time)), ..config() }).await;
+    let (who, other) = (reachable(&server, &mut office, "Kenshin").await, named(&server, "Shingen").await);
+    let (id, players) = table(&server, &who, &other).await;
+    leave_and_be_waited_for(&server, players, &who, &time).await;
+    time.fetch_add(HOUR, Ordering::Relaxed);
+    let told_just_now = time.load(Ordering::Relaxed);
+    let file = Connection::open(&server.database).expect("the file");
+    let copies = format!(
+        "CREATE TEMP TABLE n AS WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n LIMIT 300) SELECT n FROM n;
+         INSERT INTO tables (id, plan, secret, status, turn, awaits, words, updated, listed, public)
+         SELECT 'copy' || n, plan, secret, status, turn, awaits, words, updated + 1, 0, public FROM tables, n;
+         INSERT INTO seats (table_id, seat, user_id) SELECT 'copy' || n, seat, user_id FROM seats, n;
+         INSERT INTO told (table_id, user_id, at, moment, warned)
+         SELECT table_id, user_id, {told_just_now}, 0, 0 FROM seats WHERE table_id <> '{id}';"
+    );
+    file.execute_batch(&copies).expect("they are written");
+    server.hub.tell_turns().expect("told");
+    assert!(office.letter().await.text.contains(&format!("/g/{id}")));
+    office.nothing().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
