@@ -1,5 +1,6 @@
 /** What is loaded when it is needed, by the name under which it is asked for. */
 export interface Modules {
+  "./absence.js": typeof import("../play/absence.js");
   "./areas.js": typeof import("../board/areas.js");
   "./scenery.js": typeof import("../board/scenery.js");
   "./banner.js": typeof import("./banner.js");

@@ -166,6 +166,16 @@ export interface AuditLine {
   by: { who: number; name: string } | null;
   deed: { do: string } & Record<string, string | number | string[] | null>;
 }
+/** How somebody is told when it is his move, and how many codes open his account. */
+export interface Reached {
+  /** Whether this server writes letters, and the key by which browsers know it if it tells them. */
+  mail: boolean;
+  push: string | null;
+  address: { address: string; confirmed: boolean; letters: boolean } | null;
+  browsers: number;
+  feed: boolean;
+  codes: number;
+}
 /** Who is to sit where, in the order of the seats. */
 export interface Seating {
   seats: ("me" | "computer" | "link" | "open")[];
@@ -190,8 +200,11 @@ export interface TableRow {
   score: Score | null;
   /** What happened last that everybody may know of. */
   last: Message | null;
-  /** When the days for a move are over. */
+  /** When the days for a move are over, or those after which the others may go on. */
   deadline: number | null;
+  clock: { minutes: number } | { days: number } | null;
+  /** After so many days without a move the others may go on. */
+  absence: number | null;
 }
 export interface Tables {
   yours: TableRow[];
@@ -239,6 +252,10 @@ export interface Table {
   over?: { by: string; winners: number[]; points?: (number | null)[] };
   kinds: Kind[];
   clock?: { left: number[]; since: number } | null;
+  /** After how many days of waiting the others may go on without whoever is waited for, and when that is. */
+  absence?: { days: number; from: number } | null;
+  /** Who has left while the others went on, and how. */
+  left?: { seat: number; by: string }[];
   fair?: Fair | null;
   /** The game this one goes on from. */
   after?: string;
@@ -711,6 +728,7 @@ export type Wish =
   | { do: "reply"; to: number; yes: boolean }
   | { do: "order"; key: string; stands: boolean }
   | { do: "resign" }
+  | { do: "absence" }
   | { do: "chat"; text: string }
   | { do: "note"; text: string }
   | { do: "gallery"; hear?: boolean; mute?: boolean }

@@ -79,6 +79,22 @@ export class Harness {
     return other;
   }
 
+  /** The same browser before a server that writes letters to a post office on that port, and tells browsers. @param {number} port @returns {Promise<Harness>} */
+  async withLetters(port) {
+    const other = Object.assign(this.stage(), { server: null });
+    const letters = [
+      "--smtp",
+      `smtp://127.0.0.1:${port}`,
+      "--mail-from",
+      "post@example.org",
+      "--origin",
+      "https://play.example.org",
+      "--push",
+    ];
+    await other.serve(join(mkdtempSync(join(this.folder, "letters-")), "test.db"), letters);
+    return other;
+  }
+
   /** Starts the server, which prints its address. @param {string} data @param {string[]} [also] @returns {Promise<void>} */
   serve(data, also = []) {
     const rest = ["--listen", "127.0.0.1:0", "--data", data, "--bot-pace", "0", "--no-limits", "--rehearse", "1", ...also];

@@ -6,6 +6,7 @@ const WEB = new URL("../", import.meta.url);
 
 /** Files that are there once a language. */
 export const FILES = ["texts/site", "texts/admin", "board/board", "skins/kawanakajima", "skins/croisades"];
+export const FILES = ["texts/site", "texts/me", "board/board", "skins/kawanakajima", "skins/croisades"];
 
 /** Stands for a variable in what a text reads like. */
 export const HOLE = "\ue000";

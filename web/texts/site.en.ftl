@@ -142,6 +142,23 @@ level-1 = Ashigaru
 level-1-about = plays at once
 level-2 = Captain
 level-2-about = weighs the odds
+absence-title = If somebody does not come back
+absence-n = { $n ->
+    [one] after a day
+   *[other] after { $n } days
+  }
+absence-0 = never
+absence-about = After so long without a move the others may take the game, or let the computer go on. A pause of the server does not count.
+row-absence = on without you in { $n ->
+    [0] less than a day
+    [one] a day
+   *[other] { $n } days
+  }
+row-clock-minutes = { $n } min each
+row-clock-days = { $n ->
+    [one] a day a move
+   *[other] { $n } days a move
+  }
 new-clock = Pace
 clock-none = No clock
 clock-60 = 60 min
@@ -284,6 +301,20 @@ over-resign = Ended by resignation.
 over-agreement = Ended by agreement.
 over-time = Ended on time.
 over-closed = Closed by an administrator.
+over-absence = Somebody did not come back in the time agreed on.
+absence-agreed = { $n ->
+    [one] after a day without a move the others may go on
+   *[other] after { $n } days without a move the others may go on
+  }
+absence-take = Go on without them
+absence-ask = The time agreed on is over. Of two the game is yours; of more the computer takes the seat.
+seat-left = left; the computer plays on
+seat-left-absence = did not come back; the computer plays on
+vacant = This seat is free
+vacant-about = Whoever sat here has deleted the account. Somebody else may take the seat, or the computer.
+vacant-link = Make an invitation
+vacant-computer = Let the computer play
+vacant-offer = Fill the free seat
 over-lesson = That was the whole lesson. Play on from here against the computer from the replay, or start a game of your own.
 open-seat = Open table
 open-seat-about = Waiting for somebody to take the other seat.
@@ -735,31 +766,6 @@ rules-example = example
 rules-component = component
 
 ## Account
-
-me-title = Account
-me-guest = You are a guest on this device. Your games are kept in this browser’s name; claim a name to reach them from anywhere.
-me-signed-in = You are signed in as { $name }.
-me-name = Name
-me-password = Password
-me-password-old = Present password
-me-password-new = New password
-me-password-title = Password
-me-password-about = At least eight characters.
-me-password-change = Change the password
-me-password-changed = The password is changed.
-me-claim-title = Claim a name
-me-claim-about = Keeps all your games and lets you come back on another device. No e-mail is asked for, so keep the password.
-me-claim = Claim the name
-me-sign-in-title = Sign in
-me-sign-in-about = Games you played as a guest here stay with the guest.
-me-sign-in = Sign in
-me-sign-out = Sign out
-me-delete-title = Delete
-me-delete-about = Name and password are removed. Finished games remain, without your name.
-me-delete-guest = The guest of this device is removed. Finished games remain, without a name.
-me-delete-sure = This cannot be taken back.
-me-delete = Delete everything
-me-deleted = The account is deleted. You are a new guest now.
 
 ## First steps
 

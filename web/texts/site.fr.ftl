@@ -142,6 +142,25 @@ level-1 = Ashigaru
 level-1-about = joue sans attendre
 level-2 = Capitaine
 level-2-about = pèse les chances
+absence-title = Si quelqu’un ne revient pas
+absence-n = { $n ->
+    [0] jamais
+    [one] après un jour
+   *[other] après { $n } jours
+  }
+absence-0 = jamais
+absence-about = Après ce temps sans coup, les autres peuvent prendre la partie ou la laisser à l’ordinateur. Un arrêt du serveur ne compte pas.
+row-absence = on continue sans vous dans { $n ->
+    [0] moins d’un jour
+    [one] un jour
+   *[other] { $n } jours
+  }
+row-clock-minutes = { $n } min chacun
+row-clock-days = { $n ->
+    [0] moins d’un jour par coup
+    [one] un jour par coup
+   *[other] { $n } jours par coup
+  }
 new-clock = Cadence
 clock-none = Sans pendule
 clock-60 = 60 min
@@ -284,6 +303,21 @@ over-resign = Fin par abandon.
 over-agreement = Fin d’un commun accord.
 over-time = Fin au temps.
 over-closed = Close par un administrateur.
+over-absence = Quelqu’un n’est pas revenu dans le délai convenu.
+absence-agreed = { $n ->
+    [0] on peut continuer sans qui ne joue pas
+    [one] après un jour sans coup, les autres peuvent continuer
+   *[other] après { $n } jours sans coup, les autres peuvent continuer
+  }
+absence-take = Continuer sans lui
+absence-ask = Le délai convenu est écoulé. À deux, la partie est à vous ; à plusieurs, l’ordinateur prend la place.
+seat-left = parti ; l’ordinateur continue
+seat-left-absence = n’est pas revenu ; l’ordinateur continue
+vacant = Cette place est libre
+vacant-about = Qui était assis là a supprimé son compte. Quelqu’un d’autre peut prendre la place, ou l’ordinateur.
+vacant-link = Faire une invitation
+vacant-computer = Laisser jouer l’ordinateur
+vacant-offer = Donner la place libre
 over-lesson = C’était toute la leçon. Continuez d’ici contre l’ordinateur depuis la relecture, ou commencez une partie à vous.
 open-seat = Table ouverte
 open-seat-about = On attend que quelqu’un prenne l’autre place.
@@ -735,31 +769,6 @@ rules-example = exemple
 rules-component = matériel
 
 ## Compte
-
-me-title = Compte
-me-guest = Vous êtes un invité sur cet appareil. Vos parties sont gardées au nom de ce navigateur ; prenez un nom pour les retrouver partout.
-me-signed-in = Vous êtes connecté sous le nom { $name }.
-me-name = Nom
-me-password = Mot de passe
-me-password-old = Mot de passe actuel
-me-password-new = Nouveau mot de passe
-me-password-title = Mot de passe
-me-password-about = Huit caractères au moins.
-me-password-change = Changer le mot de passe
-me-password-changed = Le mot de passe est changé.
-me-claim-title = Prendre un nom
-me-claim-about = Garde toutes vos parties et vous permet de revenir sur un autre appareil. Aucune adresse n’est demandée : gardez bien le mot de passe.
-me-claim = Prendre ce nom
-me-sign-in-title = Se connecter
-me-sign-in-about = Les parties jouées ici comme invité restent à l’invité.
-me-sign-in = Se connecter
-me-sign-out = Se déconnecter
-me-delete-title = Supprimer
-me-delete-about = Le nom et le mot de passe sont effacés. Les parties finies restent, sans votre nom.
-me-delete-guest = L’invité de cet appareil est effacé. Les parties finies restent, sans nom.
-me-delete-sure = On ne pourra pas revenir là-dessus.
-me-delete = Tout supprimer
-me-deleted = Le compte est supprimé. Vous voici un nouvel invité.
 
 ## Premiers pas
 

@@ -144,6 +144,18 @@ pub struct Serve {
     /// Behind a proxy: believe its X-Forwarded-For.
     #[arg(long, env = "HONJIN_TRUST_PROXY")]
     pub trust_proxy: bool,
+    /// Where players find this server, as letters say it: https://HOST.
+    #[arg(long, value_name = "URL", env = "HONJIN_ORIGIN", value_parser = origin)]
+    pub origin: Option<String>,
+    /// An SMTP server that takes letters: smtps://USER@HOST or smtp://USER@HOST. Its password comes from HONJIN_SMTP_PASSWORD alone.
+    #[arg(long, value_name = "URL", env = "HONJIN_SMTP", hide_env_values = true, requires_all = ["mail_from", "origin"])]
+    pub smtp: Option<String>,
+    /// In whose name letters are sent: ADDRESS or "NAME <ADDRESS>".
+    #[arg(long, value_name = "ADDRESS", env = "HONJIN_MAIL_FROM")]
+    pub mail_from: Option<String>,
+    /// Tell browsers that ask for it when it is somebody's move: the server then calls the push services they name.
+    #[arg(long, env = "HONJIN_PUSH", requires = "origin")]
+    pub push: bool,
     /// Milliseconds the computer waits before each of its commands while somebody watches.
     #[arg(long, value_name = "MS", default_value_t = 350, env = "HONJIN_BOT_PACE")]
     pub bot_pace: u64,
@@ -330,6 +342,14 @@ pub enum PackAsk {
 fn pair(text: &str) -> Result<(String, String), String> {
     let (name, value) = text.split_once('=').ok_or("an option is given as name=value")?;
     Ok((name.trim().to_string(), value.trim().to_string()))
+}
+
+/// An address of a server and nothing behind it.
+fn origin(text: &str) -> Result<String, String> {
+    let origin = text.trim_end_matches('/');
+    let host = origin.strip_prefix("https://").or_else(|| origin.strip_prefix("http://"));
+    let is_host = |host: &str| !host.is_empty() && !host.contains(['/', '?', '#', '@', ' ']);
+    if host.is_some_and(is_host) { Ok(origin.to_string()) } else { Err("it is given as https://HOST".to_string()) }
 }
 
 fn seconds(text: &str) -> Result<f64, String> {

@@ -8,7 +8,7 @@ use crate::store::UserId;
 use std::net::IpAddr;
 
 /// Of the same for everybody, made once: next to nothing. What reads the disk costs more, what plays a game again most.
-pub const ROUTES: [(&str, f64); 46] = [
+pub const ROUTES: [(&str, f64); 60] = [
     ("/", 1.0),
     ("/new/{game}", 1.0),
     ("/g/{id}", 1.0),
@@ -17,6 +17,8 @@ pub const ROUTES: [(&str, f64); 46] = [
     ("/aid/{game}", 1.0),
     ("/me", 1.0),
     ("/admin", 1.0),
+    ("/letter", 1.0),
+    ("/feed/{token}", 10.0),
     ("/help", 1.0),
     ("/static/{*path}", 1.0),
     ("/api/games", 1.0),
@@ -33,8 +35,20 @@ pub const ROUTES: [(&str, f64); 46] = [
     ("/api/me/password", 10.0),
     ("/api/me/delete", 10.0),
     ("/api/me/people", 10.0),
+    ("/api/me/codes", 10.0),
+    ("/api/me/recover", 10.0),
+    ("/api/me/letters", 4.0),
+    ("/api/me/address", 10.0),
+    ("/api/me/browser", 10.0),
+    ("/api/me/browser/forget", 10.0),
+    ("/api/me/feed", 10.0),
+    ("/api/letters/confirm", 10.0),
+    ("/api/letters/forgot", 10.0),
+    ("/api/letters/reset", 10.0),
+    ("/api/letters/stop/{token}", 10.0),
     ("/api/tables", 10.0),
     ("/api/tables/{id}/join", 10.0),
+    ("/api/tables/{id}/seat", 10.0),
     ("/api/tables/{id}/chart", 4.0),
     ("/api/tables/{id}/charts", 10.0),
     ("/api/tables/{id}/at/{n}", 10.0),
@@ -71,7 +85,7 @@ pub fn of_frame(said: &Said) -> f64 {
     match said {
         Said::Ping {} => 1.0,
         Said::Hello { .. } => 8.0,
-        Said::Play { .. } | Said::Reply { .. } | Said::Order { .. } | Said::Resign {} => 2.0,
+        Said::Play { .. } | Said::Reply { .. } | Said::Order { .. } | Said::Resign {} | Said::Absence {} => 2.0,
         Said::Undo { .. } | Said::Propose { .. } | Said::Chat { .. } | Said::Note { .. } | Said::Gallery { .. } => 3.0,
         Said::Ask { what, .. } => match what {
             What::Why | What::Looks => 1.0,

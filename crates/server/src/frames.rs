@@ -1,6 +1,6 @@
 //! What the server says on the live channel, as docs/wire.md has it.
 
-use crate::room::{By, Clock, Kind};
+use crate::room::{By, Clock, Departure, Kind};
 use crate::store::UserId;
 use catalog::Asked;
 use engine::{Message, RuleRef, Seat};
@@ -221,6 +221,9 @@ pub struct About {
     /// The game it goes on from.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub after: Option<String>,
+    /// Who has left while the others went on.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub left: Vec<Departure>,
 }
 
 #[derive(Serialize)]
@@ -246,6 +249,8 @@ pub struct News {
     pub undo: Option<MayUndo>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clock: Option<ClockNow>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub absence: Option<AbsenceNow>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lesson: Option<LessonNow>,
     /// Null is news too: what could be ordered before a take-back may be too early after it.
@@ -278,6 +283,13 @@ pub struct ClockNow {
     pub kind: Clock,
     pub left: Vec<u64>,
     pub since: u64,
+}
+
+/// After how many days of waiting the others may go on without whoever is waited for, and when that is.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct AbsenceNow {
+    pub days: u32,
+    pub from: u64,
 }
 
 /// What the learner is to do, and what he reads about it.

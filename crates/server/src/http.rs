@@ -3,9 +3,11 @@
 mod accounts;
 mod admin;
 mod charts;
+mod letters;
 mod lobby;
 mod opening;
 mod pages;
+mod recovery;
 mod tables;
 
 pub use pages::SERVER_TEXTS;
@@ -13,9 +15,13 @@ pub use pages::SERVER_TEXTS;
 use accounts::{claim, delete, me, password, sign_in, sign_out};
 use admin::{all_people, all_tables, audit, claim_admin, deed, one_table, overview, regard, regards, report};
 use charts::{aid, charts, table_charts};
+use letters::{
+    address, browser, confirm, feed, forget_browser, forgot, letters, new_feed, reset, stop, stop_page, wish,
+};
 use lobby::{games, pictures, replay};
-use opening::{fork, join, new_table, play_on, read_log};
+use opening::{fork, join, new_table, offer, play_on, read_log};
 use pages::{health, metrics, rules, rules_page, texts};
+use recovery::{codes, recover};
 use tables::{before, chart, connect, log, look_back, rolls};
 
 use crate::hashing::Hashing;
@@ -46,6 +52,7 @@ const REPLAYS: usize = 2;
 /// So many may be made to wait before they are answered.
 const SLOWED: usize = 64;
 const MAX_BODY: usize = 64 * 1024;
+const STOP: &str = "/api/letters/stop/";
 const MAX_LOG: usize = 2 * 1024 * 1024;
 
 /// What the handlers share.
@@ -64,6 +71,8 @@ pub struct Web {
     /// Who tells the administrators something, and from where.
     reporters: Limiter<UserId>,
     reports: Limiter<IpAddr>,
+    /// Letters that are asked for, by who asks and by whom they are for.
+    letters: Limiter<String>,
     /// Games that are played again at the same time.
     heavy: Semaphore,
     /// What is the same for everybody and was made once.
@@ -88,6 +97,8 @@ pub fn router(hub: Arc<Hub>) -> Router {
         .route("/aid/{game}", get(aid))
         .route("/me", get(async |headers: HeaderMap| assets::filled("me", &headers)))
         .route("/admin", get(async |headers: HeaderMap| assets::filled("admin", &headers)))
+        .route("/letter", get(async |headers: HeaderMap| assets::filled("letter", &headers)))
+        .route("/feed/{token}", get(feed))
         .route("/help", get(async |headers: HeaderMap| assets::filled("help", &headers)))
         .route(
             "/static/{*path}",
@@ -107,8 +118,20 @@ pub fn router(hub: Arc<Hub>) -> Router {
         .route("/api/me/password", post(password))
         .route("/api/me/delete", post(delete))
         .route("/api/me/people", get(regards).post(regard))
+        .route("/api/me/codes", post(codes))
+        .route("/api/me/recover", post(recover))
+        .route("/api/me/letters", get(letters).post(wish))
+        .route("/api/me/address", post(address))
+        .route("/api/me/browser", post(browser))
+        .route("/api/me/browser/forget", post(forget_browser))
+        .route("/api/me/feed", post(new_feed))
+        .route("/api/letters/confirm", post(confirm))
+        .route("/api/letters/forgot", post(forgot))
+        .route("/api/letters/reset", post(reset))
+        .route("/api/letters/stop/{token}", get(stop_page).post(stop))
         .route("/api/tables", get(tables::tables).post(new_table))
         .route("/api/tables/{id}/join", post(join))
+        .route("/api/tables/{id}/seat", post(offer))
         .route("/api/tables/{id}/chart", get(chart))
         .route("/api/tables/{id}/charts", get(table_charts))
         .route("/api/tables/{id}/at/{n}", get(look_back))
@@ -232,7 +255,9 @@ async fn guard(
 ) -> Response {
     let secure = web.hub.config.secure;
     let from = origin_ip(&web, request.headers(), peer);
-    let answer = if request.method() == Method::POST && !is_ours(request.headers(), secure) {
+    // What a letter lets its reader do comes from mail programs, and needs no cookie.
+    let by_letter = request.uri().path().starts_with(STOP);
+    let answer = if request.method() == Method::POST && !by_letter && !is_ours(request.headers(), secure) {
         Failure::new(StatusCode::FORBIDDEN, "http-other-origin").into_response()
     } else if web.keeps_out(&request, from) {
         Failure::new(StatusCode::FORBIDDEN, "http-banned").into_response()
@@ -323,6 +348,7 @@ impl Web {
             logs: Limiter::new(30.0, 30.0 / 3600.0),
             reporters: Limiter::new(3.0, 6.0 / 3600.0),
             reports: Limiter::new(10.0, 20.0 / 3600.0),
+            letters: Limiter::new(5.0, 5.0 / 3600.0),
             heavy: Semaphore::new(REPLAYS),
             shelf: Shelf::default(),
         }

@@ -5,6 +5,8 @@ use crate::costs::Budgets;
 use crate::crowd::most_connections;
 use crate::door::Door;
 use crate::frames::{Frame, encoded};
+use crate::letters::turns::Looks;
+use crate::letters::{self, Letters, LettersError};
 use crate::limit::{Bucket, Limiter};
 use crate::live::TABLE_WRITES;
 use crate::luck::Luck;
@@ -60,6 +62,7 @@ pub struct Config {
     pub admins: Vec<String>,
     /// How long what nobody needs is kept.
     pub keep: Keep,
+    pub letters: letters::Config,
 }
 
 impl Default for Config {
@@ -81,6 +84,7 @@ impl Default for Config {
             time: Time::Real,
             admins: Vec::new(),
             keep: Keep::default(),
+            letters: letters::Config::default(),
         }
     }
 }
@@ -91,6 +95,8 @@ pub struct Hub {
     pub config: Config,
     pub metrics: Metrics,
     pub luck: Luck,
+    pub letters: Letters,
+    pub(crate) looks: Looks,
     pub(crate) door: Door,
     pub(crate) budgets: Budgets,
     pub admin: Admin,
@@ -196,12 +202,20 @@ pub enum HubError {
 
 impl Hub {
     pub fn new(store: Store, config: Config) -> Arc<Hub> {
+        Hub::open(store, config).expect("what is written to people can be written")
+    }
+
+    pub fn open(store: Store, config: Config) -> Result<Arc<Hub>, LettersError> {
         let catalog = if config.examples { Catalog::with_examples() } else { Catalog::all() };
-        Hub::playing(catalog, store, config)
+        Hub::with(catalog, store, config)
     }
 
     /// With these games instead of all.
     pub fn playing(catalog: Catalog, store: Store, config: Config) -> Arc<Hub> {
+        Hub::with(catalog, store, config).expect("what is written to people can be written")
+    }
+
+    fn with(catalog: Catalog, store: Store, config: Config) -> Result<Arc<Hub>, LettersError> {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         if config.rehearsal.is_some() {
             tracing::warn!("a rehearsal: whoever knows its number foresees all dice");
@@ -214,7 +228,10 @@ impl Hub {
         });
         let Standing { admins, sanctions, regards } = store.take_standing();
         let (admin, regards) = (Admin::new(&store, admins, sanctions, &config.admins), Regards::new(regards));
+        let letters = Letters::new(&store, &config.letters)?;
         let hub = Arc::new(Hub {
+            letters,
+            looks: Looks::default(),
             catalog,
             store,
             config,
@@ -236,12 +253,17 @@ impl Hub {
         if let Err(error) = hub.keep_packs() {
             tracing::error!(%error, "the packs could not be kept");
         }
-        hub
+        Ok(hub)
     }
 
     /// The time by which games are played.
     pub fn now(&self) -> u64 {
         self.config.time.now() + self.ahead
+    }
+
+    /// When so much time has passed since then in which moves could be made.
+    pub fn due(&self, since: u64, within: u64) -> u64 {
+        since + within + self.downtime.between(since, u64::MAX)
     }
 
     /// Says that the server is there to take a move. Waits for the disk: not for async code.
@@ -381,7 +403,7 @@ impl Hub {
             records: encode(&fx.records),
             rewritten: fx.rewritten.iter().map(|(n, record)| (*n, encode_one(record))).collect(),
             seat: fx.seat,
-            left: fx.left.map(|seat| seat.0),
+            left: fx.left.iter().map(|seat| seat.0).collect(),
             at: self.now(),
         };
         let (hub, id, table) = (Arc::downgrade(self), inner.room.id.clone(), Arc::downgrade(table));
@@ -529,6 +551,13 @@ impl Hub {
             inner.dead = true;
             inner.connections.drain(..).for_each(|connection| connection.frames.cut());
         }
+    }
+
+    /// Is this user looking at that table?
+    pub fn is_here(&self, table: &str, user: UserId) -> bool {
+        let Some(table) = self.tables().get(table).cloned() else { return false };
+        let inner = table.inner.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        inner.connections.iter().any(|connection| connection.user == user)
     }
 
     /// Tells everybody at a table who is there.

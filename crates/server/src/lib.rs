@@ -2,7 +2,7 @@
 //!
 //! Reading order: [`room`] is one table and knows neither sockets nor disks; [`feed`] what each pair of eyes has been
 //! told, in the words of [`frames`]; [`hub`] holds all tables and brings them together with the [`store`], [`door`] is where new ones come in; [`live`] is the
-//! socket and [`said`] what comes in by it, [`http`] the rest; [`people`] who somebody is, [`hashing`] what proves it; [`crowd`] who is connected, [`sockets`] who is live;
+//! socket and [`said`] what comes in by it, [`http`] the rest; [`people`] who somebody is, [`hashing`] what proves it; [`crowd`] who is connected, [`sockets`] who is live; [`letters`] what those are told who do not look;
 //! [`admin`] who looks after it all, [`regard`] how players keep from each other, [`purge`] what goes when nobody needs it; [`luck`] where the dice
 //! come from; [`assets`] the client's files, [`rendered`] what is the same for everybody; [`costs`] what everything costs; [`doctor`] examines a database.
 
@@ -18,6 +18,7 @@ pub mod frames;
 pub mod hashing;
 pub mod http;
 pub mod hub;
+pub mod letters;
 pub mod limit;
 pub mod live;
 mod lock;
@@ -37,6 +38,7 @@ pub mod written;
 
 use crowd::Crowd;
 use hub::{Config, Hub};
+use letters::LettersError;
 use lock::Lock;
 use std::net::SocketAddr;
 use std::path::Path;
@@ -66,6 +68,8 @@ pub struct Server {
 pub enum StartError {
     #[error("{0}")]
     Store(#[from] StoreError),
+    #[error("{0}")]
+    Letters(#[from] LettersError),
     #[error("another server uses this file")]
     InUse,
     #[error("cannot listen there: {0}")]
@@ -77,7 +81,7 @@ pub enum StartError {
 impl Server {
     pub async fn bind(address: SocketAddr, database: &Path, config: Config) -> Result<Server, StartError> {
         let lock = Lock::of(database)?;
-        let server = Server::of(address, Hub::new(Store::open(database)?, config)).await?;
+        let server = Server::of(address, Hub::open(Store::open(database)?, config)?).await?;
         Ok(Server { lock: Some(lock), ..server })
     }
 
@@ -109,7 +113,7 @@ impl Server {
                 seconds += 1;
                 let beat = move || {
                     hub.tick();
-                    if sweeps && let Err(error) = hub.store.sweep(hub::now()) {
+                    if sweeps && let Err(error) = hub.store.sweep(hub::now()).and_then(|()| hub.tell_turns()) {
                         tracing::error!(%error, "the disk does not take anything");
                     }
                     if purges && let Err(error) = hub.purge() {
@@ -119,6 +123,8 @@ impl Server {
                 let _ = tokio::task::spawn_blocking(beat).await;
             }
         });
+        let hub = Arc::clone(&self.hub);
+        let courier = tokio::spawn(async move { hub.letters.deliver(&hub.store, &hub.metrics).await });
         tracing::info!(address = %self.address, "the server listens");
         let hub = self.hub;
         let (patience, each) = (hub.config.patience, hub.config.limits && !hub.config.trust_proxy);
@@ -130,6 +136,7 @@ impl Server {
         accept::serve(self.listener, http::router(Arc::clone(&hub)), crowd, patience, stop).await;
         watching.inspect(|watching| watching.abort());
         clock.abort();
+        courier.abort();
         let merged = tokio::task::spawn_blocking(move || hub.store.merge()).await;
         if !matches!(merged, Ok(Ok(()))) {
             tracing::warn!("the write-ahead log could not be merged: it belongs to the file");

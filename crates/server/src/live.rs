@@ -149,8 +149,11 @@ pub async fn talk(mut socket: WebSocket, hub: Arc<Hub>, table: Arc<Table>, (user
     };
     hub.metrics.connections.dec();
     hub.sockets.remove(id);
+    let user = talk.user.id;
     hub.at(&table, |inner| {
         inner.leave(id);
+        // What happened while he was here he knows.
+        hub.looks.add(&inner.room.id, user, hub.now());
         hub.send_people(&table, inner);
     });
     if let Some(parting) = parting {
@@ -290,6 +293,7 @@ impl Talk {
             (Said::Reply { to, yes }, Some(seat)) => inner.room.reply(seat, to, yes, time),
             (Said::Order { key, stands }, Some(seat)) => inner.room.order(seat, &key, stands, time),
             (Said::Resign {}, Some(seat)) => inner.room.resign(seat, time),
+            (Said::Absence {}, Some(seat)) => inner.room.go_on_without(seat, time),
             (Said::Note { text }, Some(seat)) => inner.room.note(seat, &text),
             (Said::Gallery { hear, mute }, Some(seat)) => inner.room.wish_gallery(seat, hear, mute),
             (Said::Ping {} | Said::Hello { .. } | Said::Ask { .. }, _) => unreachable!("answered above"),
@@ -336,6 +340,7 @@ impl Talk {
         let viewer = asked.or(turn).or(own.first().copied()).map_or(Viewer::Public, Viewer::Seat);
         inner.leave(self.id);
         self.greeted = true;
+        self.hub.looks.add(&inner.room.id, self.user.id, self.hub.now());
         let frames = inner.room.hello(viewer, since);
         inner.connections.push(Connection { id: self.id, user: self.user.id, viewer, frames: self.frames.clone() });
         let mut fx = Effects::default();

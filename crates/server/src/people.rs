@@ -36,7 +36,7 @@ impl Default for Token {
     }
 }
 
-fn hash_token(text: &str) -> [u8; 32] {
+pub fn hash_token(text: &str) -> [u8; 32] {
     Sha256::digest(text.as_bytes()).into()
 }
 

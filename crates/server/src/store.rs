@@ -3,12 +3,18 @@
 
 pub mod admin;
 pub mod care;
+mod letters;
 pub mod purge;
+mod recovery;
+
+pub use letters::{Account, Address, Browser, Due, Reached, Told};
+pub use recovery::Purpose;
 
 use crate::names;
 use crate::room::{Plan, Record};
 use crate::time::now;
 use catalog::Files;
+use engine::Seat;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Transaction, params};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -17,7 +23,7 @@ use std::sync::{Arc, Mutex, mpsc};
 use std::thread::JoinHandle;
 
 /// Goes up with the schema; [`migrate`] brings older files up.
-const SCHEMA: i64 = 5;
+const SCHEMA: i64 = 6;
 /// What each version of it adds.
 const SCHEMAS: [&str; SCHEMA as usize] = [
     include_str!("store/schema-1.sql"),
@@ -25,6 +31,7 @@ const SCHEMAS: [&str; SCHEMA as usize] = [
     include_str!("store/schema-3.sql"),
     include_str!("store/schema-4.sql"),
     include_str!("store/schema-5.sql"),
+    include_str!("store/schema-6.sql"),
 ];
 /// A transaction takes at most so many writes.
 const BATCH: usize = 2048;
@@ -114,8 +121,8 @@ pub struct Append {
     pub summary: Option<Summary>,
     /// A seat that was taken.
     pub seat: Option<(u8, UserId)>,
-    /// A seat that was given up.
-    pub left: Option<u8>,
+    /// Seats that were given up.
+    pub left: Vec<u8>,
     /// When it is.
     pub at: u64,
 }
@@ -123,7 +130,7 @@ pub struct Append {
 impl Append {
     fn is_empty(&self) -> bool {
         let silent = self.records.is_empty() && self.rewritten.is_empty();
-        silent && self.summary.is_none() && self.seat.is_none() && self.left.is_none()
+        silent && self.summary.is_none() && self.seat.is_none() && self.left.is_empty()
     }
 }
 
@@ -377,6 +384,11 @@ impl Store {
         self.send(Write::Work(Box::new(work), Box::new(|_| ())));
     }
 
+    /// Who sits at a table.
+    pub fn seats(&self, table: &str) -> Result<Vec<Taken>, StoreError> {
+        self.read(|connection| seats_of(connection, table))
+    }
+
     pub fn names(&self, users: &[UserId]) -> Result<BTreeMap<UserId, String>, StoreError> {
         self.read(|connection| {
             let mut select = connection.prepare_cached("SELECT name FROM users WHERE id = ?")?;
@@ -437,16 +449,26 @@ impl Store {
     }
 
     /// The name and the password go, and every session; what was played stays with its other players, who read another
-    /// name from now on. Gives the tables that have changed.
-    pub fn delete_user(&self, user: UserId, name: String, instead: String) -> Result<Vec<String>, StoreError> {
+    /// name from now on, and seats in unfinished games are free. Gives the tables that have changed.
+    pub fn delete_user(
+        &self,
+        user: UserId,
+        name: String,
+        instead: String,
+        now: u64,
+    ) -> Result<Vec<String>, StoreError> {
         let likenesses = Arc::clone(&self.likenesses);
         self.work(move |tx| {
             likenesses.lock().expect("looking cannot panic").retain(|_, other| *other != user);
-            tx.execute("DELETE FROM sessions WHERE user_id = ?", [user])?;
+            for of in ["sessions", "codes", "addresses", "tokens", "browsers", "feeds", "told"] {
+                tx.execute(&format!("DELETE FROM {of} WHERE user_id = ?"), [user])?;
+            }
             tx.execute("UPDATE users SET name = NULL, hash = NULL WHERE id = ?", [user])?;
             tx.execute("DELETE FROM admins WHERE user_id = ?", [user])?;
             tx.execute("DELETE FROM regards WHERE user_id = ?", [user])?;
-            admin::renamed(tx, user, &name, &instead)
+            let tables = admin::renamed(tx, user, &name, &instead)?;
+            tables.iter().try_for_each(|table| vacate(tx, table, user, now))?;
+            Ok(tables)
         })
     }
 
@@ -454,6 +476,7 @@ impl Store {
     pub fn sweep(&self, now: u64) -> Result<(), StoreError> {
         self.work(move |tx| {
             tx.execute("DELETE FROM sessions WHERE expires <= ?", [now as i64])?;
+            tx.execute("DELETE FROM tokens WHERE expires <= ?", [now as i64])?;
             Ok(tx.pragma_update(None, "user_version", SCHEMA)?)
         })
     }
@@ -588,6 +611,8 @@ impl Writer {
 
     fn work(&mut self, work: Work) -> Result<(), StoreError> {
         let done = self.try_work(work);
+        // It may have added records of its own.
+        self.counts.clear();
         // Who is refused a name has found a disk that takes it.
         let unsound = matches!(done, Err(StoreError::Sqlite(_) | StoreError::NotSaved));
         self.sound.store(!unsound, Ordering::Relaxed);
@@ -657,7 +682,7 @@ fn insert(tx: &Transaction<'_>, appends: &[&Append], counts: &mut BTreeMap<Strin
                 params![append.table, seat, user],
             )?;
         }
-        if let Some(seat) = append.left {
+        for seat in &append.left {
             let give_up = "UPDATE seats SET given_up = 1 WHERE table_id = ? AND seat = ?";
             tx.execute(give_up, params![append.table, seat])?;
         }
@@ -676,7 +701,23 @@ fn insert(tx: &Transaction<'_>, appends: &[&Append], counts: &mut BTreeMap<Strin
     Ok(())
 }
 
-/// Puts another name wherever somebody is named at a table: in its plan, among those who joined, in the chat.
+/// Frees the seats of somebody in a game that is not over.
+fn vacate(tx: &Transaction<'_>, table: &str, user: UserId, now: u64) -> Result<(), StoreError> {
+    let seats = "SELECT seat FROM seats s JOIN tables t ON t.id = s.table_id
+                 WHERE t.id = ? AND user_id = ? AND NOT given_up AND status IN ('waiting', 'playing')";
+    let seats =
+        tx.prepare_cached(seats)?.query_map(params![table, user], |row| row.get(0))?.collect::<Result<Vec<u8>, _>>();
+    for seat in seats? {
+        let record = serde_json::to_string(&Record::Vacated { seat: Seat(seat), t: now })?;
+        let insert = "INSERT INTO records (table_id, n, body) VALUES (?,?,?)";
+        tx.execute(insert, params![table, kept(tx, table)? as i64, record])?;
+        tx.execute("DELETE FROM seats WHERE table_id = ? AND seat = ?", params![table, seat])?;
+    }
+    Ok(())
+}
+
+/// Puts another name wherever somebody is named at a table: in its plan, among those who joined, in the chat. What he noted
+/// for himself goes.
 fn rename(tx: &Transaction<'_>, table: &str, user: UserId, name: &str, instead: &str) -> Result<(), StoreError> {
     let plan: String = tx.query_row("SELECT plan FROM tables WHERE id = ?", [table], |row| row.get(0))?;
     let mut plan: Plan = serde_json::from_str(&plan)?;
@@ -687,8 +728,17 @@ fn rename(tx: &Transaction<'_>, table: &str, user: UserId, name: &str, instead: 
     let mut select = tx.prepare_cached("SELECT n, body FROM records WHERE table_id = ? ORDER BY n")?;
     let mut update = tx.prepare_cached("UPDATE records SET body = ? WHERE table_id = ? AND n = ?")?;
     let records = select.query_map([table], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    let own = "SELECT 1 FROM seats WHERE table_id = ? AND seat = ? AND user_id = ?";
+    let mut own = tx.prepare_cached(own)?;
     for (n, body) in records.collect::<rusqlite::Result<Vec<(i64, String)>>>()? {
         let mut record: Record = serde_json::from_str(&body)?;
+        if let Record::Note { seat, text } = &mut record
+            && own.exists(params![table, seat.0, user])?
+        {
+            text.clear();
+            update.execute(params![serde_json::to_string(&record)?, table, n])?;
+            continue;
+        }
         let named = match &mut record {
             Record::Join { user: joined, name, .. } if *joined == user => name,
             Record::Chat { from, .. } => from,

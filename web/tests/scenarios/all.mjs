@@ -31,6 +31,7 @@ import { scenes } from "./scenes.mjs";
 import { siege } from "./siege.mjs";
 import { frames, transfer } from "./speed.mjs";
 import { texts } from "./texts.mjs";
+import { told, vacant } from "./told.mjs";
 import { troop } from "./troop.mjs";
 import { twoBrowsers } from "./two-browsers.mjs";
 import { undo } from "./undo.mjs";
@@ -52,6 +53,8 @@ export const together = [
   { id: "f", name: "replay, fork, download, read in", run: replay },
   { id: "1", name: "the lobby, and each question explained once", run: first },
   { id: "c", name: "two browsers play each other", run: twoBrowsers },
+  { id: "told", name: "codes, letters and a forgotten password", run: told },
+  { id: "vacant", name: "a deleted account leaves a seat to be filled", run: vacant },
   { id: "d", name: "hot-seat with the curtain", run: hotSeat },
   { id: "z", name: "nothing is cut off or covered on any screen", run: fits },
   { id: "g", name: "French, and 390 pixels", run: french },

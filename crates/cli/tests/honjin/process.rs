@@ -37,6 +37,30 @@ fn honjin_in(folder: &Path, input: &[u8], args: &[&str]) -> Ran {
     Ran { code: output.status.code().unwrap_or(-1), out: text(output.stdout), err: text(output.stderr) }
 }
 
+/// What the hoster must not do with a password is said, and the password is not.
+#[test]
+fn a_server_for_letters_that_cannot_be_used_is_refused_and_its_password_not_said() {
+    let serve = |smtp: &str, from: &str| {
+        let letters = ["--smtp", smtp, "--mail-from", from, "--origin", "https://play.example.org"];
+        honjin(&[&["serve", "--listen", "127.0.0.1:0"], &letters[..]].concat())
+    };
+    let post = "post@example.org";
+    for (smtp, from, says) in [
+        ("smtps://me:sesame@mail.example.org", post, "HONJIN_SMTP_PASSWORD"),
+        ("smtps://me@mail.example.org", post, "HONJIN_SMTP_PASSWORD"),
+        ("mail.example.org", post, "smtps://USER@HOST"),
+        ("smtp://127.0.0.1", "nobody", "--mail-from"),
+    ] {
+        let ran = serve(smtp, from);
+        let said = format!("{}{}", ran.out, ran.err);
+        assert!(ran.code != 0 && said.contains(says) && !said.contains("sesame"), "{smtp}: {said}");
+    }
+    let alone = honjin(&["serve", "--smtp", "smtp://127.0.0.1"]);
+    assert!(alone.code != 0 && alone.err.contains("--origin") && alone.err.contains("--mail-from"), "{}", alone.err);
+    let elsewhere = honjin(&["serve", "--push", "--origin", "play.example.org/g"]);
+    assert!(elsewhere.code != 0 && elsewhere.err.contains("https://HOST"), "{}", elsewhere.err);
+}
+
 fn honjin(args: &[&str]) -> Ran {
     honjin_in(Path::new("."), b"", args)
 }

@@ -177,7 +177,7 @@ pub(super) async fn all_people(State(web): Shared, headers: HeaderMap, Query(Fin
             json!({ "who": id, "name": people::shown_name(&user), "guest": guest, "seen": seen, "games": games,
                     "admin": hub.admin.is_admin(id), "addresses": hub.sockets.addresses(id) })
         };
-        Ok(hub.store.accounts(find.trim(), ROWS)?.into_iter().map(row).collect::<Vec<_>>())
+        Ok(hub.store.find_accounts(find.trim(), ROWS)?.into_iter().map(row).collect::<Vec<_>>())
     })
     .await?;
     Ok(Json(rows).into_response())

@@ -60,6 +60,8 @@ pub(super) fn row(hub: &Hub, table: &Stored, own: Option<UserId>) -> Value {
         let kind = match taken {
             Some(Taken { given_up: true, .. }) => Kind::Gone,
             Some(_) => Kind::Human,
+            // Whoever sat there has deleted his account.
+            None if place.user.is_some() => Kind::Free,
             None => place.kind,
         };
         json!({ "seat": seat, "name": name.unwrap_or_else(|| place.name.clone()), "kind": kind })
@@ -67,6 +69,7 @@ pub(super) fn row(hub: &Hub, table: &Stored, own: Option<UserId>) -> Value {
     // Everybody reads when something happened that everybody was told of, and who is asked as far as he may know.
     let public: Value =
         table.summary.public.as_deref().and_then(|json| serde_json::from_str(json).ok()).unwrap_or_default();
+    let within = public["within"].as_u64();
     let own_seat = |taken: &&Taken| Some(taken.user) == own && !taken.given_up;
     let you: Vec<u8> = table.seats.iter().filter(own_seat).map(|taken| taken.seat).collect();
     json!({
@@ -82,7 +85,9 @@ pub(super) fn row(hub: &Hub, table: &Stored, own: Option<UserId>) -> Value {
         "turns": public["turns"],
         "score": public["score"],
         "last": public["last"],
-        "deadline": public["deadline"],
+        "deadline": within.map(|within| hub.due(table.summary.updated, within)),
+        "clock": plan.clock,
+        "absence": plan.absence,
         "words": table.summary.words.as_deref().and_then(|words| serde_json::from_str::<Value>(words).ok()),
     })
 }

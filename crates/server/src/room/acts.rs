@@ -137,7 +137,8 @@ impl Room {
             Proposal::Draw => self.is_playing(),
             Proposal::TakeBack { to } => self.is_playing() && to < self.visible(Viewer::Seat(seat)),
         };
-        if !fits {
+        // Nobody agrees for a seat that waits for its next player.
+        if !fits || self.players().any(|seat| self.places[seat.index()].kind == Kind::Free) {
             return Err(Denied::Not("room-cannot-propose"));
         }
         let alone = self.others(seat).is_empty();
@@ -193,22 +194,24 @@ impl Room {
     }
 
     pub fn resign(&mut self, seat: Seat, now: u64) -> Result<Effects, Denied> {
-        self.leave(seat, By::Resign, now)
+        self.leave(&[seat], By::Resign, now)
     }
 
-    /// A seat is given up, of its own accord or because its time is up. Of two that ends the game, and so it does where
+    /// Seats are given up, of their own accord or because their time is up. Of two that ends the game, and so it does where
     /// only computers would be left; else the others go on.
-    pub(super) fn leave(&mut self, seat: Seat, by: By, now: u64) -> Result<Effects, Denied> {
+    pub(super) fn leave(&mut self, seats: &[Seat], by: By, now: u64) -> Result<Effects, Denied> {
         if !self.is_playing() {
             return Err(Denied::Not("room-over"));
         }
-        let others: Seats = self.players().filter(|other| *other != seat).collect();
+        let others: Seats = self.players().filter(|other| !seats.contains(other)).collect();
         let goes_on = others.len() > 1 && others.iter().any(|other| self.places[other.index()].kind == Kind::Human);
         let mut fx = Effects::default();
         if goes_on {
             let proposed = self.proposal;
-            self.happen(Record::Left { seat, by, t: now }, &mut fx)?;
-            fx.left = Some(seat);
+            for &seat in seats {
+                self.happen(Record::Left { seat, by, t: now }, &mut fx)?;
+                fx.left.push(seat);
+            }
             // What the others have agreed on without him comes to pass.
             self.agree(now, &mut fx)?;
             self.roll(now, &mut fx);
@@ -224,7 +227,7 @@ impl Room {
         Ok(fx)
     }
 
-    /// Somebody takes a free seat; with the last one the game begins.
+    /// Somebody takes a free seat; with the last one the game begins, or goes on.
     pub fn join(
         &mut self,
         user: UserId,
@@ -240,6 +243,8 @@ impl Room {
         let mut fx = Effects { seat: Some((seat.0, user)), ..Effects::default() };
         self.happen(Record::Join { seat, user, name: name.into(), salt, t: now }, &mut fx)?;
         self.roll(now, &mut fx);
+        // Who sits where has changed: everybody is told everything.
+        self.feeds.iter_mut().for_each(Feed::forget_picture);
         self.send_changes(&mut fx);
         Ok((seat, fx))
     }
@@ -270,7 +275,7 @@ impl Room {
         let (user, name) = (to.map(|(user, _)| user), to.map_or(COMPUTER, |(_, name)| name).to_string());
         let (mut fx, proposed) = (Effects::default(), self.proposal);
         self.happen(Record::Handed { seat, user, name, t: now }, &mut fx)?;
-        (fx.seat, fx.left) = (user.map(|user| (seat.0, user)), user.is_none().then_some(seat));
+        (fx.seat, fx.left) = (user.map(|user| (seat.0, user)), Vec::from_iter(user.is_none().then_some(seat)));
         if self.proposal != proposed {
             self.send_proposal(&mut fx);
         }

@@ -19,6 +19,9 @@ pub struct Plan {
     pub places: Vec<Place>,
     #[serde(default)]
     pub clock: Option<Clock>,
+    /// After so many days without the move that is waited for, the others may go on without whoever owes it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub absence: Option<u32>,
     /// Only its players may look.
     #[serde(default)]
     pub private: bool,
@@ -92,11 +95,13 @@ pub enum Clock {
     Days(u32),
 }
 
+pub const DAY: u64 = 86_400_000;
+
 impl Clock {
     pub fn milliseconds(self) -> u64 {
         match self {
             Clock::Minutes(minutes) => u64::from(minutes) * 60_000,
-            Clock::Days(days) => u64::from(days) * 86_400_000,
+            Clock::Days(days) => u64::from(days) * DAY,
         }
     }
 }
@@ -218,6 +223,20 @@ pub enum Record {
         name: String,
         t: u64,
     },
+    /// Whoever sat there has deleted the account: another may take the seat.
+    Vacated {
+        seat: Seat,
+        t: u64,
+    },
+    /// The hash of what whoever is invited from now on shows.
+    Invited {
+        invite: String,
+    },
+    /// The computer takes a free seat.
+    Substituted {
+        seat: Seat,
+        t: u64,
+    },
     Ended {
         by: By,
         #[serde(alias = "winner", with = "seat_list")]
@@ -237,12 +256,15 @@ impl Record {
             | Record::Join { t, .. }
             | Record::Left { t, .. }
             | Record::Handed { t, .. }
+            | Record::Vacated { t, .. }
+            | Record::Substituted { t, .. }
             | Record::Ended { t, .. } => Some(*t),
             Record::Chat { .. }
             | Record::Gallery { .. }
             | Record::Note { .. }
             | Record::Order { .. }
             | Record::Recall { .. }
+            | Record::Invited { .. }
             | Record::Propose { .. }
             | Record::Consent { .. }
             | Record::Declined { .. }
@@ -276,6 +298,8 @@ pub enum By {
     Resign,
     Agreement,
     Time,
+    /// The others went on without somebody who did not come back.
+    Absence,
     /// It was a lesson, and that was all of it.
     Lesson,
     /// An administrator has closed the table.
@@ -290,6 +314,7 @@ impl By {
             By::Resign => Some("resign"),
             By::Agreement => Some("agreement"),
             By::Time => Some("time"),
+            By::Absence => Some("absence"),
             By::Lesson => Some("lesson"),
             By::Closed => Some("closed"),
         }

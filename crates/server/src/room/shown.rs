@@ -93,6 +93,7 @@ impl Room {
         News {
             undo: undo.map(|may| MayUndo { may: may.is_ok(), say: may.err().map(|why| why.message()) }),
             clock: self.clock_now(viewer),
+            absence: self.absence_now(),
             lesson: self.lesson_now(viewer).filter(|_| self.is_playing()),
             orders: self.orders_now(viewer),
         }
@@ -146,6 +147,7 @@ impl Story {
             over,
             fair: self.course.is_none().then(fair),
             after: self.plan.after.as_ref().map(|after| after.id.clone()),
+            left: self.departures.clone(),
         }
     }
 

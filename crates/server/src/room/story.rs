@@ -1,9 +1,10 @@
 //! What has happened at a table. It changes by [`Story::happen`] and by nothing else, whether a record is read again or
 //! somebody does something now: so a table is after a restart what it was before.
 
+use super::absence::SUBSTITUTE;
 use super::clock::Clocks;
 use super::talk::Talk;
-use super::{By, Clock, Denied, How, Kind, Place, Plan, Proposal, Proposed, Record, Status};
+use super::{By, Clock, DAY, Denied, How, Kind, Place, Plan, Proposal, Proposed, Record, Status};
 use crate::feed::LogLine;
 use crate::store::{Summary, UserId};
 use crate::written;
@@ -17,9 +18,6 @@ use stage::Words;
 use stage::scene::Score;
 use std::ops::Range;
 use std::sync::Arc;
-
-/// The computer that takes over from somebody is the better one.
-const SUBSTITUTE: u8 = 2;
 
 /// What a line of the log stands for.
 #[derive(Clone, Debug)]
@@ -48,9 +46,17 @@ pub struct Public<'a> {
     score: Option<Score>,
     #[serde(skip_serializing_if = "Option::is_none")]
     last: Option<&'a RawValue>,
-    /// When the days for a move are over.
+    /// Milliseconds in which a move is to be made, from the last one on: the days of a clock, or those after which the others
+    /// may go on.
     #[serde(skip_serializing_if = "Option::is_none")]
-    deadline: Option<u64>,
+    within: Option<u64>,
+}
+
+/// Somebody who has left while the others go on.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Departure {
+    pub seat: Seat,
+    pub by: By,
 }
 
 pub struct Story {
@@ -63,6 +69,9 @@ pub struct Story {
     /// How many records there are.
     pub records: u64,
     pub proposal: Option<Proposed>,
+    /// The hash of what an invited player shows.
+    pub invite: Option<String>,
+    pub(super) departures: Vec<Departure>,
     game: Arc<dyn AnyGame>,
     pub(super) table: Option<Box<dyn AnyTable>>,
     pub(super) secret: Secret,
@@ -105,6 +114,8 @@ impl Story {
             updated: plan.created,
             records: 0,
             proposal: None,
+            invite: plan.invite.clone(),
+            departures: Vec::new(),
             game,
             table: None,
             secret,
@@ -140,7 +151,7 @@ impl Story {
     /// Lets something happen, now or once more; gives the lines that have been taken back by it. If it cannot happen,
     /// nothing has changed.
     pub fn happen(&mut self, record: &Record) -> Result<Range<usize>, Denied> {
-        let (waited, mut gone) = (self.awaited_whatever(), 0..0);
+        let (waited, mut gone) = (self.waited_for(), 0..0);
         match record.clone() {
             Record::Line { actor, command, how, .. } => {
                 self.carry_out(actor, command, how)?;
@@ -168,6 +179,8 @@ impl Story {
                 let mut places = self.places.clone();
                 if let Some(place) = places.get_mut(seat.index()) {
                     let name = written::line(&name, written::MAX_NAME);
+                    // Dice that have fallen fell with the part of whoever sat there before.
+                    let salt = if self.table.is_some() { place.salt.take() } else { salt };
                     *place = Place { kind: Kind::Human, user: Some(user), name, level: 0, salt };
                 }
                 self.sit(places).map_err(Denied::Fault)?;
@@ -184,8 +197,14 @@ impl Story {
                 proposed.yes = proposed.yes.with(seat);
             }
             Record::Declined { .. } | Record::Rematch { .. } => self.proposal = None,
-            Record::Left { seat, .. } => self.give_up(seat)?,
             Record::Handed { seat, user, name, .. } => self.hand_over(seat, user, &name),
+            Record::Left { seat, by, .. } => {
+                self.give_up(seat)?;
+                self.departures.push(Departure { seat, by });
+            }
+            Record::Vacated { seat, .. } => self.vacate(seat),
+            Record::Invited { invite } => self.invite = Some(invite),
+            Record::Substituted { seat, .. } => self.substitute(seat)?,
             Record::Ended { by, winners, .. } => self.status = Status::Over { by, winners },
         }
         let secret = self.is_secret(record, &gone);
@@ -217,7 +236,7 @@ impl Story {
 
     /// These are the people now; once nobody is missing, the game begins.
     fn sit(&mut self, places: Vec<Place>) -> Result<(), Fault> {
-        if places.iter().all(|place| place.kind != Kind::Free) {
+        if self.table.is_none() && places.iter().all(|place| place.kind != Kind::Free) {
             self.table = Some(self.fresh(&places)?);
             self.status = Status::Playing;
         }
@@ -432,6 +451,11 @@ impl Story {
         }
     }
 
+    /// Those whose time runs: it is nobody's where nobody sits.
+    fn waited_for(&self) -> Vec<Seat> {
+        self.awaited_whatever().into_iter().filter(|seat| self.places[seat.index()].kind != Kind::Free).collect()
+    }
+
     fn seats_where(&self, fits: impl Fn(&Place) -> bool) -> impl Iterator<Item = Seat> {
         (0..).map(Seat).zip(&self.places).filter(move |(_, place)| fits(place)).map(|(seat, _)| seat)
     }
@@ -493,15 +517,19 @@ impl Story {
         let table = self.table.as_ref()?;
         let Standing { turn: [_, turns], score } = table.standing();
         let asked = table.decision(Viewer::Public).filter(|_| self.is_playing());
-        let days = self.plan.clock.filter(|clock| self.is_playing() && matches!(clock, Clock::Days(_)));
+        let days = self.plan.clock.filter(|clock| matches!(clock, Clock::Days(_))).map(Clock::milliseconds);
+        let absence = self.plan.absence.filter(|_| self.plan.clock.is_none()).map(|days| u64::from(days) * DAY);
         Some(Public {
             awaits: asked.map_or(Vec::new(), |asked| asked.seats),
             turns,
             score,
             last: self.lines.iter().rev().find_map(LogLine::headline),
-            deadline: days
-                .map(|clock| self.updated + self.plan.downtime.between(self.updated, u64::MAX) + clock.milliseconds()),
+            within: days.or(absence).filter(|_| self.is_playing()),
         })
+    }
+
+    pub(super) fn game(&self) -> &dyn AnyGame {
+        &*self.game
     }
 
     pub fn commands(&self) -> usize {

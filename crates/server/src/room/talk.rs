@@ -120,6 +120,12 @@ impl Talk {
         }
     }
 
+    /// What a seat kept to itself is gone with whoever wrote it.
+    pub fn forget(&mut self, seat: Seat) {
+        self.notes[seat.index()].now.clear();
+        self.wishes[seat.index()].now = Wishes::default();
+    }
+
     fn channel(&self, seat: Option<Seat>) -> &Channel {
         if seat.is_some() { &self.chat } else { &self.gallery }
     }

@@ -217,7 +217,7 @@ impl Store {
     }
 
     /// Accounts and guests by a part of their name or by their number (#17), those who came last first.
-    pub fn accounts(&self, find: &str, most: u32) -> Result<Vec<Account>, StoreError> {
+    pub fn find_accounts(&self, find: &str, most: u32) -> Result<Vec<Account>, StoreError> {
         let select = format!(
             "SELECT {ACCOUNT} FROM users u WHERE ?1 = '' OR instr(lower(name), lower(?1)) OR '#' || id = ?1
              ORDER BY seen DESC, id DESC LIMIT ?2"

@@ -3,6 +3,7 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod absence;
 mod access;
 mod accounts;
 mod care;
@@ -11,9 +12,11 @@ mod charts;
 mod clocks;
 mod doors;
 mod floods;
+mod letters;
 mod lobby;
 mod play;
 mod purge;
+mod recovery;
 mod slow;
 mod sockets;
 mod tables;

@@ -528,7 +528,7 @@ async fn a_file_of_an_older_version_goes_on() {
 #[tokio::test]
 async fn whoever_leaves_is_called_otherwise_and_is_quoted_as_before() {
     let hub = old_hub();
-    let changed = hub.store.delete_user(1, "Kenshin".into(), "Ronin 1".into()).expect("it is written");
+    let changed = hub.store.delete_user(1, "Kenshin".into(), "Ronin 1".into(), 1).expect("it is written");
     assert_eq!(changed.len(), 5);
     let (stored, records) = hub.store.table(RUNNING).expect("a file").expect("a table");
     let plan: Plan = serde_json::from_str(&stored.plan).expect("a plan");
