@@ -94,7 +94,7 @@ impl Story {
         let seats = plan.places.len();
         let mut plan = plan;
         for place in &mut plan.places {
-            place.name = written::line(&place.name, written::MAX_NAME);
+            place.name = written::name(&place.name);
         }
         let mut story = Story {
             id: id.to_string(),
@@ -164,7 +164,7 @@ impl Story {
             Record::Join { seat, user, name, salt, .. } => {
                 let mut places = self.places.clone();
                 if let Some(place) = places.get_mut(seat.index()) {
-                    let name = written::line(&name, written::MAX_NAME);
+                    let name = written::name(&name);
                     *place = Place { kind: Kind::Human, user: Some(user), name, level: 0, salt };
                 }
                 self.sit(places).map_err(Denied::Fault)?;
