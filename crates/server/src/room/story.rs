@@ -105,7 +105,7 @@ impl Story {
         let seats = plan.places.len();
         let mut plan = plan;
         for place in &mut plan.places {
-            place.name = written::line(&place.name, written::MAX_NAME);
+            place.name = written::name(&place.name);
         }
         let mut story = Story {
             id: id.to_string(),
@@ -178,7 +178,7 @@ impl Story {
             Record::Join { seat, user, name, salt, .. } => {
                 let mut places = self.places.clone();
                 if let Some(place) = places.get_mut(seat.index()) {
-                    let name = written::line(&name, written::MAX_NAME);
+                    let name = written::name(&name);
                     // Dice that have fallen fell with the part of whoever sat there before.
                     let salt = if self.table.is_some() { place.salt.take() } else { salt };
                     *place = Place { kind: Kind::Human, user: Some(user), name, level: 0, salt };
@@ -372,7 +372,7 @@ impl Story {
             Some(_) => (place.kind, place.user, place.level) = (Kind::Human, user, 0),
             None => (place.kind, place.level) = (Kind::Bot, SUBSTITUTE),
         }
-        place.name = written::line(name, written::MAX_NAME);
+        place.name = written::name(name);
         self.orders[seat.index()].clear();
         self.talk.forget_note(seat);
         self.proposal = self.proposal.filter(|proposed| proposed.from != seat);

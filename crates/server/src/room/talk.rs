@@ -136,7 +136,7 @@ impl Talk {
             Record::Chat { from, seat, text, t, n, user, removed } => {
                 self.said = if *n == 0 { self.said + 1 } else { self.said.max(*n) };
                 let n = if *n == 0 { self.said } else { *n };
-                let (from, text) = (written::line(from, written::MAX_NAME), written::line(text, MAX_CHAT));
+                let (from, text) = (written::name(from), written::line(text, MAX_CHAT));
                 let line = ChatLine { n, from, seat: *seat, text, time: *t, who: *user, removed: *removed };
                 let channel = if seat.is_some() { &mut self.chat } else { &mut self.gallery };
                 channel.add(slot, line);
@@ -226,7 +226,7 @@ impl Room {
             return Err(Denied::Not("room-gallery-muted"));
         }
         let (mut fx, n) = (Effects::default(), self.talk.said + 1);
-        let from = written::line(name, written::MAX_NAME);
+        let from = written::name(name);
         self.happen(Record::Chat { from, seat, text, t: now, n, user: Some(user), removed: false }, &mut fx)?;
         if let Some(line) = self.story.talk.channel(seat).last().cloned() {
             self.send_line(&line, &mut fx);

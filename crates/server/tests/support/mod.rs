@@ -23,6 +23,8 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 /// What everything shared is tried with, and a game that is long and large, for what shows only there.
 pub const LETTER: &str = "example";
 pub const LARGE: &str = "kawanakajima";
+/// Men hide in it, and armies are picked in secret.
+pub const HIDING: &str = "croisades";
 
 /// A server somewhere.
 pub struct Site {
