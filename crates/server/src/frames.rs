@@ -1,5 +1,6 @@
 //! What the server says on the live channel, as docs/wire.md has it.
 
+use crate::brought::Brought;
 use crate::room::{By, Clock, Kind};
 use catalog::Asked;
 use engine::{Message, RuleRef, Seat};
@@ -204,6 +205,9 @@ pub struct About {
     /// The game it goes on from.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub after: Option<String>,
+    /// What is known of the log it is, or goes on from, if somebody brought that.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub brought: Option<Brought>,
 }
 
 #[derive(Serialize)]

@@ -436,7 +436,7 @@ impl Talk {
         plan.places.rotate_right(1);
         plan.position = None;
         plan.after = None;
-        plan.log = None;
+        (plan.log, plan.brought) = (None, None);
         plan.invite = None;
         plan.rules = None;
         plan.created = self.hub.now();

@@ -22,6 +22,7 @@ const SCHEMAS: [&str; SCHEMA as usize] = [
     include_str!("store/schema-3.sql"),
     include_str!("store/schema-4.sql"),
 ];
+const INDICES: &str = include_str!("store/indices.sql");
 /// A transaction takes at most so many writes.
 const BATCH: usize = 2048;
 /// Every so many pages of its log SQLite puts them in their places, which costs a wait for the disk of its own.
@@ -485,6 +486,7 @@ fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
             tx.execute_batch(sql)?;
         }
     }
+    tx.execute_batch(INDICES)?;
     tx.pragma_update(None, "user_version", SCHEMA)?;
     tx.commit()?;
     Ok(())

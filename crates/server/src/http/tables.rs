@@ -79,6 +79,7 @@ fn row(hub: &Hub, table: &Stored, own: Option<UserId>) -> Value {
         "score": public["score"],
         "last": public["last"],
         "deadline": public["deadline"],
+        "brought": plan.brought,
         "words": table.summary.words.as_deref().and_then(|words| serde_json::from_str::<Value>(words).ok()),
     })
 }

@@ -5,6 +5,7 @@ mod support;
 
 mod access;
 mod accounts;
+mod brought;
 mod care;
 mod channels;
 mod charts;
