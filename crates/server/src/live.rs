@@ -25,6 +25,8 @@ pub const TABLE_WRITES: Rate = Rate { burst: 60.0, per_second: 2.0 };
 const REFUSED: u32 = 200;
 /// So many times asked whether it is still there without a word: the other end is gone.
 const UNHEARD: u32 = 3;
+/// After a frame for which nothing was left, nothing is read for so long: what a flood sends waits at its own end.
+const REST: Duration = Duration::from_millis(20);
 const PATIENCE: Duration = Duration::from_secs(20);
 const FAREWELL: Duration = Duration::from_secs(2);
 
@@ -97,6 +99,7 @@ pub async fn talk(mut socket: WebSocket, hub: Arc<Hub>, table: Arc<Table>, (user
     };
     hub.metrics.connections.inc();
     let (mut heard, mut unheard) = (Instant::now(), 0);
+    let mut rests: Option<Instant> = None;
     let parting = loop {
         tokio::select! {
             frame = out.recv() => {
@@ -117,13 +120,15 @@ pub async fn talk(mut socket: WebSocket, hub: Arc<Hub>, table: Arc<Table>, (user
                     break None;
                 }
             }
-            frame = socket.recv() => {
+            () = tokio::time::sleep_until(rests.unwrap_or(heard)), if rests.is_some() => rests = None,
+            frame = socket.recv(), if rests.is_none() => {
                 (heard, unheard) = (Instant::now(), 0);
                 let frame = match frame {
                     Some(Ok(WsFrame::Close(_))) | None => break None,
                     Some(Ok(frame)) => frame,
                     Some(Err(_)) => break Some(UNREADABLE),
                 };
+                let refused = talk.too_many;
                 let answer = match frame {
                     // Rooms take microseconds, never wait for the disk and never think: no thread of its own is worth it.
                     WsFrame::Text(text) => talk.hear(&text),
@@ -139,6 +144,9 @@ pub async fn talk(mut socket: WebSocket, hub: Arc<Hub>, table: Arc<Table>, (user
                 {
                     break None;
                 }
+                rests = (talk.too_many > refused).then(|| Instant::now() + REST);
+                // One frame of each in turn: whoever has sent a thousand waits for nobody else's thousand.
+                tokio::task::yield_now().await;
             }
         }
     };
