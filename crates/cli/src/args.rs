@@ -1,5 +1,6 @@
 //! What can be asked of `honjin` on the command line.
 
+use crate::load::Flood;
 use ai::Level;
 use catalog::Lang;
 use clap::{Parser, Subcommand, ValueEnum};
@@ -269,6 +270,9 @@ pub struct Load {
         value_parser = clap::value_parser!(u32).range(0..=1000)
     )]
     pub hostile: u32,
+    /// Of all floods only this one.
+    #[arg(long, value_enum)]
+    pub flood: Option<Flood>,
     /// Only the lists of the lobby, of a server with so many tables.
     #[arg(long, value_name = "TABLES", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=200_000))]
     pub lobby: u32,

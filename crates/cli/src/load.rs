@@ -14,6 +14,7 @@ use crate::args::Load;
 use crate::{Session, Stop};
 use asking::Household;
 use catalog::Fault;
+pub use hostile::Flood;
 use hostile::{Done, Hostile};
 use players::{Pair, Tally, connect};
 use process::{Bounds, Process};
@@ -84,7 +85,7 @@ struct Attack {
 
 pub fn run(session: &mut Session<'_>, ask: &Load) -> Result<(), Stop> {
     if let (Some(server), Some(connections)) = (&ask.against, ask.flooders) {
-        let done = hostile::run(server, connections, Duration::from_secs_f64(ask.seconds))?;
+        let done = hostile::run(server, connections, Duration::from_secs_f64(ask.seconds), ask.flood)?;
         return Ok(session.terminal.say(&serde_json::to_string(&done).map_err(fault)?)?);
     }
     if ask.all {
@@ -187,7 +188,7 @@ async fn phase(ask: &Load, server: &Process, tally: &Tally) -> Result<(Times, Mo
 
 async fn attacked(ask: &Load, server: &Process, tally: &Tally, quiet: Times, busy: f64) -> Result<Attack, Stop> {
     let time = RISE + Duration::from_secs_f64(ask.seconds);
-    let hostile = Hostile::loose(&server.address, ask.hostile, time)?;
+    let hostile = Hostile::loose(&server.address, ask.hostile, time, ask.flood)?;
     tokio::time::sleep(RISE).await;
     let (times, since, now) = phase(ask, server, tally).await?;
     let (seconds, rss_mb) = ((now.at - since.at).as_secs_f64(), server.rss_mb());

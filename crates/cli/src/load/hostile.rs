@@ -5,6 +5,7 @@ use super::asking::Household;
 use super::fault;
 use super::players::{Socket, connect};
 use crate::Stop;
+use clap::ValueEnum;
 use futures_util::{SinkExt, StreamExt};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -29,7 +30,7 @@ const BORNE: Duration = Duration::from_secs(15);
 const HELD: usize = 64;
 
 /// What one of them does all the time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, ValueEnum, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Flood {
     Chat,
@@ -45,20 +46,6 @@ pub enum Flood {
     Logs,
 }
 
-const FLOODS: [Flood; 11] = [
-    Flood::Chat,
-    Flood::Silence,
-    Flood::SignIn,
-    Flood::Rematch,
-    Flood::Texts,
-    Flood::Health,
-    Flood::Hello,
-    Flood::OddFrames,
-    Flood::Tables,
-    Flood::Lobby,
-    Flood::Logs,
-];
-
 /// How often each flood came.
 pub type Done = BTreeMap<Flood, u64>;
 
@@ -68,7 +55,7 @@ pub struct Hostile {
 }
 
 impl Hostile {
-    pub fn loose(server: &str, connections: u32, time: Duration) -> Result<Hostile, Stop> {
+    pub fn loose(server: &str, connections: u32, time: Duration, only: Option<Flood>) -> Result<Hostile, Stop> {
         let own = std::env::current_exe()?;
         let nice = Command::new("nice").arg("true").status().is_ok_and(|status| status.success());
         let mut command = if nice { Command::new("nice") } else { Command::new(&own) };
@@ -77,6 +64,9 @@ impl Hostile {
         }
         command.args(["load", "--flooders", &connections.to_string(), "--against", server]);
         command.args(["--seconds", &time.as_secs_f64().to_string()]);
+        if let Some(only) = only.as_ref().and_then(ValueEnum::to_possible_value) {
+            command.args(["--flood", only.get_name()]);
+        }
         Ok(Hostile { child: command.stdout(Stdio::piped()).spawn()? })
     }
 
@@ -90,7 +80,7 @@ impl Hostile {
 }
 
 /// Floods a server on this machine for so long; says how often.
-pub fn run(server: &str, connections: u32, time: Duration) -> Result<Done, Stop> {
+pub fn run(server: &str, connections: u32, time: Duration, only: Option<Flood>) -> Result<Done, Stop> {
     let address: SocketAddr = server.parse().map_err(fault)?;
     if !address.ip().is_loopback() {
         return Err(fault("only a server on this machine is flooded"));
@@ -99,7 +89,7 @@ pub fn run(server: &str, connections: u32, time: Duration) -> Result<Done, Stop>
     runtime.block_on(async {
         let mut floods = Vec::new();
         for n in 0..connections as usize {
-            let (flood, from) = (FLOODS[n % FLOODS.len()], Household::numbered(server, NETWORK, n));
+            let (flood, from) = (only.unwrap_or(kind_of(n)), Household::numbered(server, NETWORK, n));
             let count = Arc::new(AtomicU64::new(0));
             let flooder = Flooder { flood, from, count: Arc::clone(&count), own: OnceCell::new() };
             floods.push((flood, count, tokio::spawn(flooder.go_on())));
@@ -112,6 +102,12 @@ pub fn run(server: &str, connections: u32, time: Duration) -> Result<Done, Stop>
         }
         Ok(done)
     })
+}
+
+/// Each in turn.
+fn kind_of(n: usize) -> Flood {
+    let all = Flood::value_variants();
+    all[n % all.len()]
 }
 
 struct Flooder {
