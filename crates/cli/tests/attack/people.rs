@@ -14,14 +14,14 @@ async fn claim(site: &Site, name: &str, password: &str) -> Answer {
 }
 
 /// Tries to sign in with these lines of X-Forwarded-For.
-async fn sign_in(site: &Site, lines: [&str; 2]) -> u16 {
+async fn sign_in(site: &Site, name: &str, lines: [&str; 2]) -> u16 {
     let headers = [
         ("x-honjin", "1"),
         ("content-type", "application/json"),
         ("x-forwarded-for", lines[0]),
         ("x-forwarded-for", lines[1]),
     ];
-    let body = json!({ "name": "kenshin", "password": "wrong password" }).to_string();
+    let body = json!({ "name": name, "password": "wrong password" }).to_string();
     site.ask("POST", "/api/me/sign-in", &headers, &body).await.status
 }
 
@@ -29,11 +29,11 @@ pub async fn forwarded(siege: &Siege) -> String {
     let server = siege.server();
     let (mut forged, mut honest) = (Vec::new(), Vec::new());
     for n in 1..=8 {
-        forged.push(sign_in(&server, [&format!("10.9.0.{n}"), "10.9.9.9"]).await);
+        forged.push(sign_in(&server, "kenshin", [&format!("10.9.0.{n}"), "10.9.9.9"]).await);
     }
     assert!(forged[5..].iter().all(|status| *status == 429), "{forged:?}");
     for n in 1..=8 {
-        honest.push(sign_in(&server, ["10.9.9.9", &format!("10.8.0.{n}")]).await);
+        honest.push(sign_in(&server, "shingen", ["10.9.9.9", &format!("10.8.0.{n}")]).await);
     }
     assert!(!honest.contains(&429), "what the proxy says last counts: {honest:?}");
     format!("after five attempts {}; with another last line {}", forged[7], honest[7])

@@ -67,7 +67,7 @@ impl Attacked {
         let mut child = command.arg(&database).stdout(Stdio::piped()).stderr(Stdio::null()).spawn().expect("a process");
         let said = BufReader::new(child.stdout.take().expect("its output"));
         let mut lines = said.lines().map_while(Result::ok);
-        let address = lines.find_map(|line| Some(line.split("http://").nth(1)?.trim().to_string()));
+        let address = lines.find_map(|line| Some(line.split("http://").nth(1)?.split_whitespace().next()?.to_string()));
         Attacked { child, database, site: Site { address: address.expect("an address") } }
     }
 
