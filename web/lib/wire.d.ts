@@ -136,6 +136,8 @@ export interface TableRow {
   last: Message | null;
   /** When the days for a move are over. */
   deadline: number | null;
+  /** It goes on from a log that somebody brought. */
+  brought?: Brought | null;
 }
 export interface Tables {
   yours: TableRow[];
@@ -153,6 +155,13 @@ export interface Fair {
   commitment: string;
   salts: string[];
   secret?: string;
+}
+/** What was found out about a log that somebody brought; `line` is the first that is wrong. */
+export interface Brought {
+  seal: "whole" | "partly" | "broken" | "missing";
+  dice: "agree" | "seeded" | "differ" | "unproven";
+  seats: "here" | "other" | "said";
+  line?: number;
 }
 export interface Lesson {
   n: number;
@@ -185,6 +194,8 @@ export interface Table {
   fair?: Fair | null;
   /** The game this one goes on from. */
   after?: string;
+  /** It is, or goes on from, a log that somebody brought. */
+  brought?: Brought;
   version?: string;
   undo?: { may: boolean; say: Message };
   lesson?: Lesson | null;
