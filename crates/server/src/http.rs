@@ -219,10 +219,10 @@ async fn guard(
     let from = origin_ip(&web, request.headers(), peer);
     let answer = if request.method() == Method::POST && !is_ours(request.headers(), secure) {
         Failure::new(StatusCode::FORBIDDEN, "http-other-origin").into_response()
-    } else if !web.can_spend(&request, from) {
-        Failure::new(StatusCode::TOO_MANY_REQUESTS, "http-too-many").into_response()
-    } else if request.method() == Method::POST && !web.may(&web.posts, from, now()) {
-        tracing::info!(%from, "too many posts");
+    } else if !web.can_spend(&request, from) || request.method() == Method::POST && !web.may(&web.posts, from, now()) {
+        tracing::info!(%from, "too many requests");
+        // What a flood asks for waits at its own end.
+        tokio::time::sleep(costs::REST).await;
         Failure::new(StatusCode::TOO_MANY_REQUESTS, "http-too-many").into_response()
     } else {
         let mut request = request;

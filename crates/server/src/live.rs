@@ -25,8 +25,6 @@ pub const TABLE_WRITES: Rate = Rate { burst: 60.0, per_second: 2.0 };
 const REFUSED: u32 = 200;
 /// So many times asked whether it is still there without a word: the other end is gone.
 const UNHEARD: u32 = 3;
-/// After a frame for which nothing was left, nothing is read for so long: what a flood sends waits at its own end.
-const REST: Duration = Duration::from_millis(20);
 const PATIENCE: Duration = Duration::from_secs(20);
 const FAREWELL: Duration = Duration::from_secs(2);
 
@@ -144,7 +142,8 @@ pub async fn talk(mut socket: WebSocket, hub: Arc<Hub>, table: Arc<Table>, (user
                 {
                     break None;
                 }
-                rests = (talk.too_many > refused).then(|| Instant::now() + REST);
+                // Nothing is read meanwhile: what a flood sends waits at its own end.
+                rests = (talk.too_many > refused).then(|| Instant::now() + costs::REST);
                 // One frame of each in turn: whoever has sent a thousand waits for nobody else's thousand.
                 tokio::task::yield_now().await;
             }
