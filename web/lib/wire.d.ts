@@ -205,6 +205,8 @@ export interface TableRow {
   clock: { minutes: number } | { days: number } | null;
   /** After so many days without a move the others may go on. */
   absence: number | null;
+  /** It goes on from a log that somebody brought. */
+  brought?: Brought | null;
 }
 export interface Tables {
   yours: TableRow[];
@@ -223,6 +225,13 @@ export interface Fair {
   commitment: string;
   salts: string[];
   secret?: string;
+}
+/** What was found out about a log that somebody brought; `line` is the first that is wrong. */
+export interface Brought {
+  seal: "whole" | "partly" | "broken" | "missing";
+  dice: "agree" | "seeded" | "differ" | "unproven";
+  seats: "here" | "other" | "said";
+  line?: number;
 }
 export interface Lesson {
   n: number;
@@ -259,6 +268,8 @@ export interface Table {
   fair?: Fair | null;
   /** The game this one goes on from. */
   after?: string;
+  /** It is, or goes on from, a log that somebody brought. */
+  brought?: Brought;
   version?: string;
   undo?: { may: boolean; say: Message };
   lesson?: Lesson | null;

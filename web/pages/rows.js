@@ -98,6 +98,7 @@ export function tableRow(row, game, button) {
       null,
       h("b", null, words.t("game-title")),
       h("span.small", null, `${words.t(`scenario-${row.scenario}`)}, ${turnText(row)}`),
+      row.brought && h("span.small", null, t("brought-after")),
     ),
     standing(row, shown),
     h("span.last", null, row.last ? words.say(row.last) : agreed(row)),

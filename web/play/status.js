@@ -179,6 +179,7 @@ export function statusBar({ words, model, menu, rules, charts, score }) {
       null,
       h("h1", null, t("game-title")),
       h("p.small.long", null, `${t(`scenario-${table.scenario}`)} \u00b7 ${t("game-code", { id: { t: table.id.slice(0, 6) } })}`),
+      table.brought && h("p.small", null, t("brought-after")),
       last > 0 &&
         h(
           "p.small.short",

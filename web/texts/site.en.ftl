@@ -701,6 +701,23 @@ fork-about = { $n ->
     [one] A new table goes on after the first command. This game stays as it is.
    *[other] A new table goes on after { $n } commands. This game stays as it is.
   }
+brought = Uploaded log
+brought-after = Goes on from an uploaded log
+brought-about = Somebody uploaded this log. What it says of itself was checked when it came:
+brought-name = “{ $name }” says the log
+brought-seal-whole = The seal fits: no line was changed since the game was closed. It does not say who closed it.
+brought-seal-partly = The seal fits, but for the last position, which an older version sealed in another form.
+brought-seal-broken = The seal is broken: lines were changed, or the game ended otherwise.
+brought-seal-missing = There is no seal: the game was never closed, and any line may have been changed.
+brought-dice-agree = Every roll follows from the secret in the log.
+brought-dice-seeded = Every roll follows from a number that everybody could know beforehand.
+brought-dice-differ = The rolls do not follow from what the log committed to: some were changed.
+brought-dice-unproven = Where the rolls come from cannot be checked.
+brought-seats-here = This server knows the game: it was played here by these people, line by line.
+brought-seats-other = This server has a game of that number, and it is another one: this log was changed or made up.
+brought-seats-said = Who played is only what the log says; they need not be the players of that name here.
+brought-line = The first line that is wrong is line { $n }.
+fork-brought = This log was uploaded: everybody at the new table will read that.
 fair-title = Fair dice
 fair-about = Before the first roll the server drew a secret and published its hash. Every roll follows from the secret, the players’ salts and its number, so nobody could choose or foresee one.
 fair-commitment = Published at the start: SHA-256 of “commit” and the secret

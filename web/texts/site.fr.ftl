@@ -704,6 +704,23 @@ fork-about = { $n ->
     [one] Une nouvelle table reprend après la première commande. Cette partie reste comme elle est.
    *[other] Une nouvelle table reprend après { $n } commandes. Cette partie reste comme elle est.
   }
+brought = Journal importé
+brought-after = Suite d’un journal importé
+brought-about = Quelqu’un a importé ce journal. Ce qu’il dit de lui-même a été vérifié à son arrivée :
+brought-name = « { $name } » selon le journal
+brought-seal-whole = Le sceau est intact : aucune ligne n’a changé depuis la clôture. Il ne dit pas qui a clos la partie.
+brought-seal-partly = Le sceau est intact, sauf la dernière position, scellée autrement par une version plus ancienne.
+brought-seal-broken = Le sceau est brisé : des lignes ont changé, ou la partie a fini autrement.
+brought-seal-missing = Il n’y a pas de sceau : la partie n’a jamais été close, et toute ligne a pu changer.
+brought-dice-agree = Chaque jet découle du secret du journal.
+brought-dice-seeded = Chaque jet découle d’un nombre que chacun pouvait connaître d’avance.
+brought-dice-differ = Les jets ne découlent pas de ce que le journal avait engagé : certains ont été changés.
+brought-dice-unproven = On ne peut vérifier d’où viennent les jets.
+brought-seats-here = Ce serveur connaît la partie : elle fut jouée ici par ces personnes, ligne pour ligne.
+brought-seats-other = Ce serveur a une partie de ce numéro, et c’en est une autre : ce journal a été changé ou inventé.
+brought-seats-said = Qui a joué n’est que ce que dit le journal ; ce ne sont pas forcément les joueurs de ce nom ici.
+brought-line = La première ligne fausse est la ligne { $n }.
+fork-brought = Ce journal a été importé : chacun le lira à la nouvelle table.
 fair-title = Dés honnêtes
 fair-about = Avant le premier jet, le serveur a tiré un secret et publié son empreinte. Chaque jet découle du secret, des sels des joueurs et de son rang : personne ne pouvait le choisir ni le prévoir.
 fair-commitment = Publié au début : SHA-256 de « commit » et du secret

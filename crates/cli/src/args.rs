@@ -1,5 +1,6 @@
 //! What can be asked of `honjin` on the command line.
 
+use crate::load::Flood;
 use ai::Level;
 use catalog::Lang;
 use clap::{Parser, Subcommand, ValueEnum};
@@ -305,7 +306,7 @@ pub struct Bench {
     pub json: bool,
 }
 
-#[derive(clap::Args, Debug)]
+#[derive(clap::Args, Clone, Debug)]
 pub struct Load {
     #[arg(long, default_value = "kawanakajima")]
     pub game: String,
@@ -320,6 +321,30 @@ pub struct Load {
     /// Besides, so many connections that only listen.
     #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=20000))]
     pub idle: u32,
+    /// Afterwards the same while so many others flood the server in every way they can think of; limits hold then.
+    #[arg(
+        long,
+        value_name = "CONNECTIONS",
+        num_args = 0..=1,
+        default_value_t = 0,
+        default_missing_value = "32",
+        value_parser = clap::value_parser!(u32).range(0..=1000)
+    )]
+    pub hostile: u32,
+    /// Of all floods only this one.
+    #[arg(long, value_enum)]
+    pub flood: Option<Flood>,
+    /// Only the lists of the lobby, of a server with so many tables.
+    #[arg(long, value_name = "TABLES", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=200_000))]
+    pub lobby: u32,
+    /// Everything that is asked of a server on one core, one after the other.
+    #[arg(long)]
+    pub all: bool,
+    /// Flood this server: how --hostile starts this program again.
+    #[arg(long, hide = true, value_name = "IP:PORT", requires = "flooders")]
+    pub against: Option<String>,
+    #[arg(long, hide = true, requires = "against", value_parser = clap::value_parser!(u32).range(1..=1000))]
+    pub flooders: Option<u32>,
     /// The folder for the database; a new one is made in it and removed.
     #[arg(long, value_name = "DIR", default_value = ".")]
     pub dir: PathBuf,

@@ -6,6 +6,7 @@ use crate::limit::{Limiter, Rate};
 use crate::said::{Said, What};
 use crate::store::UserId;
 use std::net::IpAddr;
+use std::time::Duration;
 
 /// Of the same for everybody, made once: next to nothing. What reads the disk costs more, what plays a game again most.
 pub const ROUTES: [(&str, f64); 60] = [
@@ -99,6 +100,9 @@ pub fn of_frame(said: &Said) -> f64 {
 /// One connection may spend so much on frames, and say hello so often.
 pub const CONNECTION: Rate = Rate { burst: 160.0, per_second: 50.0 };
 pub const HELLO: Rate = Rate { burst: 6.0, per_second: 0.5 };
+
+/// Whoever has nothing left waits so long for his refusal: who floods is slowed down, who was merely quick does not notice.
+pub const REST: Duration = Duration::from_millis(20);
 
 /// What persons and addresses have left.
 pub struct Budgets {

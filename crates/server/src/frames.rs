@@ -1,5 +1,6 @@
 //! What the server says on the live channel, as docs/wire.md has it.
 
+use crate::brought::Brought;
 use crate::room::{By, Clock, Departure, Kind};
 use crate::store::UserId;
 use catalog::Asked;
@@ -224,6 +225,9 @@ pub struct About {
     /// Who has left while the others went on.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub left: Vec<Departure>,
+    /// What is known of the log it is, or goes on from, if somebody brought that.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub brought: Option<Brought>,
 }
 
 #[derive(Serialize)]

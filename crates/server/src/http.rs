@@ -261,10 +261,10 @@ async fn guard(
         Failure::new(StatusCode::FORBIDDEN, "http-other-origin").into_response()
     } else if web.keeps_out(&request, from) {
         Failure::new(StatusCode::FORBIDDEN, "http-banned").into_response()
-    } else if !web.can_spend(&request, from) {
-        Failure::new(StatusCode::TOO_MANY_REQUESTS, "http-too-many").into_response()
-    } else if request.method() == Method::POST && !web.may(&web.posts, from, now()) {
-        tracing::info!(%from, "too many posts");
+    } else if !web.can_spend(&request, from) || request.method() == Method::POST && !web.may(&web.posts, from, now()) {
+        tracing::info!(%from, "too many requests");
+        // What a flood asks for waits at its own end.
+        tokio::time::sleep(costs::REST).await;
         Failure::new(StatusCode::TOO_MANY_REQUESTS, "http-too-many").into_response()
     } else {
         let mut request = request;

@@ -102,6 +102,7 @@ pub async fn talk(mut socket: WebSocket, hub: Arc<Hub>, table: Arc<Table>, (user
         frames.cut();
     }
     let (mut heard, mut unheard) = (Instant::now(), 0);
+    let mut rests: Option<Instant> = None;
     let parting = loop {
         tokio::select! {
             frame = out.recv() => {
@@ -122,13 +123,15 @@ pub async fn talk(mut socket: WebSocket, hub: Arc<Hub>, table: Arc<Table>, (user
                     break None;
                 }
             }
-            frame = socket.recv() => {
+            () = tokio::time::sleep_until(rests.unwrap_or(heard)), if rests.is_some() => rests = None,
+            frame = socket.recv(), if rests.is_none() => {
                 (heard, unheard) = (Instant::now(), 0);
                 let frame = match frame {
                     Some(Ok(WsFrame::Close(_))) | None => break None,
                     Some(Ok(frame)) => frame,
                     Some(Err(_)) => break Some(UNREADABLE),
                 };
+                let refused = talk.too_many;
                 let answer = match frame {
                     // Rooms take microseconds, never wait for the disk and never think: no thread of its own is worth it.
                     WsFrame::Text(text) => talk.hear(&text),
@@ -144,6 +147,10 @@ pub async fn talk(mut socket: WebSocket, hub: Arc<Hub>, table: Arc<Table>, (user
                 {
                     break None;
                 }
+                // Nothing is read meanwhile: what a flood sends waits at its own end.
+                rests = (talk.too_many > refused).then(|| Instant::now() + costs::REST);
+                // One frame of each in turn: whoever has sent a thousand waits for nobody else's thousand.
+                tokio::task::yield_now().await;
             }
         }
     };
@@ -467,7 +474,7 @@ impl Talk {
         plan.places.rotate_right(1);
         plan.position = None;
         plan.after = None;
-        plan.log = None;
+        (plan.log, plan.brought) = (None, None);
         plan.invite = None;
         plan.rules = None;
         plan.created = self.hub.now();

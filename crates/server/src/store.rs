@@ -33,8 +33,13 @@ const SCHEMAS: [&str; SCHEMA as usize] = [
     include_str!("store/schema-5.sql"),
     include_str!("store/schema-6.sql"),
 ];
+const INDICES: &str = include_str!("store/indices.sql");
+const IN_LOBBY: &str = "SELECT id, plan, listed, secret, status, turn, awaits, words, updated, public FROM tables
+                        WHERE status = ? AND listed ORDER BY updated DESC LIMIT ?";
 /// A transaction takes at most so many writes.
 const BATCH: usize = 2048;
+/// So much other work shares a transaction.
+const WORKS: usize = 32;
 /// Every so many pages of its log SQLite puts them in their places, which costs a wait for the disk of its own.
 const CHECKPOINT_PAGES: u32 = 4000;
 /// The writer remembers how many records so many tables have.
@@ -333,11 +338,7 @@ impl Store {
 
     /// Tables anybody may join or watch.
     pub fn listed(&self, status: &str, most: u32) -> Result<Vec<Stored>, StoreError> {
-        self.list(
-            "SELECT id, plan, listed, secret, status, turn, awaits, words, updated, public FROM tables
-             WHERE status = ? AND listed ORDER BY updated DESC LIMIT ?",
-            params![status, most],
-        )
+        self.list(IN_LOBBY, params![status, most])
     }
 
     pub fn unfinished(&self, user: UserId) -> Result<u32, StoreError> {
@@ -528,6 +529,7 @@ fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
             tx.execute_batch(sql)?;
         }
     }
+    tx.execute_batch(INDICES)?;
     tx.pragma_update(None, "user_version", SCHEMA)?;
     tx.commit()?;
     Ok(())
@@ -588,9 +590,7 @@ impl Writer {
                 done(alone);
             }
         }
-        for (work, done) in works {
-            done(self.work(work));
-        }
+        self.do_works(works);
         for done in merges {
             done(self.merge());
         }
@@ -609,21 +609,43 @@ impl Writer {
         if self.faults.refuse.load(Ordering::Relaxed) { Err(StoreError::NotSaved) } else { Ok(()) }
     }
 
-    fn work(&mut self, work: Work) -> Result<(), StoreError> {
-        let done = self.try_work(work);
-        // It may have added records of its own.
-        self.counts.clear();
-        // Who is refused a name has found a disk that takes it.
-        let unsound = matches!(done, Err(StoreError::Sqlite(_) | StoreError::NotSaved));
-        self.sound.store(!unsound, Ordering::Relaxed);
-        done
+    /// Some at a time in one transaction, and so one wait for the disk: of very many, those who play wait for a few only.
+    fn do_works(&mut self, works: Vec<(Work, Done)>) {
+        let mut works = works.into_iter();
+        loop {
+            let (some, waiting): (Vec<Work>, Vec<Done>) = works.by_ref().take(WORKS).unzip();
+            if some.is_empty() {
+                return;
+            }
+            let (done, kept) = match self.try_works(some) {
+                Ok(done) => (done, true),
+                Err(error) => {
+                    tracing::error!(%error, "a transaction was not kept");
+                    (waiting.iter().map(|_| Err(StoreError::NotSaved)).collect(), false)
+                }
+            };
+            // They may have added records of their own.
+            self.counts.clear();
+            // Who is refused a name has found a disk that takes it.
+            let unsound = done.iter().any(|done| matches!(done, Err(StoreError::Sqlite(_) | StoreError::NotSaved)));
+            self.sound.store(kept && !unsound, Ordering::Relaxed);
+            waiting.into_iter().zip(done).for_each(|(hears, done)| hears(done));
+        }
     }
 
-    fn try_work(&mut self, work: Work) -> Result<(), StoreError> {
+    /// What one of them could not do is undone, and the others are kept.
+    fn try_works(&mut self, works: Vec<Work>) -> Result<Vec<Result<(), StoreError>>, StoreError> {
         self.check_disk()?;
         let tx = self.connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
-        work(&tx)?;
-        Ok(tx.commit()?)
+        let mut done = Vec::new();
+        for work in works {
+            tx.execute_batch("SAVEPOINT work")?;
+            let result = work(&tx);
+            tx.execute_batch(if result.is_ok() { "RELEASE work" } else { "ROLLBACK TO work; RELEASE work" })?;
+            done.push(result);
+        }
+        tx.commit()?;
+        Ok(done)
     }
 
     fn append<'a>(&mut self, appends: impl Iterator<Item = &'a Append>) -> Result<(), StoreError> {
@@ -822,4 +844,19 @@ fn insert_session(tx: &Transaction<'_>, session: [u8; 32], user: UserId, expires
         params![session, user, expires as i64],
     )?;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_lobby_looks_at_no_table_that_is_not_in_it() {
+        let mut file = Connection::open_in_memory().expect("a file");
+        migrate(&mut file).expect("a schema");
+        let mut explain = file.prepare(&format!("EXPLAIN QUERY PLAN {IN_LOBBY}")).expect("a plan");
+        let steps = explain.query_map(params!["playing", 50], |row| row.get(3)).expect("steps");
+        let steps: Vec<String> = steps.collect::<rusqlite::Result<_>>().expect("steps");
+        assert_eq!(steps, ["SEARCH tables USING INDEX tables_in_lobby (status=?)"], "found, in order, without sorting");
+    }
 }

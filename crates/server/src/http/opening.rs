@@ -3,6 +3,7 @@
 use super::lobby::table_at;
 use super::tables::viewer;
 use super::{Answer, Failure, Shared, Visitor, blocking, with_cookie};
+use crate::brought::Brought;
 use crate::door::Asker;
 use crate::hub::{Hub, now};
 use crate::luck::token;
@@ -408,9 +409,12 @@ pub(super) async fn read_log(
         let game = hub.catalog.game_of_log(&body)?;
         let text = String::from_utf8(body.to_vec()).map_err(|_| not_text())?;
         let plan = plan_of(text)?;
-        let rules = plan.rules.as_ref().ok_or_else(not_text)?;
+        let (log, rules) = plan.log.as_deref().zip(plan.rules.as_ref()).ok_or_else(not_text)?;
+        let files = hub.files_of(game, rules)?;
         // The whole log must be a game before anything is kept of it.
-        game.replay(&body, &hub.files_of(game, rules)?, None)?;
+        game.replay(&body, &files, None)?;
+        let brought = Some(Brought::look(&hub, user.id, game, log, &files)?);
+        let plan = Plan { brought, ..plan };
         Ok(json!({ "id": hub.create(&plan, asker)? }))
     })
     .await?;

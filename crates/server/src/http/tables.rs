@@ -88,6 +88,7 @@ pub(super) fn row(hub: &Hub, table: &Stored, own: Option<UserId>) -> Value {
         "deadline": within.map(|within| hub.due(table.summary.updated, within)),
         "clock": plan.clock,
         "absence": plan.absence,
+        "brought": plan.brought,
         "words": table.summary.words.as_deref().and_then(|words| serde_json::from_str::<Value>(words).ok()),
     })
 }

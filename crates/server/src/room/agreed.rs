@@ -1,5 +1,6 @@
 //! What is agreed on before a game, and what is kept of it for ever.
 
+use crate::brought::Brought;
 use crate::store::UserId;
 use crate::time::Downtime;
 use catalog::{Files, Position, Rules};
@@ -43,6 +44,9 @@ pub struct Plan {
     /// A game that was read in, to be looked at.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub log: Option<String>,
+    /// It is, or goes on from, a log that somebody brought: what was found out about that.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub brought: Option<Brought>,
     pub created: u64,
     /// The rules it is played by: its commands mean nothing under others.
     #[serde(default, skip_serializing_if = "Option::is_none")]

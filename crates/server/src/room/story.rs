@@ -304,6 +304,9 @@ impl Story {
                 let gone = self.taken_back(to as usize);
                 self.deeds.drain(gone.clone());
                 self.lines.drain(gone);
+            } else if let Some(seat) = value.get("leave") {
+                let seat = serde_json::from_value(seat.clone()).map_err(|error| bad(error.to_string()))?;
+                self.give_up(seat).map_err(|denied| bad(denied.to_string()))?;
             } else if value.get("actor").is_some() {
                 let actor: Actor =
                     serde_json::from_value(value["actor"].clone()).map_err(|error| bad(error.to_string()))?;

@@ -6,6 +6,7 @@ mod support;
 mod absence;
 mod access;
 mod accounts;
+mod brought;
 mod care;
 mod channels;
 mod charts;
