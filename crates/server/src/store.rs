@@ -36,6 +36,8 @@ const SCHEMAS: [&str; SCHEMA as usize] = [
 const INDICES: &str = include_str!("store/indices.sql");
 const IN_LOBBY: &str = "SELECT id, plan, listed, secret, status, turn, awaits, words, updated, public FROM tables
                         WHERE status = ? AND listed ORDER BY updated DESC LIMIT ?";
+/// What is kept of somebody and goes with him.
+const OF_USERS: [&str; 7] = ["sessions", "codes", "addresses", "tokens", "browsers", "feeds", "told"];
 /// A transaction takes at most so many writes.
 const BATCH: usize = 2048;
 /// So much other work shares a transaction.
@@ -461,7 +463,7 @@ impl Store {
         let likenesses = Arc::clone(&self.likenesses);
         self.work(move |tx| {
             likenesses.lock().expect("looking cannot panic").retain(|_, other| *other != user);
-            for of in ["sessions", "codes", "addresses", "tokens", "browsers", "feeds", "told"] {
+            for of in OF_USERS {
                 tx.execute(&format!("DELETE FROM {of} WHERE user_id = ?"), [user])?;
             }
             tx.execute("UPDATE users SET name = NULL, hash = NULL WHERE id = ?", [user])?;

@@ -236,7 +236,7 @@ impl Room {
         now: u64,
     ) -> Result<(Seat, Effects), Denied> {
         let free = self.places.iter().position(|place| place.kind == Kind::Free).ok_or(Denied::Not("room-full"))?;
-        if self.status != Status::Waiting {
+        if !matches!(self.status, Status::Waiting | Status::Playing) {
             return Err(Denied::Not("room-over"));
         }
         let seat = Seat(free as u8);

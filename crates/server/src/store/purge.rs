@@ -57,7 +57,7 @@ const PLAYED: &str = "EXISTS (SELECT 1 FROM seats s WHERE s.table_id = t.id)";
 
 fn stale_tables(keep: &Keep, now: u64) -> [(String, i64); 3] {
     let unfinished = "status IN ('waiting', 'playing', 'frozen') AND touched < ?1
-        AND coalesce(json_extract(public, '$.deadline'), 0) < ?1";
+        AND updated + coalesce(json_extract(public, '$.within'), 0) < ?1";
     let over = "status = 'over' AND touched < ?1";
     [
         (unfinished.to_string(), before(keep.abandoned, now)),
@@ -100,7 +100,9 @@ impl Store {
             let still = format!("SELECT 1 FROM users u WHERE {STALE_GUEST} AND id = ?2");
             let still = tx.prepare_cached(&still)?.exists(params![before(keep.guests, now), guest])?;
             if still {
-                tx.execute("DELETE FROM sessions WHERE user_id = ?", [guest])?;
+                for of in super::OF_USERS {
+                    tx.execute(&format!("DELETE FROM {of} WHERE user_id = ?"), [guest])?;
+                }
                 tx.execute("DELETE FROM regards WHERE user_id = ?1 OR other_id = ?1", [guest])?;
                 tx.execute("DELETE FROM users WHERE id = ?", [guest])?;
             }
@@ -118,7 +120,7 @@ impl Store {
                 still |= found.is_some();
             }
             if still {
-                for of in ["records", "seats", "reports"] {
+                for of in ["records", "seats", "reports", "told"] {
                     tx.execute(&format!("DELETE FROM {of} WHERE table_id = ?"), [&id])?;
                 }
                 tx.execute("DELETE FROM tables WHERE id = ?", [&id])?;

@@ -66,7 +66,7 @@ impl Store {
 
     /// Whose account a token opens. It is not spent by asking.
     pub fn user_of_token(&self, hash: [u8; 32], purpose: Purpose, now: u64) -> Result<Option<User>, StoreError> {
-        let select = "SELECT u.id, u.name, u.hash FROM tokens t JOIN users u ON u.id = t.user_id
+        let select = "SELECT u.id, u.name, u.hash, u.seen FROM tokens t JOIN users u ON u.id = t.user_id
                       WHERE t.hash = ? AND purpose = ? AND expires > ?";
         let asked = params![hash, purpose.name(), now as i64];
         self.read(|connection| connection.query_row(select, asked, read_user).optional())
