@@ -109,7 +109,8 @@ impl Writer {
     async fn come_again(&mut self, site: &Site) -> Client {
         let mut client = site.player(&self.table, &self.token).await;
         self.check(&client);
-        if let Some(open) = self.open.take() {
+        // What ended the game was kept, and there is nothing left to choose.
+        if let Some(open) = self.open.take().filter(|_| client.table["status"] != "over") {
             client.say(&open).await;
             loop {
                 let answer = client.hear().await.expect("an answer");
@@ -327,7 +328,7 @@ async fn a_full_disk_loses_nothing_that_was_acknowledged() {
     assert_eq!(process.site.get("/api/me", "").await.status, 503);
     stop.store(true, Ordering::Relaxed);
     let mut writers = joined(tasks).await;
-    assert!(shown(&writers) > 100, "{}", shown(&writers));
+    assert!(shown(&writers) > 50, "{}", shown(&writers));
     process.kill();
     check_file(&database);
     let process = Process::start(&database);
