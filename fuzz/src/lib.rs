@@ -84,7 +84,10 @@ fn frame() -> impl Fn(&[u8]) {
             Said::Play { bundle: Some(bundle), .. } => drop(room.check(seat, &bundle)),
             Said::Hello { since, .. } => drop(room.hello(engine::Viewer::Seat(seat), since)),
             Said::Note { text } => drop(room.note(seat, &text)),
-            Said::Chat { text } => drop(room.chat("somebody", Some(seat), &text, 0)),
+            Said::Chat { text } => {
+                let by = server::room::Speaker { name: "somebody", user: 1, seat: Some(seat) };
+                drop(room.chat(&by, &text, 0));
+            }
             _ => {}
         }
     }

@@ -1,7 +1,9 @@
 /** What is loaded when it is needed, by the name under which it is asked for. */
 export interface Modules {
+  "./absence.js": typeof import("../play/absence.js");
   "./areas.js": typeof import("../board/areas.js");
   "./scenery.js": typeof import("../board/scenery.js");
+  "./banner.js": typeof import("./banner.js");
   "./bubble.js": typeof import("../board/bubble.js");
   "./carry.js": typeof import("../play/carry.js");
   "./charts.js": typeof import("../play/charts.js");
@@ -17,6 +19,7 @@ export interface Modules {
   "./kawanakajima/scenery.js": typeof import("../skins/kawanakajima/scenery.js");
   "./marks.js": typeof import("../board/marks.js");
   "./menu.js": typeof import("../play/menu.js");
+  "./people.js": typeof import("../play/people.js");
   "./picture.js": typeof import("../pages/picture.js");
   "./chances.js": typeof import("../play/chances.js");
   "./orders.js": typeof import("../play/orders.js");
@@ -32,6 +35,7 @@ export interface Modules {
   "./again.js": typeof import("../replay/again.js");
   "./weigh.js": typeof import("../play/weigh.js");
   "./twin.js": typeof import("../play/twin.js");
+  "../lib/banner.js": typeof import("./banner.js");
   "../lib/rulebook.js": typeof import("./rulebook.js");
   "../lib/sounds.js": typeof import("./sounds.js");
 }

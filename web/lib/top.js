@@ -8,7 +8,7 @@ import { later } from "./later.js";
 import { applySettings, set, soundOn } from "./settings.js";
 import { LANGUAGES, language, loadTexts, onLanguage, setLanguage, t } from "./texts.js";
 
-/** @import { Me } from "./wire.js" */
+/** @import { Me, Notice } from "./wire.js" */
 
 /** Logo that leads home. */
 export const home = () => h("a.logo", { href: "/", "aria-label": t("home-logo") }, logo(), h("span.wordmark", null, "Honjin"));
@@ -54,6 +54,14 @@ export function tools() {
   ];
 }
 
+let telling = false;
+
+/** Tells what the administrator tells everybody, or no longer: there seldom is anything. @param {Notice | null | undefined} notice */
+export async function tellAll(notice) {
+  telling ||= Boolean(notice);
+  if (telling) (await later("./banner.js", import.meta.url))?.showNotice(notice);
+}
+
 /**
  * Starts an ordinary page: words, settings, top bar; `render` is called now and whenever the language changes.
  * @param {string} here key of the page's entry in the bar
@@ -93,5 +101,6 @@ export async function startPage(here, games, render) {
   });
   bar();
   render();
+  tellAll(me?.notice);
   document.body.dataset.ready = "";
 }

@@ -106,9 +106,75 @@ export interface ChartGrid extends ChartLine {
   /** The ledgers of a preview that lie along its axes, and the least and most the dice add. */
   scores?: { row?: string; column?: string; dice: [number, number] };
 }
+/** What the administrator tells everybody, and in how many milliseconds it comes to pass. */
+export interface Notice {
+  text: string;
+  left: number;
+}
 export interface Me {
   name: string;
   guest: boolean;
+  admin?: true;
+  notice?: Notice;
+}
+/** Whom one does not read, or does not play with. */
+export interface Regard {
+  who: number;
+  name: string;
+  mute: boolean;
+  block: boolean;
+}
+/** Somebody as an administrator reads him. */
+export interface Account {
+  who: number;
+  name: string;
+  guest: boolean;
+  seen: number;
+  games: number;
+  admin: boolean;
+  addresses: string[];
+}
+export interface Sanction {
+  what: "ban" | "mute";
+  whom: string;
+  name?: string | null;
+  at: number;
+  until: number | null;
+  why: string;
+}
+export interface Report {
+  id: number;
+  table: string;
+  by: { who: number; name: string };
+  at: number;
+  reason: string;
+  chat: ChatLine[];
+}
+export interface Overview {
+  name: string;
+  load: Record<string, number>;
+  limits: Record<string, number>;
+  keep: Record<string, number>;
+  stale: { guests: number; tables: number; lines: number };
+  notice: Notice | null;
+  sanctions: Sanction[];
+  reports: Report[];
+}
+export interface AuditLine {
+  n: number;
+  at: number;
+  by: { who: number; name: string } | null;
+  deed: { do: string } & Record<string, string | number | string[] | null>;
+}
+/** How somebody is told when it is his move, and how many codes open his account. */
+export interface Reached {
+  /** Whether this server writes letters, and the key by which browsers know it if it tells them. */
+  mail: boolean;
+  push: string | null;
+  address: { address: string; confirmed: boolean; letters: boolean } | null;
+  browsers: number;
+  feed: boolean;
+  codes: number;
 }
 /** Who is to sit where, in the order of the seats. */
 export interface Seating {
@@ -134,13 +200,19 @@ export interface TableRow {
   score: Score | null;
   /** What happened last that everybody may know of. */
   last: Message | null;
-  /** When the days for a move are over. */
+  /** When the days for a move are over, or those after which the others may go on. */
   deadline: number | null;
+  clock: { minutes: number } | { days: number } | null;
+  /** After so many days without a move the others may go on. */
+  absence: number | null;
+  /** It goes on from a log that somebody brought. */
+  brought?: Brought | null;
 }
 export interface Tables {
   yours: TableRow[];
   open: TableRow[];
   watch: TableRow[];
+  notice?: Notice | null;
 }
 export interface NewTable {
   id: string;
@@ -153,6 +225,13 @@ export interface Fair {
   commitment: string;
   salts: string[];
   secret?: string;
+}
+/** What was found out about a log that somebody brought; `line` is the first that is wrong. */
+export interface Brought {
+  seal: "whole" | "partly" | "broken" | "missing";
+  dice: "agree" | "seeded" | "differ" | "unproven";
+  seats: "here" | "other" | "said";
+  line?: number;
 }
 export interface Lesson {
   n: number;
@@ -182,9 +261,15 @@ export interface Table {
   over?: { by: string; winners: number[]; points?: (number | null)[] };
   kinds: Kind[];
   clock?: { left: number[]; since: number } | null;
+  /** After how many days of waiting the others may go on without whoever is waited for, and when that is. */
+  absence?: { days: number; from: number } | null;
+  /** Who has left while the others went on, and how. */
+  left?: { seat: number; by: string }[];
   fair?: Fair | null;
   /** The game this one goes on from. */
   after?: string;
+  /** It is, or goes on from, a log that somebody brought. */
+  brought?: Brought;
   version?: string;
   undo?: { may: boolean; say: Message };
   lesson?: Lesson | null;
@@ -197,6 +282,7 @@ export interface Person {
   level?: number;
   here: boolean;
   seen?: number | string;
+  who?: number;
 }
 export interface Proposal {
   n: number;
@@ -213,6 +299,9 @@ export interface ChatLine {
   seat?: number | null;
   text: string;
   time: number | string;
+  who?: number;
+  /** An administrator has taken away what it said. */
+  removed?: true;
 }
 /** Those who look on: what they say, as far as one wants to hear it, and whether they may. */
 export interface Gallery {
@@ -617,6 +706,8 @@ export type Frame =
   | { t: "proposal"; proposal: Proposal | null }
   | { t: "rematch"; id: string }
   | { t: "frozen"; say: Message }
+  | { t: "muted"; who: number[] }
+  | { t: "notice"; notice: Notice | null }
   | { t: "pong" };
 
 /** What a client asks: why not, or what would come of a choice or of a form. */
@@ -648,6 +739,7 @@ export type Wish =
   | { do: "reply"; to: number; yes: boolean }
   | { do: "order"; key: string; stands: boolean }
   | { do: "resign" }
+  | { do: "absence" }
   | { do: "chat"; text: string }
   | { do: "note"; text: string }
   | { do: "gallery"; hear?: boolean; mute?: boolean }

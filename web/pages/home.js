@@ -9,7 +9,7 @@ import { later } from "../lib/later.js";
 import { sides } from "../lib/sides.js";
 import { loadSkin } from "../lib/skin.js";
 import { site, t, Words } from "../lib/texts.js";
-import { startPage } from "../lib/top.js";
+import { startPage, tellAll } from "../lib/top.js";
 import { NewGame } from "./new-game.js";
 import { tableRow, waits } from "./rows.js";
 import { shelf } from "./shelf.js";
@@ -141,6 +141,7 @@ class Home {
   async refresh() {
     this.tables = await get("/api/tables").catch(() => this.tables);
     this.renderLists();
+    tellAll(this.tables.notice);
   }
 
   /** A picture of a moment of a game. @param {Game} game @param {string | null} name @param {number} width */

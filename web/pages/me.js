@@ -1,77 +1,20 @@
 /** The account: a guest may claim a name; who has one signs in and out, changes the password, deletes everything. */
 
-import { ApiError, get, post } from "../lib/api.js";
-import { confirm, toast } from "../lib/dialog.js";
+import { get, post } from "../lib/api.js";
+import { toast } from "../lib/dialog.js";
 import { byId, fill, h } from "../lib/dom.js";
 import { settingsForm } from "../lib/settings-panel.js";
-import { site, t } from "../lib/texts.js";
 import { startPage } from "../lib/top.js";
+import { card, password, words } from "./card.js";
+import { codesCard, reached, recoverCard, toldCard } from "./told.js";
 
+const { t } = words;
 /** @type {import("../lib/wire.js").Me | null} */
 const me = await get("/api/me").catch(() => null);
+const told = await reached();
 const NEWS = "honjin-news";
 const news = keptNews();
-
-/** @typedef {{ name: string, label: string, type: string, autocomplete: string }} Field */
-
-/**
- * A card with a form that posts its fields.
- * @param {{ title: string, about?: string, path: string, button: string, kind?: string, sure?: string, fields: Field[] }} what
- */
-function card({ title, about, path, button, kind = "primary", sure, fields }) {
-  const error = h("p.small.danger", { role: "alert" });
-  const submit = async (/** @type {SubmitEvent} */ event) => {
-    event.preventDefault();
-    const values = Object.fromEntries(new FormData(/** @type {HTMLFormElement} */ (event.target)));
-    if (sure && !(await confirm(title, [sure], button, "danger"))) return;
-    try {
-      await post(path, values);
-      if (path.endsWith("password")) {
-        toast(t("me-password-changed"));
-        return /** @type {HTMLFormElement} */ (event.target).reset();
-      }
-      if (path.endsWith("delete")) keepForNext("me-deleted");
-      location.reload();
-    } catch (problem) {
-      if (!(problem instanceof ApiError)) throw problem;
-      fill(error, site.sorry(problem));
-    }
-  };
-  return h(
-    "section.card",
-    null,
-    h("h2", null, title),
-    about && h("p.small", null, about),
-    h(
-      "form",
-      { onsubmit: submit },
-      fields.map((one) => field(`${path.split("/").pop()}-${one.name}`, one)),
-      error,
-      h("div", null, h("button.btn", { type: "submit", class: kind }, button)),
-    ),
-  );
-}
-
-/** A field with its label; a password that is to be new says how long it must be. @param {string} id @param {Field} what */
-function field(id, { name, label, type, autocomplete }) {
-  const fresh = autocomplete === "new-password";
-  return h(
-    "div.field",
-    null,
-    h("label", { for: id }, label),
-    h("input", {
-      id,
-      name,
-      type,
-      autocomplete,
-      required: true,
-      maxlength: type === "password" ? 200 : 24,
-      minlength: fresh ? 8 : null,
-      "aria-describedby": fresh ? `${id}-about` : null,
-    }),
-    fresh && h("span.small", { id: `${id}-about` }, t("me-password-about")),
-  );
-}
+const reload = () => location.reload();
 
 /** What the page has to say once it is loaded anew. @param {string} key */
 function keepForNext(key) {
@@ -93,20 +36,20 @@ function keptNews() {
   }
 }
 
+function deleted() {
+  keepForNext("me-deleted");
+  reload();
+}
+
 function render() {
   const name = { name: "name", label: t("me-name"), type: "text", autocomplete: "username" };
-  const password = (/** @type {string} */ key, /** @type {string} */ field, /** @type {string} */ autocomplete) => ({
-    name: field,
-    label: t(key),
-    type: "password",
-    autocomplete,
-  });
   document.title = `${t("me-title")} - Honjin`;
   fill(
     byId("main"),
     h("h1", null, t("me-title")),
     news && h("p.notice", { role: "status" }, t(news)),
     h("p", null, me?.guest === false ? t("me-signed-in", { name: { t: me.name } }) : t("me-guest")),
+    me?.admin && h("p", null, h("a.btn", { href: "/admin" }, t("nav-admin"))),
     me?.guest === false
       ? [
           h(
@@ -129,7 +72,13 @@ function render() {
             path: "/api/me/password",
             button: t("me-password-change"),
             fields: [password("me-password-old", "old", "current-password"), password("me-password-new", "new", "new-password")],
+            done: (_, form) => {
+              toast(t("me-password-changed"));
+              form.reset();
+            },
           }),
+          told && codesCard(told),
+          told && toldCard(told, false),
           card({
             title: t("me-delete-title"),
             about: t("me-delete-about"),
@@ -138,6 +87,7 @@ function render() {
             kind: "danger",
             sure: t("me-delete-sure"),
             fields: [password("me-password", "password", "current-password")],
+            done: deleted,
           }),
         ]
       : [
@@ -147,6 +97,7 @@ function render() {
             path: "/api/me/claim",
             button: t("me-claim"),
             fields: [name, password("me-password", "password", "new-password")],
+            done: reload,
           }),
           card({
             title: t("me-sign-in-title"),
@@ -155,7 +106,10 @@ function render() {
             button: t("me-sign-in"),
             kind: "soft",
             fields: [name, password("me-password", "password", "current-password")],
+            done: reload,
           }),
+          recoverCard(told?.mail ?? false, reload),
+          told && toldCard(told, true),
           card({
             title: t("me-delete-title"),
             about: t("me-delete-guest"),
@@ -164,10 +118,11 @@ function render() {
             kind: "danger",
             sure: t("me-delete-sure"),
             fields: [],
+            done: deleted,
           }),
         ],
     h("section.card", null, h("h2", null, t("settings")), settingsForm()),
   );
 }
 
-await startPage("me", [], render);
+await startPage("me", ["me"], render);

@@ -7,6 +7,9 @@ import { isWish, SeatForm, usualWish } from "../lib/seating.js";
 import { site, t, Words } from "../lib/texts.js";
 
 const KEPT = "honjin-new-game";
+/** Days after which the others may go on without somebody; 0 is never. */
+const ABSENCES = [1, 3, 7, 30, 0];
+const USUAL_ABSENCE = 7;
 
 /**
  * @import { SeatWish } from "../lib/seating.js"
@@ -26,8 +29,8 @@ export class NewGame {
       },
     });
     this.game = games[0];
-    /** @type {{ scenario: string, clock: string, options: Record<string, string>, seats: SeatWish }} */
-    this.wish = { scenario: games[0]?.scenarios[0], clock: "none", options: {}, seats: usualWish() };
+    /** @type {{ scenario: string, clock: string, absence: number, options: Record<string, string>, seats: SeatWish }} */
+    this.wish = { scenario: games[0]?.scenarios[0], clock: "none", absence: USUAL_ABSENCE, options: {}, seats: usualWish() };
     this.moreOptions = false;
     /** The seats are as somebody wished them, not as they are advised. */
     this.seated = false;
@@ -48,7 +51,14 @@ export class NewGame {
       this.game = game;
       this.seated = true;
       const { scenario, clock, options, seats } = kept.wish;
-      Object.assign(this.wish, { scenario, clock, options: known(game, options ?? {}), seats: isWish(seats) ? seats : usualWish() });
+      const absence = ABSENCES.includes(kept.wish.absence) ? kept.wish.absence : USUAL_ABSENCE;
+      Object.assign(this.wish, {
+        scenario,
+        clock,
+        absence,
+        options: known(game, options ?? {}),
+        seats: isWish(seats) ? seats : usualWish(),
+      });
     } catch {
       /* nothing kept */
     }
@@ -141,6 +151,7 @@ export class NewGame {
         { value: "60", title: t("clock-60") },
         { value: "days", title: t("clock-days") },
       ]),
+      this.absence(),
       this.options(words),
       h("p.small.danger", { role: "alert", id: "new-error" }),
       h(
@@ -150,6 +161,14 @@ export class NewGame {
         h("button.btn.primary.big.grow", { type: "submit", id: "start" }, t("new-start")),
       ),
     );
+  }
+
+  /** Asked where others play and no clock decides. */
+  absence() {
+    const others = this.wish.seats.sitters.slice(0, this.seats.seats.length).some((sitter) => sitter === "link" || sitter === "open");
+    if (!others || this.wish.clock !== "none") return null;
+    const days = ABSENCES.map((n) => ({ value: n, title: n ? t("absence-n", { n }) : t("absence-0") }));
+    return [this.choices("absence", t("absence-title"), days), h("p.small", null, t("absence-about"))];
   }
 
   /** The first few options are in sight, the fine points of the editions behind a fold. @param {Words} words */
@@ -229,6 +248,7 @@ export class NewGame {
         options: known(game, wish.options),
         ...this.seats.seating(),
         salt: salt(),
+        absence: wish.absence,
         clock: wish.clock === "60" ? { minutes: 60 } : wish.clock === "days" ? { days: 2 } : null,
       });
       if (invite) sessionStorage.setItem(`invite:${id}`, invite);

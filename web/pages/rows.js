@@ -69,9 +69,19 @@ function state(row, words) {
 }
 
 /** How long they have, if they count days; else since when. @param {TableRow} row */
-function since({ deadline, status, updated }) {
+function since(row) {
+  const { deadline, status, updated, absence } = row;
   if (!deadline || status !== "playing") return ago(updated);
+  // Who waits for others reads it at the table; who is waited for is told in time.
+  if (absence) return waits(row) ? t("row-absence", { n: Math.max(0, Math.floor((deadline - Date.now()) / DAY_MS)) }) : ago(updated);
   return t("row-days-left", { n: Math.max(0, Math.ceil((deadline - Date.now()) / DAY_MS)) });
+}
+
+/** What was agreed on, of a table that waits for players. @param {TableRow} row */
+function agreed({ status, clock, absence }) {
+  if (status !== "waiting") return "";
+  if (clock) return "days" in clock ? t("row-clock-days", { n: clock.days }) : t("row-clock-minutes", { n: clock.minutes });
+  return absence ? t("absence-agreed", { n: absence }) : t("clock-none");
 }
 
 /** @param {TableRow} row @param {Shown | undefined} game null: a game this server no longer has @param {Node} button */
@@ -88,9 +98,10 @@ export function tableRow(row, game, button) {
       null,
       h("b", null, words.t("game-title")),
       h("span.small", null, `${words.t(`scenario-${row.scenario}`)}, ${turnText(row)}`),
+      row.brought && h("span.small", null, t("brought-after")),
     ),
     standing(row, shown),
-    h("span.last", null, row.last ? words.say(row.last) : ""),
+    h("span.last", null, row.last ? words.say(row.last) : agreed(row)),
     h("span.whose", null, h("b", null, state(row, words)), h("span.small", null, `${others(row)} \u00b7 ${since(row)}`)),
     button,
   );

@@ -151,10 +151,25 @@ export class DecisionBar {
     const back = narrow.matches && mine && !choices.untouched;
     return [
       back ? { text: t("step-back"), act: () => this.hand.back(), key: "Escape", icon: "undo" } : this.undoButton(table),
+      ...this.left(table),
       ...this.orders(table),
       ...this.running(),
       ...this.offers(),
     ];
+  }
+
+  /** What can be done about a seat that somebody has left. @param {Table} table @returns {Button[]} */
+  left(table) {
+    const { t } = this.words;
+    const free = table.kinds.indexOf("free");
+    if (free >= 0) {
+      const offer = async () =>
+        (await later("./absence.js", import.meta.url))?.offerSeat(this.words, table.id, free, (link) => this.dialogs.copy(link));
+      return [{ text: t("vacant-offer"), act: offer, kind: this.desk.mine ? "soft" : "primary" }];
+    }
+    if (!table.absence || this.desk.mine || Date.now() < table.absence.from) return [];
+    const goOn = async () => (await later("./absence.js", import.meta.url))?.goOnWithout(this.words, this.live);
+    return [{ text: t("absence-take"), act: goOn, kind: "primary" }];
   }
 
   /** The rest is being answered alike: it can be stopped. @returns {Button[]} */

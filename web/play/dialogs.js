@@ -142,6 +142,7 @@ export class Dialogs {
     const { model } = this.desk;
     if (!model) return;
     const acts = {
+      people: () => this.people(),
       twin: this.toggleTwin,
       rules: () => this.rules(),
       charts: () => this.charts(),
@@ -149,6 +150,12 @@ export class Dialogs {
       copy: (/** @type {string} */ text) => this.copy(text),
     };
     loaded?.showMenu({ words: this.words, model, live: this.live, invitation: this.invitation, ...acts });
+  }
+
+  /** Whom one has to do with here. */
+  async people() {
+    const { model } = this.desk;
+    if (model) (await later("./people.js", import.meta.url))?.showPeople(model);
   }
 
   /** @param {string} text */

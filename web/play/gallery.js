@@ -6,11 +6,14 @@ import { h } from "../lib/dom.js";
  * @import { Words } from "../lib/texts.js"
  * @import { ChatLine, Gallery } from "../lib/wire.js"
  * @typedef {{ older: (gallery: boolean, before: number) => Promise<ChatLine[]>, gallery: () => Gallery | null, seated: () => boolean,
- *   wish: (wish: { hear?: boolean, mute?: boolean }) => void }} Talk
+ *   wish: (wish: { hear?: boolean, mute?: boolean }) => void, people: () => void }} Talk
  */
 
 /** A button for what was said earlier, while there is more of it. @param {Words} words @param {() => void} more */
 export const earlier = (words, more) => h("button.linklike.small", { type: "button", onclick: more }, words.t("chat-earlier"));
+
+/** The way to those one does not want to read. @param {Words} words @param {Talk} talk */
+export const people = (words, talk) => h("button.linklike.small", { type: "button", onclick: () => talk.people() }, words.t("menu-people"));
 
 /** @param {Words} words @param {Talk} talk */
 export function wishes(words, talk) {

@@ -5,6 +5,7 @@ import { toast } from "../lib/dialog.js";
 import { byId, h } from "../lib/dom.js";
 import { later } from "../lib/later.js";
 import { settings } from "../lib/settings.js";
+import { tellAll } from "../lib/top.js";
 import { actsOf, isOpen } from "./acts.js";
 import { Choices } from "./choices.js";
 import { isRoll } from "./dice.js";
@@ -100,6 +101,10 @@ export class Inbox {
         return this.rematch(frame.id);
       case "frozen":
         return this.frozen(frame.say);
+      case "muted":
+        return this.parts.log.mute(frame.who);
+      case "notice":
+        return void tellAll(frame.notice);
     }
   }
 
@@ -383,10 +388,19 @@ export class Inbox {
   /** @param {ChatLine} line */
   chatted(line) {
     const { desk, log } = this.parts;
+    if (line.removed) return this.removed(line);
     desk.model?.chat.push(line);
     if (log.chatted(line)) return;
     toast(h("b", null, line.from), " ", line.text);
     byId("murmur").textContent = `${line.from}: ${line.text}`;
+  }
+
+  /** An administrator has taken away what a line said. @param {ChatLine} line */
+  removed(line) {
+    const { desk, log } = this.parts;
+    const known = desk.model?.chat.find(({ n }) => n === line.n);
+    if (known) Object.assign(known, line);
+    log.render();
   }
 
   /** @param {Message} why */

@@ -60,6 +60,8 @@ export class LogView {
     /** @type {Record<string, number>} after which line of the log something was said, as far as it was heard here */
     this.heard = remembered(options.memory);
     this.said = "";
+    /** @type {Set<number>} whose words are not shown */
+    this.muted = new Set();
     /** Is there more that was said earlier? */
     this.older = true;
     this.filters = h("div.pills", { role: "group" });
@@ -187,6 +189,7 @@ export class LogView {
 
   /** What somebody said, at the end of `chat` already. @param {ChatLine} line @returns {boolean} whether it can be read or is one's own */
   chatted(line) {
+    if (!this.hears(line)) return true;
     const own = this.options.isOwn?.(line) || (line.seat == null && line.text === this.said);
     this.hear(line);
     if (this.showsChat && this.search.hears(line)) {
@@ -199,6 +202,17 @@ export class LogView {
     if (own || (this.showsChat && this.list.checkVisibility())) return true;
     this.count(this.unread + 1);
     return false;
+  }
+
+  /** Is this somebody one wants to read? @param {ChatLine} line */
+  hears({ who }) {
+    return who === undefined || !this.muted.has(who);
+  }
+
+  /** Whom one does not want to read from now on. @param {number[]} who */
+  mute(who) {
+    this.muted = new Set(who);
+    this.render();
   }
 
   get showsChat() {
@@ -273,7 +287,7 @@ export class LogView {
     this.turn = null;
     this.last = null;
     this.list.replaceChildren();
-    const heard = this.chat.filter((line) => this.search.hears(line));
+    const heard = this.chat.filter((line) => this.hears(line) && this.search.hears(line));
     if (this.filter === "chat") {
       this.aboveChat();
       for (const line of heard) this.list.append(this.chatEntry(line));
@@ -333,7 +347,7 @@ export class LogView {
       this.following = false;
       this.render();
     };
-    fill(place, loaded.wishes(words, talk), this.older && this.chat.length > 0 && loaded.earlier(words, more));
+    fill(place, loaded.wishes(words, talk), loaded.people(words, talk), this.older && this.chat.length > 0 && loaded.earlier(words, more));
   }
 
   /** @param {Entry} entry */
@@ -397,7 +411,12 @@ export class LogView {
 
   /** @param {ChatLine} line */
   chatEntry(line) {
-    return h("p.entry.chat", { class: line.seat == null ? "chance" : `seat-${line.seat}` }, h("b", null, line.from), " ", line.text);
+    return h("p.entry.chat", { class: line.seat == null ? "chance" : `seat-${line.seat}` }, h("b", null, line.from), " ", this.words(line));
+  }
+
+  /** @param {ChatLine} line */
+  words({ removed, text }) {
+    return removed ? h("i", null, this.options.words.t("chat-removed")) : text;
   }
 
   /** Marks the moment looked at. @param {number | null} n */

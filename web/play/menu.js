@@ -14,9 +14,9 @@ import { commands } from "./model.js";
  */
 
 /**
- * @param {{ words: Words, model: Model, live: Live, twin: () => void, rules: () => void, charts: () => void, score: () => void, invitation: string | null, copy: (text: string) => void }} context
+ * @param {{ words: Words, model: Model, live: Live, people: () => void, twin: () => void, rules: () => void, charts: () => void, score: () => void, invitation: string | null, copy: (text: string) => void }} context
  */
-export function showMenu({ words, model, live, twin, rules, charts, score, invitation, copy }) {
+export function showMenu({ words, model, live, people, twin, rules, charts, score, invitation, copy }) {
   const { t } = words;
   const playing = model.table.status === "playing" && model.table.you.length > 0;
   const alone = model.table.you.length === model.table.seats.length;
@@ -56,6 +56,7 @@ export function showMenu({ words, model, live, twin, rules, charts, score, invit
         model.scene.score && entry(t("score-how"), score),
         entry(t("keys-title"), showKeys),
         entry(t(`language-${next}`), () => setLanguage(next)),
+        entry(t("menu-people"), people),
         entry(t("settings"), showSettings),
         h("a.btn", { href: `/r/${model.table.id}${model.table.seat === null ? "" : `?eyes=${model.table.seat}`}` }, t("menu-replay")),
         h("a.btn", { href: "/" }, t("menu-leave")),

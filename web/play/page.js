@@ -93,6 +93,7 @@ export class PlayPage {
         gallery: () => desk.model?.gallery ?? null,
         seated: () => desk.model?.table.seat != null,
         wish: (wish) => live.send({ do: "gallery", ...wish }),
+        people: () => dialogs.people(),
       },
     });
     this.notes = new Notes(byId("card-notes"), words, (text) => live.send({ do: "note", text }));

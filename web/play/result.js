@@ -288,6 +288,7 @@ export function renderResult(box, context) {
           table.over ? t(`over-${table.over.by}`) : t("finished"),
           !lesson && scene.turn[1] > 0 ? ` ${t("result-turn", { n: scene.turn[0], last: scene.turn[1] })}` : "",
         ),
+        table.brought && h("p.small", null, t("brought-after")),
       ),
       ledger(reckoned),
     ),

@@ -96,8 +96,14 @@ function scoreTrack(words, model, explain) {
 export function secondsLeft(model, seat, now) {
   const clock = model.table.clock;
   if (!clock) return null;
-  const running = model.decision?.seats.includes(seat) && model.table.status === "playing";
+  const running = model.decision?.seats.includes(seat) && model.table.status === "playing" && model.table.kinds[seat] !== "free";
   return (clock.left[seat] - (running ? Math.max(0, now - clock.since) : 0)) / 1000;
+}
+
+/** Seconds until the others may go on without a seat that is waited for, if that was agreed on. @param {Model} model @param {number} seat @param {number} now in ms */
+function secondsAbsent({ table, decision }, seat, now) {
+  const waited = table.absence && table.kinds[seat] === "human" && decision?.seats.includes(seat);
+  return waited && table.absence ? (table.absence.from - now) / 1000 : null;
 }
 
 /** How a seat came out of it. @param {Words} words @param {Model} model @param {number} seat */
@@ -107,8 +113,9 @@ function overState(words, { table }, seat) {
   return words.t(won.length === 0 ? "seat-drew" : won.includes(seat) ? "seat-won" : "seat-lost");
 }
 
-/** What a seat is doing, as a text and its arguments. @param {Person | undefined} person @param {boolean} away @param {boolean} deciding @returns {[string, Record<string, Arg>?]} */
-function stateKey(person, away, deciding) {
+/** What a seat is doing, as a text and its arguments. @param {Person | undefined} person @param {boolean} away @param {boolean} deciding @param {string} [left] how its player left @returns {[string, Record<string, Arg>?]} */
+function stateKey(person, away, deciding, left) {
+  if (left && person?.kind === "bot") return [left === "absence" ? "seat-left-absence" : "seat-left"];
   if (person?.kind === "gone") return ["seat-gone"];
   if (person?.kind === "free") return ["seat-waiting-join"];
   if (away) return person?.seen ? ["seat-away-since", { ago: { t: ago(person.seen) } }] : ["seat-away"];
@@ -120,9 +127,10 @@ function seatState(words, model, seat, now) {
   if (model.table.status === "over") return { deciding: false, away: false, text: overState(words, model, seat), clock: "" };
   const person = personIn(model, seat);
   const deciding = model.table.status === "playing" && Boolean(model.decision?.seats.includes(seat));
-  const seconds = secondsLeft(model, seat, now);
+  const seconds = secondsLeft(model, seat, now) ?? secondsAbsent(model, seat, now);
+  const left = model.table.left?.find((one) => one.seat === seat)?.by;
   const away = person?.kind === "human" && !person.here && !model.table.you.includes(seat);
-  const state = words.t(...stateKey(person, away, deciding));
+  const state = words.t(...stateKey(person, away, deciding, left));
   return {
     deciding,
     away,
@@ -141,7 +149,10 @@ export const chips = (words, model, now) =>
     const alone = model.table.you.length === model.table.seats.length;
     return h(
       "div.seat-chip",
-      { class: `${state.deciding ? "deciding" : ""} ${state.away ? "away" : ""}` },
+      {
+        class: `${state.deciding ? "deciding" : ""} ${state.away ? "away" : ""}`,
+        title: model.table.absence ? words.t("absence-agreed", { n: model.table.absence.days }) : null,
+      },
       h("span.dot", { class: `seat-${seat}` }),
       h(
         "div",
@@ -168,6 +179,7 @@ export function statusBar({ words, model, menu, rules, charts, score }) {
       null,
       h("h1", null, t("game-title")),
       h("p.small.long", null, `${t(`scenario-${table.scenario}`)} \u00b7 ${t("game-code", { id: { t: table.id.slice(0, 6) } })}`),
+      table.brought && h("p.small", null, t("brought-after")),
       last > 0 &&
         h(
           "p.small.short",

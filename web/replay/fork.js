@@ -11,12 +11,12 @@ import { SeatForm, usualWish } from "../lib/seating.js";
  * @import { NewTable } from "../lib/wire.js"
  */
 
-/** @param {{ words: Words, seats: Seat[], id: string, at: number, eyes: string }} what */
-export async function fork({ words, seats, id, at, eyes }) {
+/** @param {{ words: Words, seats: Seat[], id: string, at: number, eyes: string, brought: boolean }} what `brought`: from a log that was uploaded */
+export async function fork({ words, seats, id, at, eyes, brought }) {
   const { t } = words;
   const form = new SeatForm({ ...usualWish(), lots: false }, () => form.render(seats));
   form.render(seats);
-  const body = [h("div.stack", null, t("fork-about", { n: at }), form.element)];
+  const body = [h("div.stack", null, t("fork-about", { n: at }), brought && h("p.small", null, t("fork-brought")), form.element)];
   const buttons = [
     { text: t("cancel"), value: false },
     { text: t("replay-fork"), value: true, kind: "primary" },

@@ -14,6 +14,7 @@ import { LogView, showBefore, turnName } from "../play/log.js";
 import { commands, fromFull } from "../play/model.js";
 import { Names } from "../play/names.js";
 import { personIn, seatName, sidesOf, winners } from "../play/status.js";
+import { renderBrought } from "./brought.js";
 import { Controls } from "./controls.js";
 import { renderFair } from "./fair.js";
 import { fork } from "./fork.js";
@@ -70,7 +71,7 @@ export class ReplayPage {
       },
       lookThrough: (eyes) => this.lookThrough(eyes),
       copyLink: () => this.copyLink(),
-      fork: () => fork({ words, seats: this.seats(), id, at: this.n, eyes: this.eyes }),
+      fork: () => fork({ words, seats: this.seats(), id, at: this.n, eyes: this.eyes, brought: Boolean(this.end.table.brought) }),
     });
     this.log = new LogView(byId("card-log"), { words, look: (n) => this.go(n), chat: null, sums: skin.sums });
     this.log.set(this.end.log, this.end.chat);
@@ -84,6 +85,12 @@ export class ReplayPage {
 
   get model() {
     return this.desk.shown ?? this.end;
+  }
+
+  /** Is this a log that somebody uploaded, of people nobody here vouches for? */
+  get uploaded() {
+    const { brought, after } = this.end.table;
+    return Boolean(brought && !after && brought.seats !== "here");
   }
 
   /** How the seats are called, and their crests. */
@@ -231,6 +238,7 @@ export class ReplayPage {
     this.controls.render(this);
     this.renderGraph();
     this.renderMoment();
+    renderBrought(byId("card-brought"), this.words, this.end.table);
     renderFair(byId("card-fair"), this.words, this.end.table);
   }
 
@@ -248,6 +256,7 @@ export class ReplayPage {
       home(),
       h("div.which", null, h("h1", null, t("game-title")), h("p.small", null, about)),
       table.status === "over" && h("span.chip.outcome", null, this.result()),
+      table.brought && h("span.chip", null, t(table.after ? "brought-after" : "brought")),
       h(
         "div.end",
         null,
@@ -264,7 +273,10 @@ export class ReplayPage {
   /** @param {number} seat */
   chip(seat) {
     const person = personIn(this.end, seat);
-    const name = person?.kind === "bot" ? this.words.t("computer") : (person?.name ?? "");
+    const said = person?.name ?? "";
+    // Who sat there is only what the log says.
+    const named = this.uploaded && said ? this.words.t("brought-name", { name: said }) : said;
+    const name = person?.kind === "bot" ? this.words.t("computer") : named;
     return h(
       "div.seat-chip",
       null,

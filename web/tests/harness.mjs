@@ -36,6 +36,8 @@ export class Harness {
     this.options = options;
     this.folder = mkdtempSync(join(tmpdir(), "honjin-browser-"));
     this.url = "";
+    /** @type {string | undefined} what makes an administrator, once */
+    this.code = undefined;
     /** @type {ChildProcess | null} */
     this.server = null;
     /** @type {Browser | null} */
@@ -72,8 +74,24 @@ export class Harness {
 
   /** The same browser before a server that lists The Letter too. @returns {Promise<Harness>} */
   async withExamples() {
-    const other = Object.assign(this.stage(), { server: null });
+    const other = Object.assign(this.stage(), { server: null, code: undefined });
     await other.serve(join(mkdtempSync(join(this.folder, "examples-")), "test.db"), ["--examples"]);
+    return other;
+  }
+
+  /** The same browser before a server that writes letters to a post office on that port, and tells browsers. @param {number} port @returns {Promise<Harness>} */
+  async withLetters(port) {
+    const other = Object.assign(this.stage(), { server: null });
+    const letters = [
+      "--smtp",
+      `smtp://127.0.0.1:${port}`,
+      "--mail-from",
+      "post@example.org",
+      "--origin",
+      "https://play.example.org",
+      "--push",
+    ];
+    await other.serve(join(mkdtempSync(join(this.folder, "letters-")), "test.db"), letters);
     return other;
   }
 
@@ -88,6 +106,7 @@ export class Harness {
         said += chunk;
         const address = said.match(/http:\/\/[\d.]+:\d+/);
         if (!address) return;
+        this.code ??= said.match(/\b[a-z\d]{26}\b/)?.[0];
         this.url = address[0];
         resolve();
       };

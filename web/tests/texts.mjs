@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
 const WEB = new URL("../", import.meta.url);
 
 /** Files that are there once a language. */
-export const FILES = ["texts/site", "board/board", "skins/kawanakajima", "skins/croisades"];
+export const FILES = ["texts/site", "texts/admin", "texts/me", "board/board", "skins/kawanakajima", "skins/croisades"];
 
 /** Stands for a variable in what a text reads like. */
 export const HOLE = "\ue000";

@@ -142,6 +142,23 @@ level-1 = Ashigaru
 level-1-about = plays at once
 level-2 = Captain
 level-2-about = weighs the odds
+absence-title = If somebody does not come back
+absence-n = { $n ->
+    [one] after a day
+   *[other] after { $n } days
+  }
+absence-0 = never
+absence-about = After so long without a move the others may take the game, or let the computer go on. A pause of the server does not count.
+row-absence = on without you in { $n ->
+    [0] less than a day
+    [one] a day
+   *[other] { $n } days
+  }
+row-clock-minutes = { $n } min each
+row-clock-days = { $n ->
+    [one] a day a move
+   *[other] { $n } days a move
+  }
 new-clock = Pace
 clock-none = No clock
 clock-60 = 60 min
@@ -283,6 +300,21 @@ over-rules = Ended by the rules.
 over-resign = Ended by resignation.
 over-agreement = Ended by agreement.
 over-time = Ended on time.
+over-closed = Closed by an administrator.
+over-absence = Somebody did not come back in the time agreed on.
+absence-agreed = { $n ->
+    [one] after a day without a move the others may go on
+   *[other] after { $n } days without a move the others may go on
+  }
+absence-take = Go on without them
+absence-ask = The time agreed on is over. Of two the game is yours; of more the computer takes the seat.
+seat-left = left; the computer plays on
+seat-left-absence = did not come back; the computer plays on
+vacant = This seat is free
+vacant-about = Whoever sat here has deleted the account. Somebody else may take the seat, or the computer.
+vacant-link = Make an invitation
+vacant-computer = Let the computer play
+vacant-offer = Fill the free seat
 over-lesson = That was the whole lesson. Play on from here against the computer from the replay, or start a game of your own.
 open-seat = Open table
 open-seat-about = Waiting for somebody to take the other seat.
@@ -542,6 +574,7 @@ scene-steps = { $n ->
 chat-placeholder = Say something
 chat-empty = Nobody has said anything yet.
 chat-earlier = Earlier
+chat-removed = (removed by an administrator)
 gallery-hear = Hear those who look on
 gallery-mute = Silence those who look on
 gallery-muted = A player has asked those who look on to be silent.
@@ -553,6 +586,7 @@ notes-private = only you see them
 menu-take-back = Ask to take back
 menu-draw = Offer a draw
 menu-resign = Resign
+menu-people = People, and reporting this table
 menu-copy-link = Copy the link
 menu-twin = The map as text
 menu-replay = Replay
@@ -667,6 +701,23 @@ fork-about = { $n ->
     [one] A new table goes on after the first command. This game stays as it is.
    *[other] A new table goes on after { $n } commands. This game stays as it is.
   }
+brought = Uploaded log
+brought-after = Goes on from an uploaded log
+brought-about = Somebody uploaded this log. What it says of itself was checked when it came:
+brought-name = “{ $name }” says the log
+brought-seal-whole = The seal fits: no line was changed since the game was closed. It does not say who closed it.
+brought-seal-partly = The seal fits, but for the last position, which an older version sealed in another form.
+brought-seal-broken = The seal is broken: lines were changed, or the game ended otherwise.
+brought-seal-missing = There is no seal: the game was never closed, and any line may have been changed.
+brought-dice-agree = Every roll follows from the secret in the log.
+brought-dice-seeded = Every roll follows from a number that everybody could know beforehand.
+brought-dice-differ = The rolls do not follow from what the log committed to: some were changed.
+brought-dice-unproven = Where the rolls come from cannot be checked.
+brought-seats-here = This server knows the game: it was played here by these people, line by line.
+brought-seats-other = This server has a game of that number, and it is another one: this log was changed or made up.
+brought-seats-said = Who played is only what the log says; they need not be the players of that name here.
+brought-line = The first line that is wrong is line { $n }.
+fork-brought = This log was uploaded: everybody at the new table will read that.
 fair-title = Fair dice
 fair-about = Before the first roll the server drew a secret and published its hash. Every roll follows from the secret, the players’ salts and its number, so nobody could choose or foresee one.
 fair-commitment = Published at the start: SHA-256 of “commit” and the secret
@@ -732,31 +783,6 @@ rules-example = example
 rules-component = component
 
 ## Account
-
-me-title = Account
-me-guest = You are a guest on this device. Your games are kept in this browser’s name; claim a name to reach them from anywhere.
-me-signed-in = You are signed in as { $name }.
-me-name = Name
-me-password = Password
-me-password-old = Present password
-me-password-new = New password
-me-password-title = Password
-me-password-about = At least eight characters.
-me-password-change = Change the password
-me-password-changed = The password is changed.
-me-claim-title = Claim a name
-me-claim-about = Keeps all your games and lets you come back on another device. No e-mail is asked for, so keep the password.
-me-claim = Claim the name
-me-sign-in-title = Sign in
-me-sign-in-about = Games you played as a guest here stay with the guest.
-me-sign-in = Sign in
-me-sign-out = Sign out
-me-delete-title = Delete
-me-delete-about = Name and password are removed. Finished games remain, without your name.
-me-delete-guest = The guest of this device is removed. Finished games remain, without a name.
-me-delete-sure = This cannot be taken back.
-me-delete = Delete everything
-me-deleted = The account is deleted. You are a new guest now.
 
 ## First steps
 
@@ -867,3 +893,10 @@ origin-P = from a public source
 origin-D = our proposal
 origin-tag-R = As printed
 origin-tag-H = As in history
+
+## From whoever looks after the server
+nav-admin = Administration
+notice-minutes = { $n ->
+    [one] In one minute.
+   *[other] In { $n } minutes.
+  }

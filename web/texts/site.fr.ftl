@@ -142,6 +142,25 @@ level-1 = Ashigaru
 level-1-about = joue sans attendre
 level-2 = Capitaine
 level-2-about = pèse les chances
+absence-title = Si quelqu’un ne revient pas
+absence-n = { $n ->
+    [0] jamais
+    [one] après un jour
+   *[other] après { $n } jours
+  }
+absence-0 = jamais
+absence-about = Après ce temps sans coup, les autres peuvent prendre la partie ou la laisser à l’ordinateur. Un arrêt du serveur ne compte pas.
+row-absence = on continue sans vous dans { $n ->
+    [0] moins d’un jour
+    [one] un jour
+   *[other] { $n } jours
+  }
+row-clock-minutes = { $n } min chacun
+row-clock-days = { $n ->
+    [0] moins d’un jour par coup
+    [one] un jour par coup
+   *[other] { $n } jours par coup
+  }
 new-clock = Cadence
 clock-none = Sans pendule
 clock-60 = 60 min
@@ -283,6 +302,22 @@ over-rules = Fin selon les règles.
 over-resign = Fin par abandon.
 over-agreement = Fin d’un commun accord.
 over-time = Fin au temps.
+over-closed = Close par un administrateur.
+over-absence = Quelqu’un n’est pas revenu dans le délai convenu.
+absence-agreed = { $n ->
+    [0] on peut continuer sans qui ne joue pas
+    [one] après un jour sans coup, les autres peuvent continuer
+   *[other] après { $n } jours sans coup, les autres peuvent continuer
+  }
+absence-take = Continuer sans lui
+absence-ask = Le délai convenu est écoulé. À deux, la partie est à vous ; à plusieurs, l’ordinateur prend la place.
+seat-left = parti ; l’ordinateur continue
+seat-left-absence = n’est pas revenu ; l’ordinateur continue
+vacant = Cette place est libre
+vacant-about = Qui était assis là a supprimé son compte. Quelqu’un d’autre peut prendre la place, ou l’ordinateur.
+vacant-link = Faire une invitation
+vacant-computer = Laisser jouer l’ordinateur
+vacant-offer = Donner la place libre
 over-lesson = C’était toute la leçon. Continuez d’ici contre l’ordinateur depuis la relecture, ou commencez une partie à vous.
 open-seat = Table ouverte
 open-seat-about = On attend que quelqu’un prenne l’autre place.
@@ -542,6 +577,7 @@ scene-steps = { $n ->
 chat-placeholder = Dire quelque chose
 chat-empty = Personne n’a encore rien dit.
 chat-earlier = Plus tôt
+chat-removed = (retiré par un administrateur)
 gallery-hear = Entendre les spectateurs
 gallery-mute = Faire taire les spectateurs
 gallery-muted = Un joueur a demandé le silence aux spectateurs.
@@ -553,6 +589,7 @@ notes-private = vous seul les voyez
 menu-take-back = Demander à reprendre
 menu-draw = Proposer la nulle
 menu-resign = Abandonner
+menu-people = Les gens, et signaler cette table
 menu-copy-link = Copier le lien
 menu-twin = La carte en texte
 menu-replay = Revoir
@@ -667,6 +704,23 @@ fork-about = { $n ->
     [one] Une nouvelle table reprend après la première commande. Cette partie reste comme elle est.
    *[other] Une nouvelle table reprend après { $n } commandes. Cette partie reste comme elle est.
   }
+brought = Journal importé
+brought-after = Suite d’un journal importé
+brought-about = Quelqu’un a importé ce journal. Ce qu’il dit de lui-même a été vérifié à son arrivée :
+brought-name = « { $name } » selon le journal
+brought-seal-whole = Le sceau est intact : aucune ligne n’a changé depuis la clôture. Il ne dit pas qui a clos la partie.
+brought-seal-partly = Le sceau est intact, sauf la dernière position, scellée autrement par une version plus ancienne.
+brought-seal-broken = Le sceau est brisé : des lignes ont changé, ou la partie a fini autrement.
+brought-seal-missing = Il n’y a pas de sceau : la partie n’a jamais été close, et toute ligne a pu changer.
+brought-dice-agree = Chaque jet découle du secret du journal.
+brought-dice-seeded = Chaque jet découle d’un nombre que chacun pouvait connaître d’avance.
+brought-dice-differ = Les jets ne découlent pas de ce que le journal avait engagé : certains ont été changés.
+brought-dice-unproven = On ne peut vérifier d’où viennent les jets.
+brought-seats-here = Ce serveur connaît la partie : elle fut jouée ici par ces personnes, ligne pour ligne.
+brought-seats-other = Ce serveur a une partie de ce numéro, et c’en est une autre : ce journal a été changé ou inventé.
+brought-seats-said = Qui a joué n’est que ce que dit le journal ; ce ne sont pas forcément les joueurs de ce nom ici.
+brought-line = La première ligne fausse est la ligne { $n }.
+fork-brought = Ce journal a été importé : chacun le lira à la nouvelle table.
 fair-title = Dés honnêtes
 fair-about = Avant le premier jet, le serveur a tiré un secret et publié son empreinte. Chaque jet découle du secret, des sels des joueurs et de son rang : personne ne pouvait le choisir ni le prévoir.
 fair-commitment = Publié au début : SHA-256 de « commit » et du secret
@@ -732,31 +786,6 @@ rules-example = exemple
 rules-component = matériel
 
 ## Compte
-
-me-title = Compte
-me-guest = Vous êtes un invité sur cet appareil. Vos parties sont gardées au nom de ce navigateur ; prenez un nom pour les retrouver partout.
-me-signed-in = Vous êtes connecté sous le nom { $name }.
-me-name = Nom
-me-password = Mot de passe
-me-password-old = Mot de passe actuel
-me-password-new = Nouveau mot de passe
-me-password-title = Mot de passe
-me-password-about = Huit caractères au moins.
-me-password-change = Changer le mot de passe
-me-password-changed = Le mot de passe est changé.
-me-claim-title = Prendre un nom
-me-claim-about = Garde toutes vos parties et vous permet de revenir sur un autre appareil. Aucune adresse n’est demandée : gardez bien le mot de passe.
-me-claim = Prendre ce nom
-me-sign-in-title = Se connecter
-me-sign-in-about = Les parties jouées ici comme invité restent à l’invité.
-me-sign-in = Se connecter
-me-sign-out = Se déconnecter
-me-delete-title = Supprimer
-me-delete-about = Le nom et le mot de passe sont effacés. Les parties finies restent, sans votre nom.
-me-delete-guest = L’invité de cet appareil est effacé. Les parties finies restent, sans nom.
-me-delete-sure = On ne pourra pas revenir là-dessus.
-me-delete = Tout supprimer
-me-deleted = Le compte est supprimé. Vous voici un nouvel invité.
 
 ## Premiers pas
 
@@ -870,3 +899,11 @@ origin-P = de source publique
 origin-D = notre proposition
 origin-tag-R = Comme imprimé
 origin-tag-H = Comme dans l’histoire
+
+## From whoever looks after the server
+nav-admin = Administration
+notice-minutes = { $n ->
+    [0] Maintenant.
+    [one] Dans une minute.
+   *[other] Dans { $n } minutes.
+  }

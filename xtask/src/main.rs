@@ -26,6 +26,7 @@ cargo xtask long    what a release must pass besides: 100,000 games of each game
 cargo xtask fuzz    only what libFuzzer tries, a minute for each target; `fuzz 600` ten minutes
 cargo xtask client  only the checks of what the browser is sent: types, lints, format
 cargo xtask browser only the tests in a real browser; pictures of every page go to target/screens
+cargo xtask attack  only what has been tried against a server, tried again; `attack long` at more length
 cargo xtask tree    only the checks that need no compiler";
 
 fn main() -> ExitCode {
@@ -35,6 +36,8 @@ fn main() -> ExitCode {
         ["ci"] => ci(),
         ["long"] => long(),
         ["tree"] => read_everything(),
+        ["attack"] => run::build_tests("Build and lints").and_then(|programs| run::attack(&programs, false)),
+        ["attack", "long"] => run::build_tests("Build and lints").and_then(|programs| run::attack(&programs, true)),
         ["fuzz"] => fuzz::targets(&root(), A_MINUTE),
         ["fuzz", seconds] if seconds.parse::<u32>().is_ok() => {
             fuzz::targets(&root(), seconds.parse().unwrap_or(A_MINUTE))
@@ -69,8 +72,9 @@ fn ci() -> Ran {
     let programs = run::build_tests("Build and lints")?;
     let games = games()?;
     let of_a_game = |package: &String| games.contains(package) || IN_WORK.contains(&package.as_str());
-    let shared = programs.iter().filter(|program| !of_a_game(&program.package));
+    let shared = programs.iter().filter(|program| !of_a_game(&program.package) && program.name != run::ATTACK);
     let mut tests = run::tests("Tests of what is shared", shared, &[])?;
+    run::attack(&programs, false)?;
     run::doc_tests("Examples in the documentation")?;
     for game in &games {
         tests += check_game(game, &programs)?;
@@ -115,6 +119,7 @@ fn long() -> Ran {
         honjin(&format!("100,000 games of {game}"), &["soak", game, "--games", "100000", "--seed", "1000000"])?;
     }
     honjin("2,000 players for a minute", &["load", "--games", "1000", "--think", "10000", "--seconds", "60"])?;
+    run::attack(&programs, true)?;
     fuzz::targets(&root(), A_MINUTE)?;
     run::print_times();
     println!("\n{tests} tests passed.");

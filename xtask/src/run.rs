@@ -55,6 +55,7 @@ fn announce(what: &str, arguments: &[&str]) {
 /// A program full of tests.
 pub struct TestProgram {
     pub package: String,
+    pub name: String,
     /// Where its package lies: tests run there.
     folder: PathBuf,
     path: PathBuf,
@@ -90,6 +91,7 @@ pub fn doc_tests(what: &str) -> Ran {
 struct Artifact {
     manifest_path: PathBuf,
     profile: Profile,
+    target: Target,
     executable: Option<PathBuf>,
 }
 
@@ -98,10 +100,20 @@ struct Profile {
     test: bool,
 }
 
+#[derive(Deserialize)]
+struct Target {
+    name: String,
+}
+
 fn test_program(made: Artifact) -> Option<TestProgram> {
     let folder = made.manifest_path.parent()?.to_path_buf();
     let package = folder.file_name()?.to_string_lossy().into_owned();
-    made.executable.filter(|_| made.profile.test).map(|path| TestProgram { package, folder, path })
+    made.executable.filter(|_| made.profile.test).map(|path| TestProgram {
+        package,
+        name: made.target.name,
+        folder,
+        path,
+    })
 }
 
 /// Runs programs full of tests one after the other, shows what they say, and counts the tests.
@@ -129,6 +141,18 @@ pub fn tests<'a>(
         verdict(&format!("{what}, {}", program.package), child.wait())?;
     }
     Ok(passed)
+}
+
+/// The program that tries what has been tried against a server.
+pub const ATTACK: &str = "attack";
+
+/// Attacks a server on this machine in every way that has been tried.
+pub fn attack(programs: &[TestProgram], long: bool) -> Ran {
+    heading(if long { "Attack, at length" } else { "Attack" });
+    let program = programs.iter().find(|program| program.name == ATTACK);
+    let program = program.ok_or_else(|| Failed("there is no program that attacks".into()))?;
+    let length: &[&str] = if long { &["long"] } else { &[] };
+    run("Attack", Command::new(&program.path).args(length).current_dir(&program.folder))
 }
 
 /// The number in `test result: ok. 12 passed; 0 failed; ...`.

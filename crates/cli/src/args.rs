@@ -1,8 +1,10 @@
 //! What can be asked of `honjin` on the command line.
 
+use crate::load::Flood;
 use ai::Level;
 use catalog::Lang;
 use clap::{Parser, Subcommand, ValueEnum};
+use server::store::purge::Keep;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
@@ -49,6 +51,8 @@ pub enum Ask {
     Restore(Restore),
     /// Say whether a database is sound and every game in it can be played on.
     Doctor(Doctor),
+    /// Say what a server would purge by these rules; removes nothing.
+    Stale(Stale),
     /// Measure the server: real sockets, real rules, the database on the disk.
     Load(Load),
 }
@@ -84,6 +88,47 @@ pub struct Doctor {
 }
 
 #[derive(Parser, Debug)]
+pub struct Stale {
+    /// The database.
+    #[arg(value_name = "FILE", default_value = "honjin.db", env = "HONJIN_DATA")]
+    pub file: PathBuf,
+    #[command(flatten)]
+    pub keep: KeepArgs,
+}
+
+/// How many days what is kept after nothing has happened to it any more; 0 is for ever.
+#[derive(clap::Args, Clone, Copy, Debug)]
+pub struct KeepArgs {
+    /// Days that guests without a game are kept after they were last here; 0: for ever.
+    #[arg(long, value_name = "DAYS", default_value_t = 90, env = "HONJIN_KEEP_GUESTS")]
+    pub keep_guests: u32,
+    /// Days that unfinished tables are kept at which nobody does anything; 0: for ever.
+    #[arg(long, value_name = "DAYS", default_value_t = 365, env = "HONJIN_KEEP_ABANDONED")]
+    pub keep_abandoned: u32,
+    /// Days that logs are kept which were read in to be looked at; 0: for ever.
+    #[arg(long, value_name = "DAYS", default_value_t = 365, env = "HONJIN_KEEP_LOGS")]
+    pub keep_logs: u32,
+    /// Days that finished games are kept; 0: for ever.
+    #[arg(long, value_name = "DAYS", default_value_t = 0, env = "HONJIN_KEEP_FINISHED")]
+    pub keep_finished: u32,
+    /// Days that the log of what administrators did is kept, with settled reports; 0: for ever.
+    #[arg(long, value_name = "DAYS", default_value_t = 365, env = "HONJIN_KEEP_AUDIT")]
+    pub keep_audit: u32,
+}
+
+impl From<KeepArgs> for Keep {
+    fn from(args: KeepArgs) -> Keep {
+        Keep {
+            guests: args.keep_guests,
+            abandoned: args.keep_abandoned,
+            logs: args.keep_logs,
+            finished: args.keep_finished,
+            audit: args.keep_audit,
+        }
+    }
+}
+
+#[derive(Parser, Debug)]
 pub struct Serve {
     /// Where to listen.
     #[arg(long, value_name = "IP:PORT", default_value = "127.0.0.1:8080", env = "HONJIN_LISTEN")]
@@ -100,6 +145,18 @@ pub struct Serve {
     /// Behind a proxy: believe its X-Forwarded-For.
     #[arg(long, env = "HONJIN_TRUST_PROXY")]
     pub trust_proxy: bool,
+    /// Where players find this server, as letters say it: https://HOST.
+    #[arg(long, value_name = "URL", env = "HONJIN_ORIGIN", value_parser = origin)]
+    pub origin: Option<String>,
+    /// An SMTP server that takes letters: smtps://USER@HOST or smtp://USER@HOST. Its password comes from HONJIN_SMTP_PASSWORD alone.
+    #[arg(long, value_name = "URL", env = "HONJIN_SMTP", hide_env_values = true, requires_all = ["mail_from", "origin"])]
+    pub smtp: Option<String>,
+    /// In whose name letters are sent: ADDRESS or "NAME <ADDRESS>".
+    #[arg(long, value_name = "ADDRESS", env = "HONJIN_MAIL_FROM")]
+    pub mail_from: Option<String>,
+    /// Tell browsers that ask for it when it is somebody's move: the server then calls the push services they name.
+    #[arg(long, env = "HONJIN_PUSH", requires = "origin")]
+    pub push: bool,
     /// Milliseconds the computer waits before each of its commands while somebody watches.
     #[arg(long, value_name = "MS", default_value_t = 350, env = "HONJIN_BOT_PACE")]
     pub bot_pace: u64,
@@ -109,6 +166,11 @@ pub struct Serve {
     /// Log as JSON, a line each. HONJIN_LOG says how much: error, warn, info, debug.
     #[arg(long, env = "HONJIN_JSON_LOG")]
     pub json_log: bool,
+    /// The account of this name looks after the server; may be given again.
+    #[arg(long = "admin", value_name = "NAME", env = "HONJIN_ADMIN", value_delimiter = ',')]
+    pub admins: Vec<String>,
+    #[command(flatten)]
+    pub keep: KeepArgs,
     /// No bounds on how often anybody does anything: for measuring only.
     #[arg(long, hide = true)]
     pub no_limits: bool,
@@ -244,7 +306,7 @@ pub struct Bench {
     pub json: bool,
 }
 
-#[derive(clap::Args, Debug)]
+#[derive(clap::Args, Clone, Debug)]
 pub struct Load {
     #[arg(long, default_value = "kawanakajima")]
     pub game: String,
@@ -259,6 +321,30 @@ pub struct Load {
     /// Besides, so many connections that only listen.
     #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=20000))]
     pub idle: u32,
+    /// Afterwards the same while so many others flood the server in every way they can think of; limits hold then.
+    #[arg(
+        long,
+        value_name = "CONNECTIONS",
+        num_args = 0..=1,
+        default_value_t = 0,
+        default_missing_value = "32",
+        value_parser = clap::value_parser!(u32).range(0..=1000)
+    )]
+    pub hostile: u32,
+    /// Of all floods only this one.
+    #[arg(long, value_enum)]
+    pub flood: Option<Flood>,
+    /// Only the lists of the lobby, of a server with so many tables.
+    #[arg(long, value_name = "TABLES", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=200_000))]
+    pub lobby: u32,
+    /// Everything that is asked of a server on one core, one after the other.
+    #[arg(long)]
+    pub all: bool,
+    /// Flood this server: how --hostile starts this program again.
+    #[arg(long, hide = true, value_name = "IP:PORT", requires = "flooders")]
+    pub against: Option<String>,
+    #[arg(long, hide = true, requires = "against", value_parser = clap::value_parser!(u32).range(1..=1000))]
+    pub flooders: Option<u32>,
     /// The folder for the database; a new one is made in it and removed.
     #[arg(long, value_name = "DIR", default_value = ".")]
     pub dir: PathBuf,
@@ -281,6 +367,14 @@ pub enum PackAsk {
 fn pair(text: &str) -> Result<(String, String), String> {
     let (name, value) = text.split_once('=').ok_or("an option is given as name=value")?;
     Ok((name.trim().to_string(), value.trim().to_string()))
+}
+
+/// An address of a server and nothing behind it.
+fn origin(text: &str) -> Result<String, String> {
+    let origin = text.trim_end_matches('/');
+    let host = origin.strip_prefix("https://").or_else(|| origin.strip_prefix("http://"));
+    let is_host = |host: &str| !host.is_empty() && !host.contains(['/', '?', '#', '@', ' ']);
+    if host.is_some_and(is_host) { Ok(origin.to_string()) } else { Err("it is given as https://HOST".to_string()) }
 }
 
 fn seconds(text: &str) -> Result<f64, String> {

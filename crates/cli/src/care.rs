@@ -1,6 +1,6 @@
-//! `honjin backup`, `restore` and `doctor`: looking after the one file of a server.
+//! `honjin backup`, `restore`, `doctor` and `stale`: looking after the one file of a server.
 
-use crate::args::{Backup, Doctor, Restore};
+use crate::args::{Backup, Doctor, Restore, Stale};
 use crate::{Session, Stop};
 use catalog::Fault;
 use engine::Message;
@@ -31,13 +31,33 @@ pub fn restore(session: &mut Session<'_>, ask: &Restore) -> Result<(), Stop> {
 }
 
 pub fn doctor(session: &mut Session<'_>, ask: &Doctor) -> Result<(), Stop> {
+    let examples = session.catalog.find("example").is_ok();
+    let health = beside(&ask.file, |folder| doctor::examine(&ask.file, folder, examples))?;
+    report(session, &health)
+}
+
+/// Looks at a copy, in a folder that is there meanwhile.
+fn beside<T>(file: &Path, look: impl FnOnce(&Path) -> Result<T, CareError>) -> Result<T, Stop> {
     let folder = std::env::temp_dir().join(format!("honjin-doctor-{}", std::process::id()));
     std::fs::create_dir_all(&folder)?;
-    let examples = session.catalog.find("example").is_ok();
-    let examined = doctor::examine(&ask.file, &folder, examples);
+    let seen = look(&folder);
     std::fs::remove_dir_all(&folder)?;
-    let health = examined.map_err(|error| refused(&error, &ask.file, "care-absent"))?;
-    report(session, &health)
+    seen.map_err(|error| refused(&error, file, "care-absent"))
+}
+
+/// What the rules would let go, in numbers and each table by its name.
+pub fn stale(session: &mut Session<'_>, ask: &Stale) -> Result<(), Stop> {
+    let stale = beside(&ask.file, |folder| doctor::stale(&ask.file, folder, &ask.keep.into()))?;
+    let count = |n: usize| i64::try_from(n).unwrap_or(i64::MAX);
+    let counted = Message::new("stale-counted")
+        .number("guests", count(stale.guests.len()))
+        .number("tables", count(stale.tables.len()))
+        .number("lines", i64::try_from(stale.lines).unwrap_or(i64::MAX));
+    say(session, &counted)?;
+    for table in &stale.tables {
+        session.terminal.say(&format!("  {table}"))?;
+    }
+    Ok(session.terminal.flush()?)
 }
 
 fn report(session: &mut Session<'_>, health: &Health) -> Result<(), Stop> {

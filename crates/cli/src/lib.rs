@@ -110,6 +110,7 @@ fn carry_out(session: &mut Session<'_>, ask: Option<&Ask>) -> Result<(), Stop> {
         Ask::Backup(ask) => care::backup(session, ask),
         Ask::Restore(ask) => care::restore(session, ask),
         Ask::Doctor(ask) => care::doctor(session, ask),
+        Ask::Stale(ask) => care::stale(session, ask),
         Ask::Load(ask) => load::run(session, ask),
     }
 }

@@ -5,6 +5,8 @@ use crate::{Session, Stop};
 use catalog::Fault;
 use engine::Message;
 use server::hub::Config;
+use server::letters;
+use server::letters::mail::{BadSmtp, Smtp};
 use server::{Server, StartError};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::time::Duration;
@@ -21,6 +23,14 @@ pub fn run(session: &mut Session<'_>, ask: &Serve) -> Result<(), Stop> {
         let say = Message::new("serve-watch").name("address", format!("http://{watch}"));
         session.terminal.say(&session.words.say(&say))?;
     }
+    for name in &server.hub.admin.unknown {
+        session.terminal.say(&session.words.say(&Message::new("serve-no-admin").name("name", name.clone())))?;
+    }
+    if let Some(code) = server.hub.admin.code() {
+        let address = format!("http://{}/admin", server.address);
+        let say = Message::new("serve-code").name("code", code).name("address", address);
+        session.terminal.say(&session.words.say(&say))?;
+    }
     session.terminal.flush()?;
     runtime.block_on(server.run(stopped()));
     Ok(())
@@ -35,6 +45,27 @@ fn watch(ask: &Serve) -> SocketAddr {
     ask.watch.unwrap_or_else(|| (Ipv4Addr::LOCALHOST, above).into())
 }
 
+/// The environment keeps from other users what the command line shows them.
+const SMTP_PASSWORD: &str = "HONJIN_SMTP_PASSWORD";
+
+fn letters(ask: &Serve) -> Result<letters::Config, Stop> {
+    let smtp = ask.smtp.as_ref().map(|url| {
+        let password = std::env::var(SMTP_PASSWORD).ok().filter(|password| !password.is_empty());
+        Smtp::new(url, password, ask.mail_from.as_deref().unwrap_or_default())
+    });
+    // The URL is not said again: whoever has written a password there would read it in a log.
+    let smtp = smtp.transpose().map_err(|bad| {
+        let key = match bad {
+            BadSmtp::Form => "serve-smtp-form",
+            BadSmtp::Password => "serve-smtp-password",
+            BadSmtp::NoPassword => "serve-smtp-no-password",
+            BadSmtp::Sender => "serve-smtp-sender",
+        };
+        Stop::Fault(Fault::new(key, "--smtp"))
+    })?;
+    Ok(letters::Config { origin: ask.origin.clone(), smtp, push: ask.push, ..letters::Config::default() })
+}
+
 async fn bind(ask: &Serve, examples: bool) -> Result<Server, Stop> {
     let config = Config {
         bot_pace: Duration::from_millis(ask.bot_pace),
@@ -44,11 +75,15 @@ async fn bind(ask: &Serve, examples: bool) -> Result<Server, Stop> {
         limits: !ask.no_limits,
         examples,
         rehearsal: ask.rehearse,
+        admins: ask.admins.clone(),
+        keep: ask.keep.into(),
+        letters: letters(ask)?,
         ..Config::default()
     };
     Server::bind(ask.listen, &ask.data, config).await.map_err(|error| {
         let (key, place) = match &error {
             StartError::Store(_) => ("serve-no-database", ask.data.display().to_string()),
+            StartError::Letters(_) => ("serve-no-letters", "--smtp".to_string()),
             StartError::InUse => ("serve-in-use", ask.data.display().to_string()),
             StartError::Listen(_) => ("serve-no-address", ask.listen.to_string()),
             StartError::Watch(_) => ("serve-no-watch", watch(ask).to_string()),

@@ -28,8 +28,19 @@ pub enum Uncompared {
     Form { sealed: u32, ours: u32 },
 }
 
+/// What of a game a fault is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// The rules do not let it be played again.
+    Play,
+    Dice,
+    /// How it was closed: the outcome, the last position, the digest of all lines.
+    Seal,
+}
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VerifyFault {
+    pub part: Part,
     pub line: usize,
     pub what: String,
 }
@@ -39,8 +50,13 @@ impl VerifyReport {
         self.faults.is_empty()
     }
 
-    fn fault(&mut self, line: usize, what: impl Into<String>) {
-        self.faults.push(VerifyFault { line, what: what.into() });
+    /// The first line at which this part is wrong.
+    pub fn first(&self, part: Part) -> Option<usize> {
+        self.faults.iter().filter(|fault| fault.part == part).map(|fault| fault.line).min()
+    }
+
+    fn fault(&mut self, part: Part, line: usize, what: impl Into<String>) {
+        self.faults.push(VerifyFault { part, line, what: what.into() });
     }
 }
 
@@ -48,22 +64,17 @@ impl VerifyReport {
 /// salt or secret shows.
 pub fn verify<G: Game>(game: Arc<G>, log: &Log<G::Command>) -> VerifyReport {
     let mut report = VerifyReport::default();
-    let mut dice = match dice_of(log) {
-        Ok(dice) => dice,
-        Err((line, what)) => {
-            report.fault(line, what);
-            return report;
-        }
-    };
+    // Without its dice the rest of a game can be looked at all the same.
+    let mut dice = dice_of(log).map_err(|(line, what)| report.fault(Part::Dice, line, what)).ok();
     let replayed = Table::replay_watched(game, log, &mut |table: &Table<G>, line, record| {
         report.commands += 1;
-        if record.actor == Actor::Chance {
-            verify_roll(&mut report, &mut *dice, table, line, record);
+        if let (Actor::Chance, Some(dice)) = (record.actor, &mut dice) {
+            verify_roll(&mut report, &mut **dice, table, line, record);
         }
     });
     match replayed {
         Ok(table) => verify_end(&mut report, &table),
-        Err(error) => report.fault(error.line, error.why.to_string()),
+        Err(error) => report.fault(Part::Play, error.line, error.why.to_string()),
     }
     report
 }
@@ -97,9 +108,9 @@ fn verify_roll<G: Game>(
     match fair::try_pick(dice, table.rolls(), &table.chances()) {
         Some(command) if command == record.command => report.rolls += 1,
         Some(command) => {
-            report.fault(line, format!("the dice gave {command:?}, the log says {:?}", record.command));
+            report.fault(Part::Dice, line, format!("the dice gave {command:?}, the log says {:?}", record.command));
         }
-        None => report.fault(line, "nothing is rolled here"),
+        None => report.fault(Part::Dice, line, "nothing is rolled here"),
     }
 }
 
@@ -107,28 +118,28 @@ fn verify_end<G: Game>(report: &mut VerifyReport, table: &Table<G>) {
     let log = table.log();
     let line = log.lines.len() + 2;
     let Some(end) = &log.end else {
-        report.fault(line, "the game is not closed");
+        report.fault(Part::Seal, line, "the game is not closed");
         return;
     };
     let (outcome, how) = (table.outcome(), end.how.as_deref());
     if how.is_none() && outcome.is_none() {
-        report.fault(line, "the game is closed but not over");
+        report.fault(Part::Seal, line, "the game is closed but not over");
     } else if log.older.is_none() && end.outcome != outcome {
-        report.fault(line, "the game ended otherwise");
+        report.fault(Part::Seal, line, "the game ended otherwise");
     }
     match &end.position {
         None if log.older.is_some() => report.uncompared = Some(Uncompared::Layout),
-        None => report.fault(line, "the seal does not say what the last position was"),
+        None => report.fault(Part::Seal, line, "the seal does not say what the last position was"),
         Some(sealed) if sealed.format != G::POSITION_FORMAT => {
             report.uncompared = Some(Uncompared::Form { sealed: sealed.format, ours: G::POSITION_FORMAT });
         }
         Some(sealed) if *sealed != PositionHash::of(&**table.game(), table.state()) => {
-            report.fault(line, "the last position is another one");
+            report.fault(Part::Seal, line, "the last position is another one");
         }
         Some(_) => {}
     }
     let digest = log.older.as_ref().map_or_else(|| log.digest(end), |older| older.digest.clone());
     if end.digest != digest {
-        report.fault(line, "a line was changed after the game was closed");
+        report.fault(Part::Seal, line, "a line was changed after the game was closed");
     }
 }

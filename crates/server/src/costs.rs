@@ -6,9 +6,10 @@ use crate::limit::{Limiter, Rate};
 use crate::said::{Said, What};
 use crate::store::UserId;
 use std::net::IpAddr;
+use std::time::Duration;
 
 /// Of the same for everybody, made once: next to nothing. What reads the disk costs more, what plays a game again most.
-pub const ROUTES: [(&str, f64); 36] = [
+pub const ROUTES: [(&str, f64); 60] = [
     ("/", 1.0),
     ("/new/{game}", 1.0),
     ("/g/{id}", 1.0),
@@ -16,6 +17,9 @@ pub const ROUTES: [(&str, f64); 36] = [
     ("/rules/{game}", 1.0),
     ("/aid/{game}", 1.0),
     ("/me", 1.0),
+    ("/admin", 1.0),
+    ("/letter", 1.0),
+    ("/feed/{token}", 10.0),
     ("/help", 1.0),
     ("/static/{*path}", 1.0),
     ("/api/games", 1.0),
@@ -31,8 +35,21 @@ pub const ROUTES: [(&str, f64); 36] = [
     ("/api/me/sign-out", 4.0),
     ("/api/me/password", 10.0),
     ("/api/me/delete", 10.0),
+    ("/api/me/people", 10.0),
+    ("/api/me/codes", 10.0),
+    ("/api/me/recover", 10.0),
+    ("/api/me/letters", 4.0),
+    ("/api/me/address", 10.0),
+    ("/api/me/browser", 10.0),
+    ("/api/me/browser/forget", 10.0),
+    ("/api/me/feed", 10.0),
+    ("/api/letters/confirm", 10.0),
+    ("/api/letters/forgot", 10.0),
+    ("/api/letters/reset", 10.0),
+    ("/api/letters/stop/{token}", 10.0),
     ("/api/tables", 10.0),
     ("/api/tables/{id}/join", 10.0),
+    ("/api/tables/{id}/seat", 10.0),
     ("/api/tables/{id}/chart", 4.0),
     ("/api/tables/{id}/charts", 10.0),
     ("/api/tables/{id}/at/{n}", 10.0),
@@ -40,7 +57,15 @@ pub const ROUTES: [(&str, f64); 36] = [
     ("/api/tables/{id}/rolls", 20.0),
     ("/api/tables/{id}/before", 20.0),
     ("/api/tables/{id}/fork", 20.0),
+    ("/api/tables/{id}/report", 20.0),
     ("/api/tables/{id}/live", 5.0),
+    ("/api/admin", 20.0),
+    ("/api/admin/claim", 10.0),
+    ("/api/admin/tables", 20.0),
+    ("/api/admin/tables/{id}", 10.0),
+    ("/api/admin/people", 20.0),
+    ("/api/admin/audit", 10.0),
+    ("/api/admin/deeds", 10.0),
     ("/api/logs", 20.0),
     ("/healthz", 1.0),
     ("/metrics", 2.0),
@@ -61,7 +86,7 @@ pub fn of_frame(said: &Said) -> f64 {
     match said {
         Said::Ping {} => 1.0,
         Said::Hello { .. } => 8.0,
-        Said::Play { .. } | Said::Reply { .. } | Said::Order { .. } | Said::Resign {} => 2.0,
+        Said::Play { .. } | Said::Reply { .. } | Said::Order { .. } | Said::Resign {} | Said::Absence {} => 2.0,
         Said::Undo { .. } | Said::Propose { .. } | Said::Chat { .. } | Said::Note { .. } | Said::Gallery { .. } => 3.0,
         Said::Ask { what, .. } => match what {
             What::Why | What::Looks => 1.0,
@@ -75,6 +100,9 @@ pub fn of_frame(said: &Said) -> f64 {
 /// One connection may spend so much on frames, and say hello so often.
 pub const CONNECTION: Rate = Rate { burst: 160.0, per_second: 50.0 };
 pub const HELLO: Rate = Rate { burst: 6.0, per_second: 0.5 };
+
+/// Whoever has nothing left waits so long for his refusal: who floods is slowed down, who was merely quick does not notice.
+pub const REST: Duration = Duration::from_millis(20);
 
 /// What persons and addresses have left.
 pub struct Budgets {

@@ -3,6 +3,8 @@
 use crate::hub::{Config, Hub, HubError};
 use crate::store::Store;
 use crate::store::care::{self, CareError, Health, Ill};
+use crate::store::purge::{Keep, Stale};
+use crate::time::now;
 use engine::Message;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
@@ -17,6 +19,13 @@ pub fn examine(file: &Path, folder: &Path, examples: bool) -> Result<Health, Car
         health.ills.extend(unreadable(&copy, examples)?);
     }
     Ok(health)
+}
+
+/// What a server would purge by these rules now, looked up in a copy that lies in `folder` meanwhile.
+pub fn stale(file: &Path, folder: &Path, keep: &Keep) -> Result<Stale, CareError> {
+    let copy = folder.join("copy.db");
+    care::snapshot(file, &copy)?;
+    Ok(Store::open(&copy)?.stale(keep, now(), u32::MAX)?)
 }
 
 /// Games that cannot be opened, and why.

@@ -1,6 +1,8 @@
 //! What the server says on the live channel, as docs/wire.md has it.
 
-use crate::room::{By, Clock, Kind};
+use crate::brought::Brought;
+use crate::room::{By, Clock, Departure, Kind};
+use crate::store::UserId;
 use catalog::Asked;
 use engine::{Message, RuleRef, Seat};
 use serde::Serialize;
@@ -66,7 +68,23 @@ pub enum Frame<'a> {
     Frozen {
         say: Words<'a>,
     },
+    /// Whose words the reader does not want to see, at any table.
+    Muted {
+        who: Vec<UserId>,
+    },
+    /// What the administrator tells everybody; null: nothing any more.
+    Notice {
+        notice: Option<NoticeNow>,
+    },
     Pong,
+}
+
+/// An announcement, and how long it is until what it announces.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct NoticeNow {
+    pub text: String,
+    /// In milliseconds.
+    pub left: u64,
 }
 
 /// To a question of the client's.
@@ -204,6 +222,12 @@ pub struct About {
     /// The game it goes on from.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub after: Option<String>,
+    /// Who has left while the others went on.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub left: Vec<Departure>,
+    /// What is known of the log it is, or goes on from, if somebody brought that.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub brought: Option<Brought>,
 }
 
 #[derive(Serialize)]
@@ -229,6 +253,8 @@ pub struct News {
     pub undo: Option<MayUndo>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clock: Option<ClockNow>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub absence: Option<AbsenceNow>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lesson: Option<LessonNow>,
     /// Null is news too: what could be ordered before a take-back may be too early after it.
@@ -261,6 +287,13 @@ pub struct ClockNow {
     pub kind: Clock,
     pub left: Vec<u64>,
     pub since: u64,
+}
+
+/// After how many days of waiting the others may go on without whoever is waited for, and when that is.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct AbsenceNow {
+    pub days: u32,
+    pub from: u64,
 }
 
 /// What the learner is to do, and what he reads about it.
@@ -313,6 +346,12 @@ pub struct ChatLine {
     pub seat: Option<Seat>,
     pub text: String,
     pub time: u64,
+    /// Who said it: whoever does not want to hear him leaves it out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub who: Option<UserId>,
+    /// What it said has been taken away.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub removed: bool,
 }
 
 /// Those who look on, as a viewer hears them.
@@ -336,6 +375,8 @@ pub struct Person {
     /// When he left, if he has.
     pub seen: Option<u64>,
     pub level: u8,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub who: Option<UserId>,
 }
 
 /// What is proposed, as a viewer reads it: a take-back by how many of his own lines would be left.

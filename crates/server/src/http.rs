@@ -1,26 +1,34 @@
 //! Everything that is asked for by plain HTTP: pages, lists, accounts, tables. docs/wire.md is the table of contents.
 
 mod accounts;
+mod admin;
 mod charts;
+mod letters;
 mod lobby;
 mod opening;
 mod pages;
+mod recovery;
 mod tables;
 
 pub use pages::SERVER_TEXTS;
 
 use accounts::{claim, delete, me, password, sign_in, sign_out};
+use admin::{all_people, all_tables, audit, claim_admin, deed, one_table, overview, regard, regards, report};
 use charts::{aid, charts, table_charts};
+use letters::{
+    address, browser, confirm, feed, forget_browser, forgot, letters, new_feed, reset, stop, stop_page, wish,
+};
 use lobby::{games, pictures, replay};
-use opening::{fork, join, new_table, play_on, read_log};
+use opening::{fork, join, new_table, offer, play_on, read_log};
 use pages::{health, metrics, rules, rules_page, texts};
+use recovery::{codes, recover};
 use tables::{before, chart, connect, log, look_back, rolls};
 
 use crate::hashing::Hashing;
 use crate::hub::{Hub, HubError, now};
 use crate::limit::{Limiter, household};
 use crate::rendered::Shelf;
-use crate::store::{StoreError, User};
+use crate::store::{StoreError, User, UserId};
 use crate::{assets, costs, people};
 use axum::extract::{ConnectInfo, DefaultBodyLimit, MatchedPath, Path, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
@@ -44,6 +52,7 @@ const REPLAYS: usize = 2;
 /// So many may be made to wait before they are answered.
 const SLOWED: usize = 64;
 const MAX_BODY: usize = 64 * 1024;
+const STOP: &str = "/api/letters/stop/";
 const MAX_LOG: usize = 2 * 1024 * 1024;
 
 /// What the handlers share.
@@ -59,6 +68,11 @@ pub struct Web {
     guests: Limiter<IpAddr>,
     looks: Limiter<IpAddr>,
     logs: Limiter<IpAddr>,
+    /// Who tells the administrators something, and from where.
+    reporters: Limiter<UserId>,
+    reports: Limiter<IpAddr>,
+    /// Letters that are asked for, by who asks and by whom they are for.
+    letters: Limiter<String>,
     /// Games that are played again at the same time.
     heavy: Semaphore,
     /// What is the same for everybody and was made once.
@@ -82,6 +96,9 @@ pub fn router(hub: Arc<Hub>) -> Router {
         .route("/rules/{game}", get(rules_page))
         .route("/aid/{game}", get(aid))
         .route("/me", get(async |headers: HeaderMap| assets::filled("me", &headers)))
+        .route("/admin", get(async |headers: HeaderMap| assets::filled("admin", &headers)))
+        .route("/letter", get(async |headers: HeaderMap| assets::filled("letter", &headers)))
+        .route("/feed/{token}", get(feed))
         .route("/help", get(async |headers: HeaderMap| assets::filled("help", &headers)))
         .route(
             "/static/{*path}",
@@ -100,8 +117,21 @@ pub fn router(hub: Arc<Hub>) -> Router {
         .route("/api/me/sign-out", post(sign_out))
         .route("/api/me/password", post(password))
         .route("/api/me/delete", post(delete))
+        .route("/api/me/people", get(regards).post(regard))
+        .route("/api/me/codes", post(codes))
+        .route("/api/me/recover", post(recover))
+        .route("/api/me/letters", get(letters).post(wish))
+        .route("/api/me/address", post(address))
+        .route("/api/me/browser", post(browser))
+        .route("/api/me/browser/forget", post(forget_browser))
+        .route("/api/me/feed", post(new_feed))
+        .route("/api/letters/confirm", post(confirm))
+        .route("/api/letters/forgot", post(forgot))
+        .route("/api/letters/reset", post(reset))
+        .route("/api/letters/stop/{token}", get(stop_page).post(stop))
         .route("/api/tables", get(tables::tables).post(new_table))
         .route("/api/tables/{id}/join", post(join))
+        .route("/api/tables/{id}/seat", post(offer))
         .route("/api/tables/{id}/chart", get(chart))
         .route("/api/tables/{id}/charts", get(table_charts))
         .route("/api/tables/{id}/at/{n}", get(look_back))
@@ -109,7 +139,15 @@ pub fn router(hub: Arc<Hub>) -> Router {
         .route("/api/tables/{id}/rolls", get(rolls))
         .route("/api/tables/{id}/before", get(before))
         .route("/api/tables/{id}/fork", post(fork))
+        .route("/api/tables/{id}/report", post(report))
         .route("/api/tables/{id}/live", get(connect))
+        .route("/api/admin", get(overview))
+        .route("/api/admin/claim", post(claim_admin))
+        .route("/api/admin/tables", get(all_tables))
+        .route("/api/admin/tables/{id}", get(one_table))
+        .route("/api/admin/people", get(all_people))
+        .route("/api/admin/audit", get(audit))
+        .route("/api/admin/deeds", post(deed))
         .merge(logs)
         .merge(if apart { Router::new() } else { watching() })
         .fallback(async |headers: HeaderMap| assets::page("404.html", StatusCode::NOT_FOUND, &headers))
@@ -217,12 +255,16 @@ async fn guard(
 ) -> Response {
     let secure = web.hub.config.secure;
     let from = origin_ip(&web, request.headers(), peer);
-    let answer = if request.method() == Method::POST && !is_ours(request.headers(), secure) {
+    // What a letter lets its reader do comes from mail programs, and needs no cookie.
+    let by_letter = request.uri().path().starts_with(STOP);
+    let answer = if request.method() == Method::POST && !by_letter && !is_ours(request.headers(), secure) {
         Failure::new(StatusCode::FORBIDDEN, "http-other-origin").into_response()
-    } else if !web.can_spend(&request, from) {
-        Failure::new(StatusCode::TOO_MANY_REQUESTS, "http-too-many").into_response()
-    } else if request.method() == Method::POST && !web.may(&web.posts, from, now()) {
-        tracing::info!(%from, "too many posts");
+    } else if web.keeps_out(&request, from) {
+        Failure::new(StatusCode::FORBIDDEN, "http-banned").into_response()
+    } else if !web.can_spend(&request, from) || request.method() == Method::POST && !web.may(&web.posts, from, now()) {
+        tracing::info!(%from, "too many requests");
+        // What a flood asks for waits at its own end.
+        tokio::time::sleep(costs::REST).await;
         Failure::new(StatusCode::TOO_MANY_REQUESTS, "http-too-many").into_response()
     } else {
         let mut request = request;
@@ -304,9 +346,20 @@ impl Web {
             guests: Limiter::new(300.0, 1.0),
             looks: Limiter::new(400.0, 40.0),
             logs: Limiter::new(30.0, 30.0 / 3600.0),
+            reporters: Limiter::new(3.0, 6.0 / 3600.0),
+            reports: Limiter::new(10.0, 20.0 / 3600.0),
+            letters: Limiter::new(5.0, 5.0 / 3600.0),
             heavy: Semaphore::new(REPLAYS),
             shelf: Shelf::default(),
         }
+    }
+
+    /// Is nobody from there to come in? The words to say so are for all.
+    fn keeps_out(&self, request: &Request, from: IpAddr) -> bool {
+        let path = request.uri().path();
+        path.starts_with("/api/")
+            && !path.starts_with("/api/texts/")
+            && self.hub.admin.is_address_banned(from, self.hub.now())
     }
 
     /// Has this visitor something left for what the request costs?
@@ -324,7 +377,15 @@ impl Web {
     async fn known(self: &Arc<Web>, headers: &HeaderMap) -> Result<Option<User>, Failure> {
         let hub = Arc::clone(&self.hub);
         let session = people::session(headers, hub.config.secure);
-        blocking(move || Ok(people::user(&hub, session)?)).await
+        let user = blocking(move || Ok(people::user(&hub, session)?)).await?;
+        self.welcome(user.as_ref())?;
+        Ok(user)
+    }
+
+    /// Refuses whoever is banned.
+    fn welcome(&self, user: Option<&User>) -> Result<(), Failure> {
+        let banned = user.is_some_and(|user| self.hub.admin.is_user_banned(user.id, self.hub.now()));
+        if banned { Err(Failure::new(StatusCode::FORBIDDEN, "http-banned")) } else { Ok(()) }
     }
 
     /// Who asks; a newcomer becomes a guest and gets a cookie.
@@ -344,7 +405,7 @@ impl Web {
             let token = people::Token::new();
             let id = hub.store.new_user(token.hash, people::Token::expires())?;
             let cookie = people::cookie(&token, hub.config.secure);
-            Ok((User { id, name: None, hash: None }, Some(cookie)))
+            Ok((User { id, seen: now(), ..User::default() }, Some(cookie)))
         })
         .await
     }

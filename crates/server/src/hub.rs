@@ -1,14 +1,21 @@
 //! All tables that are in use, and who is connected to them. Here rooms meet the disk and the sockets.
 
+use crate::admin::Admin;
 use crate::costs::Budgets;
 use crate::crowd::most_connections;
 use crate::door::Door;
 use crate::frames::{Frame, encoded};
+use crate::letters::turns::Looks;
+use crate::letters::{self, Letters, LettersError};
 use crate::limit::{Bucket, Limiter};
 use crate::live::TABLE_WRITES;
 use crate::luck::Luck;
 use crate::metrics::Metrics;
+use crate::regard::Regards;
 use crate::room::{Effects, Plan, Record, Room, Status, To};
+use crate::sockets::Sockets;
+use crate::store::admin::Standing;
+use crate::store::purge::Keep;
 use crate::store::{Append, Store, StoreError, Stored, UserId};
 pub use crate::time::now;
 use crate::time::{Downtime, Time};
@@ -51,6 +58,11 @@ pub struct Config {
     /// For tests: dice and the computer's choices follow from this number and the players' salts.
     pub rehearsal: Option<u64>,
     pub time: Time,
+    /// The accounts that look after the server, by name.
+    pub admins: Vec<String>,
+    /// How long what nobody needs is kept.
+    pub keep: Keep,
+    pub letters: letters::Config,
 }
 
 impl Default for Config {
@@ -70,6 +82,9 @@ impl Default for Config {
             examples: false,
             rehearsal: None,
             time: Time::Real,
+            admins: Vec::new(),
+            keep: Keep::default(),
+            letters: letters::Config::default(),
         }
     }
 }
@@ -80,8 +95,13 @@ pub struct Hub {
     pub config: Config,
     pub metrics: Metrics,
     pub luck: Luck,
+    pub letters: Letters,
+    pub(crate) looks: Looks,
     pub(crate) door: Door,
     pub(crate) budgets: Budgets,
+    pub admin: Admin,
+    pub regards: Regards,
+    pub(crate) sockets: Sockets,
     tables: Mutex<BTreeMap<String, Arc<Table>>>,
     connections: AtomicU64,
     /// The computer's games that are thought about at once: people's moves need a core too.
@@ -182,12 +202,20 @@ pub enum HubError {
 
 impl Hub {
     pub fn new(store: Store, config: Config) -> Arc<Hub> {
+        Hub::open(store, config).expect("what is written to people can be written")
+    }
+
+    pub fn open(store: Store, config: Config) -> Result<Arc<Hub>, LettersError> {
         let catalog = if config.examples { Catalog::with_examples() } else { Catalog::all() };
-        Hub::playing(catalog, store, config)
+        Hub::with(catalog, store, config)
     }
 
     /// With these games instead of all.
     pub fn playing(catalog: Catalog, store: Store, config: Config) -> Arc<Hub> {
+        Hub::with(catalog, store, config).expect("what is written to people can be written")
+    }
+
+    fn with(catalog: Catalog, store: Store, config: Config) -> Result<Arc<Hub>, LettersError> {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         if config.rehearsal.is_some() {
             tracing::warn!("a rehearsal: whoever knows its number foresees all dice");
@@ -198,7 +226,12 @@ impl Hub {
             tracing::error!(%error, "the time since the server was last there runs on the players' clocks");
             (started, Vec::new())
         });
+        let Standing { admins, sanctions, regards } = store.take_standing();
+        let (admin, regards) = (Admin::new(&store, admins, sanctions, &config.admins), Regards::new(regards));
+        let letters = Letters::new(&store, &config.letters)?;
         let hub = Arc::new(Hub {
+            letters,
+            looks: Looks::default(),
             catalog,
             store,
             config,
@@ -206,6 +239,9 @@ impl Hub {
             luck,
             door: Door::default(),
             budgets: Budgets::default(),
+            admin,
+            regards,
+            sockets: Sockets::default(),
             tables: Mutex::default(),
             connections: AtomicU64::new(1),
             thinkers: Semaphore::new(cores.saturating_sub(1).max(1)),
@@ -217,12 +253,17 @@ impl Hub {
         if let Err(error) = hub.keep_packs() {
             tracing::error!(%error, "the packs could not be kept");
         }
-        hub
+        Ok(hub)
     }
 
     /// The time by which games are played.
     pub fn now(&self) -> u64 {
         self.config.time.now() + self.ahead
+    }
+
+    /// When so much time has passed since then in which moves could be made.
+    pub fn due(&self, since: u64, within: u64) -> u64 {
+        since + within + self.downtime.between(since, u64::MAX)
     }
 
     /// Says that the server is there to take a move. Waits for the disk: not for async code.
@@ -245,6 +286,11 @@ impl Hub {
 
     fn tables(&self) -> MutexGuard<'_, BTreeMap<String, Arc<Table>>> {
         self.tables.lock().expect("nothing that holds this lock can panic")
+    }
+
+    /// Is this table in memory?
+    pub fn is_open(&self, id: &str) -> bool {
+        self.tables().contains_key(id)
     }
 
     /// A table, from memory or from the disk. Reads the disk: not for async code.
@@ -357,7 +403,8 @@ impl Hub {
             records: encode(&fx.records),
             rewritten: fx.rewritten.iter().map(|(n, record)| (*n, encode_one(record))).collect(),
             seat: fx.seat,
-            left: fx.left.map(|seat| seat.0),
+            left: fx.left.iter().map(|seat| seat.0).collect(),
+            at: self.now(),
         };
         let (hub, id, table) = (Arc::downgrade(self), inner.room.id.clone(), Arc::downgrade(table));
         self.store.append(append, move |saved| match saved {
@@ -504,6 +551,13 @@ impl Hub {
             inner.dead = true;
             inner.connections.drain(..).for_each(|connection| connection.frames.cut());
         }
+    }
+
+    /// Is this user looking at that table?
+    pub fn is_here(&self, table: &str, user: UserId) -> bool {
+        let Some(table) = self.tables().get(table).cloned() else { return false };
+        let inner = table.inner.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        inner.connections.iter().any(|connection| connection.user == user)
     }
 
     /// Tells everybody at a table who is there.

@@ -1,12 +1,15 @@
 //! Honjin in the browser: a web application in one binary with one SQLite file.
 //!
 //! Reading order: [`room`] is one table and knows neither sockets nor disks; [`feed`] what each pair of eyes has been
-//! told, in the words of [`frames`]; [`hub`] holds all tables and brings them together with the [`store`], [`door`] is where new ones come in; [`live`] is the
-//! socket and [`said`] what comes in by it, [`http`] the rest; [`people`] who somebody is, [`hashing`] what proves it; [`crowd`] who is connected; [`luck`] where the dice
+//! told, in the words of [`frames`]; [`hub`] holds all tables and brings them together with the [`store`], [`door`] is where new ones come in, [`brought`] what is known of a log that comes from elsewhere; [`live`] is the
+//! socket and [`said`] what comes in by it, [`http`] the rest; [`people`] who somebody is, [`hashing`] what proves it; [`crowd`] who is connected, [`sockets`] who is live; [`letters`] what those are told who do not look;
+//! [`admin`] who looks after it all, [`regard`] how players keep from each other, [`purge`] what goes when nobody needs it; [`luck`] where the dice
 //! come from; [`assets`] the client's files, [`rendered`] what is the same for everybody; [`costs`] what everything costs; [`doctor`] examines a database.
 
 mod accept;
+pub mod admin;
 pub mod assets;
+pub mod brought;
 pub mod costs;
 pub mod crowd;
 pub mod doctor;
@@ -16,6 +19,7 @@ pub mod frames;
 pub mod hashing;
 pub mod http;
 pub mod hub;
+pub mod letters;
 pub mod limit;
 pub mod live;
 mod lock;
@@ -23,15 +27,19 @@ pub mod luck;
 pub mod metrics;
 pub mod names;
 pub mod people;
+pub mod purge;
+pub mod regard;
 pub mod rendered;
 pub mod room;
 pub mod said;
+pub mod sockets;
 pub mod store;
 pub mod time;
 pub mod written;
 
 use crowd::Crowd;
 use hub::{Config, Hub};
+use letters::LettersError;
 use lock::Lock;
 use std::net::SocketAddr;
 use std::path::Path;
@@ -42,6 +50,8 @@ use tokio::net::TcpListener;
 
 /// Every so many seconds sessions that have run out are ended, and whether the disk takes it is seen.
 const SWEEP: u64 = 30;
+/// Every so many of these what nobody needs any more is purged.
+const PURGE: u64 = 20;
 /// Those who look after the server are few.
 const WATCHERS: usize = 32;
 
@@ -59,6 +69,8 @@ pub struct Server {
 pub enum StartError {
     #[error("{0}")]
     Store(#[from] StoreError),
+    #[error("{0}")]
+    Letters(#[from] LettersError),
     #[error("another server uses this file")]
     InUse,
     #[error("cannot listen there: {0}")]
@@ -70,7 +82,7 @@ pub enum StartError {
 impl Server {
     pub async fn bind(address: SocketAddr, database: &Path, config: Config) -> Result<Server, StartError> {
         let lock = Lock::of(database)?;
-        let server = Server::of(address, Hub::new(Store::open(database)?, config)).await?;
+        let server = Server::of(address, Hub::open(Store::open(database)?, config)?).await?;
         Ok(Server { lock: Some(lock), ..server })
     }
 
@@ -98,17 +110,22 @@ impl Server {
             loop {
                 second.tick().await;
                 let hub = Arc::clone(&hub);
-                let sweeps = seconds.is_multiple_of(SWEEP);
+                let (sweeps, purges) = (seconds.is_multiple_of(SWEEP), seconds.is_multiple_of(SWEEP * PURGE));
                 seconds += 1;
                 let beat = move || {
                     hub.tick();
-                    if sweeps && let Err(error) = hub.store.sweep(hub::now()) {
+                    if sweeps && let Err(error) = hub.store.sweep(hub::now()).and_then(|()| hub.tell_turns()) {
                         tracing::error!(%error, "the disk does not take anything");
+                    }
+                    if purges && let Err(error) = hub.purge() {
+                        tracing::error!(%error, "nothing could be purged");
                     }
                 };
                 let _ = tokio::task::spawn_blocking(beat).await;
             }
         });
+        let hub = Arc::clone(&self.hub);
+        let courier = tokio::spawn(async move { hub.letters.deliver(&hub.store, &hub.metrics).await });
         tracing::info!(address = %self.address, "the server listens");
         let hub = self.hub;
         let (patience, each) = (hub.config.patience, hub.config.limits && !hub.config.trust_proxy);
@@ -120,6 +137,7 @@ impl Server {
         accept::serve(self.listener, http::router(Arc::clone(&hub)), crowd, patience, stop).await;
         watching.inspect(|watching| watching.abort());
         clock.abort();
+        courier.abort();
         let merged = tokio::task::spawn_blocking(move || hub.store.merge()).await;
         if !matches!(merged, Ok(Ok(()))) {
             tracing::warn!("the write-ahead log could not be merged: it belongs to the file");

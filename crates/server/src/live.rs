@@ -4,7 +4,7 @@ use crate::door::Asker;
 use crate::frames::{Answer, Frame, encoded, raw};
 use crate::hub::{Connection, Hub, HubError, Inner, Outbox, Table, now};
 use crate::limit::{Bucket, Rate};
-use crate::room::{Denied, Effects, Proposal, To};
+use crate::room::{Denied, Effects, Proposal, Speaker, To};
 use crate::said::{Said, Wanted, What};
 use crate::store::User;
 use crate::{costs, people};
@@ -96,7 +96,13 @@ pub async fn talk(mut socket: WebSocket, hub: Arc<Hub>, table: Arc<Table>, (user
         too_many: 0,
     };
     hub.metrics.connections.inc();
+    hub.sockets.add(id, talk.user.id, from, frames.clone());
+    if hub.admin.is_user_banned(talk.user.id, hub.now()) || hub.admin.is_address_banned(from, hub.now()) {
+        // Banned while he came in.
+        frames.cut();
+    }
     let (mut heard, mut unheard) = (Instant::now(), 0);
+    let mut rests: Option<Instant> = None;
     let parting = loop {
         tokio::select! {
             frame = out.recv() => {
@@ -117,13 +123,15 @@ pub async fn talk(mut socket: WebSocket, hub: Arc<Hub>, table: Arc<Table>, (user
                     break None;
                 }
             }
-            frame = socket.recv() => {
+            () = tokio::time::sleep_until(rests.unwrap_or(heard)), if rests.is_some() => rests = None,
+            frame = socket.recv(), if rests.is_none() => {
                 (heard, unheard) = (Instant::now(), 0);
                 let frame = match frame {
                     Some(Ok(WsFrame::Close(_))) | None => break None,
                     Some(Ok(frame)) => frame,
                     Some(Err(_)) => break Some(UNREADABLE),
                 };
+                let refused = talk.too_many;
                 let answer = match frame {
                     // Rooms take microseconds, never wait for the disk and never think: no thread of its own is worth it.
                     WsFrame::Text(text) => talk.hear(&text),
@@ -139,12 +147,20 @@ pub async fn talk(mut socket: WebSocket, hub: Arc<Hub>, table: Arc<Table>, (user
                 {
                     break None;
                 }
+                // Nothing is read meanwhile: what a flood sends waits at its own end.
+                rests = (talk.too_many > refused).then(|| Instant::now() + costs::REST);
+                // One frame of each in turn: whoever has sent a thousand waits for nobody else's thousand.
+                tokio::task::yield_now().await;
             }
         }
     };
     hub.metrics.connections.dec();
+    hub.sockets.remove(id);
+    let user = talk.user.id;
     hub.at(&table, |inner| {
         inner.leave(id);
+        // What happened while he was here he knows.
+        hub.looks.add(&inner.room.id, user, hub.now());
         hub.send_people(&table, inner);
     });
     if let Some(parting) = parting {
@@ -252,7 +268,13 @@ impl Talk {
             {
                 Err(Denied::Not("wire-chat-often"))
             }
-            (Said::Chat { text }, seat) => inner.room.chat(&people::shown_name(&self.user), seat, &text, time),
+            (Said::Chat { .. }, _) if self.hub.admin.is_silenced(self.user.id, self.from, time) => {
+                Err(Denied::Not("wire-silenced"))
+            }
+            (Said::Chat { text }, seat) => {
+                let name = people::shown_name(&self.user);
+                inner.room.chat(&Speaker { name: &name, user: self.user.id, seat }, &text, time)
+            }
             (_, None) => Err(Denied::Not("room-watching")),
             (Said::Play { key, .. }, _) if key.len() > 64 => Err(Denied::Not("wire-key-length")),
             (Said::Play { at, choice: Some(choice), bundle: None, key }, Some(seat)) => {
@@ -264,6 +286,9 @@ impl Talk {
             (Said::Play { .. }, _) => Err(Denied::Not("wire-one-answer")),
             (Said::Undo { at: Some(at) }, Some(seat)) if !inner.room.decided_at(seat, at) => Err(Denied::Stale),
             (Said::Undo { .. }, Some(seat)) => inner.room.undo(seat, time),
+            (Said::Propose { what: Wanted::Rematch, .. }, _) if self.is_blocked(inner) => {
+                Err(Denied::Not("room-blocked"))
+            }
             (Said::Propose { what, to }, Some(seat)) => {
                 let what = match what {
                     Wanted::Draw => Proposal::Draw,
@@ -275,6 +300,7 @@ impl Talk {
             (Said::Reply { to, yes }, Some(seat)) => inner.room.reply(seat, to, yes, time),
             (Said::Order { key, stands }, Some(seat)) => inner.room.order(seat, &key, stands, time),
             (Said::Resign {}, Some(seat)) => inner.room.resign(seat, time),
+            (Said::Absence {}, Some(seat)) => inner.room.go_on_without(seat, time),
             (Said::Note { text }, Some(seat)) => inner.room.note(seat, &text),
             (Said::Gallery { hear, mute }, Some(seat)) => inner.room.wish_gallery(seat, hear, mute),
             (Said::Ping {} | Said::Hello { .. } | Said::Ask { .. }, _) => unreachable!("answered above"),
@@ -290,6 +316,11 @@ impl Talk {
             }
             Err(denied) => self.refuse(inner, denied),
         }
+    }
+
+    /// Does anybody who plays here not want to play with this person?
+    fn is_blocked(&self, inner: &Inner) -> bool {
+        inner.room.people().any(|other| self.hub.regards.blocks(other, self.user.id))
     }
 
     /// Has this person, and this table, been written to slowly enough? Those who look on use up nothing of the players'.
@@ -316,10 +347,17 @@ impl Talk {
         let viewer = asked.or(turn).or(own.first().copied()).map_or(Viewer::Public, Viewer::Seat);
         inner.leave(self.id);
         self.greeted = true;
+        self.hub.looks.add(&inner.room.id, self.user.id, self.hub.now());
         let frames = inner.room.hello(viewer, since);
         inner.connections.push(Connection { id: self.id, user: self.user.id, viewer, frames: self.frames.clone() });
         let mut fx = Effects::default();
         frames.into_iter().for_each(|frame| fx.send(To::Asker, frame));
+        if !self.hub.regards.muted_by(self.user.id).is_empty() {
+            fx.send(To::Asker, self.hub.muted_frame(self.user.id));
+        }
+        if self.hub.admin.notice(self.hub.now()).is_some() {
+            fx.send(To::Asker, self.hub.notice_frame());
+        }
         self.hub.commit(&self.table, inner, fx, Some(self.id));
         self.hub.send_people(&self.table, inner);
     }
@@ -436,7 +474,7 @@ impl Talk {
         plan.places.rotate_right(1);
         plan.position = None;
         plan.after = None;
-        plan.log = None;
+        (plan.log, plan.brought) = (None, None);
         plan.invite = None;
         plan.rules = None;
         plan.created = self.hub.now();

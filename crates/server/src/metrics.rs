@@ -13,6 +13,8 @@ pub struct Metrics {
     pub frozen: Counter,
     pub unsaved: Counter,
     pub refused: Counter,
+    pub letters_sent: Counter,
+    pub letters_lost: Counter,
     pub connections: Gauge,
     pub tables: Gauge,
 }
@@ -26,6 +28,8 @@ impl Metrics {
         registry.register("tables_frozen", "Tables whose rules hit an assertion", self.frozen.clone());
         registry.register("unsaved", "Times something could not be saved", self.unsaved.clone());
         registry.register("refused", "Frames that were no good", self.refused.clone());
+        registry.register("letters_sent", "Letters and pushes that were taken", self.letters_sent.clone());
+        registry.register("letters_lost", "Letters and pushes that were given up", self.letters_lost.clone());
         registry.register("connections", "Open sockets", self.connections.clone());
         registry.register("tables_open", "Tables in memory", self.tables.clone());
         let mut text = String::new();

@@ -59,6 +59,17 @@ const RESERVED: [&str; 40] = [
 /// Passwords of eight characters and more that are tried first.
 const COMMON: &str = include_str!("names/common.txt");
 
+/// May somebody of this name have that password? If not, why not, as a key of the language files.
+pub fn check_password(password: &str, name: Option<&str>) -> Result<(), &'static str> {
+    if !is_password(password) {
+        Err("http-bad-password")
+    } else if is_common(password, name.unwrap_or_default()) {
+        Err("http-common-password")
+    } else {
+        Ok(())
+    }
+}
+
 fn separates(c: char) -> bool {
     matches!(c, '_' | '-' | '.' | ' ')
 }

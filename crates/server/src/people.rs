@@ -9,6 +9,8 @@ use sha2::{Digest, Sha256};
 
 const SESSION_DAYS: u64 = 180;
 const DEVICE_DAYS: u64 = 360;
+/// When somebody was last here is kept to a day.
+const DAY: u64 = 86_400_000;
 
 /// What a browser keeps, and what the database keeps of it.
 pub struct Token {
@@ -34,7 +36,7 @@ impl Default for Token {
     }
 }
 
-fn hash_token(text: &str) -> [u8; 32] {
+pub fn hash_token(text: &str) -> [u8; 32] {
     Sha256::digest(text.as_bytes()).into()
 }
 
@@ -119,7 +121,13 @@ pub fn bearer(headers: &HeaderMap) -> Option<[u8; 32]> {
 /// Reads the disk: not for async code.
 pub fn user(hub: &Hub, session: Option<[u8; 32]>) -> Result<Option<User>, StoreError> {
     match session {
-        Some(session) => hub.store.user_of_session(session, now()),
+        Some(session) => {
+            let user = hub.store.user_of_session(session, now())?;
+            if let Some(User { id, .. }) = user.as_ref().filter(|user| hub.now().saturating_sub(user.seen) > DAY) {
+                hub.store.saw(*id, hub.now());
+            }
+            Ok(user)
+        }
         None => Ok(None),
     }
 }
@@ -135,13 +143,13 @@ mod tests {
 
     #[test]
     fn a_device_is_known_to_one_account_until_its_password_changes() {
-        let user = |id, hash: &str| User { id, name: None, hash: Some(hash.to_string()) };
+        let user = |id, hash: &str| User { id, hash: Some(hash.to_string()), ..User::default() };
         let line = device_cookie(&user(1, "one"), false).expect("a cookie");
         let value = line.to_str().ok().and_then(|line| line.split(['=', ';']).nth(1)).expect("a value").to_string();
         assert!(is_device(&value, &user(1, "one")));
         assert!(!is_device(&value, &user(2, "one")), "another account");
         assert!(!is_device(&value, &user(1, "two")), "another password");
         assert!(!is_device("", &user(1, "one")) && !is_device(".", &user(1, "one")));
-        assert!(device_cookie(&User { id: 1, name: None, hash: None }, false).is_none(), "a guest has none");
+        assert!(device_cookie(&User { id: 1, ..User::default() }, false).is_none(), "a guest has none");
     }
 }

@@ -1,6 +1,7 @@
 //! One table: its story, and what each viewer has been told of it. Pure: no sockets, no disk, no clock. Whoever
 //! calls it says what time it is, makes the records durable, and only then sends what is to be sent.
 
+mod absence;
 mod acts;
 mod agreed;
 mod bundles;
@@ -11,10 +12,11 @@ mod shown;
 mod story;
 mod talk;
 
+pub use acts::COMPUTER;
 pub use agreed::*;
 pub use shown::{Past, Roll, Rolled};
-pub use story::{Public, Story};
-pub use talk::{CHAT_KEPT, CHAT_PAGE, GALLERY_KEPT, MAX_CHAT, MAX_NOTE};
+pub use story::{Departure, Public, Story};
+pub use talk::{CHAT_KEPT, CHAT_PAGE, GALLERY_KEPT, MAX_CHAT, MAX_NOTE, Speaker};
 
 use crate::feed::Feed;
 use crate::frames::encoded;
@@ -42,8 +44,8 @@ pub struct Effects {
     pub rewritten: Vec<(u64, Record)>,
     pub frames: Vec<(To, Arc<str>)>,
     pub seat: Option<(u8, UserId)>,
-    /// A seat that was given up while the others go on.
-    pub left: Option<Seat>,
+    /// Seats that were given up while the others go on.
+    pub left: Vec<Seat>,
     /// All agreed to play again, sides swapped.
     pub rematch: bool,
     /// Commands that everybody may know of.

@@ -47,6 +47,8 @@ pub enum Said {
         stands: bool,
     },
     Resign {},
+    /// Those who are waited for have not come back in the time agreed on: on without them.
+    Absence {},
     Chat {
         text: String,
     },

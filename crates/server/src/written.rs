@@ -1,18 +1,61 @@
-//! What people write, before anybody keeps or sends it: nothing in it is invisible, and it has a bound.
+//! What people write, before anybody keeps or sends it: nothing in it is invisible but what joins its neighbours, and it has
+//! a bound.
 
 /// The longest name anybody is shown by, whatever it was when it was stored.
-pub const MAX_NAME: usize = 40;
+const MAX_NAME: usize = 40;
 
-/// A line of chat, or a name: one line of visible characters, at most so many.
+/// A name: one line of visible characters. Nothing joins them, or two names would look alike.
+pub fn name(text: &str) -> String {
+    let parts: String = text.chars().filter(|c| !is_joiner(*c)).collect();
+    line(&parts, MAX_NAME)
+}
+
+/// A line of chat: one line of visible characters, at most so many.
 pub fn line(text: &str, most: usize) -> String {
-    let visible = text.chars().filter_map(|c| if is_break(c) { Some(' ') } else { Some(c).filter(|c| !is_hidden(*c)) });
-    let cut: String = visible.skip_while(|c| c.is_whitespace()).take(most).collect();
-    cut.trim_end().to_string()
+    let seen = visible(text, |c| is_break(c).then_some(' '));
+    let cut: String = seen.trim_start().chars().take(most).collect();
+    cut.trim_end_matches(|c: char| c.is_whitespace() || is_joiner(c)).to_string()
 }
 
 /// A note: several lines of them.
 pub fn lines(text: &str, most: usize) -> String {
-    text.chars().filter(|c| matches!(c, '\n' | '\t') || !is_hidden(*c)).take(most).collect()
+    let cut: String = visible(text, |c| matches!(c, '\n' | '\t').then_some(c)).chars().take(most).collect();
+    cut.trim_end_matches(is_joiner).to_string()
+}
+
+/// What is seen of a text, and what joins that; `blank` says which controls stand for a blank, and for which.
+fn visible(text: &str, blank: fn(char) -> Option<char>) -> String {
+    let mut seen = String::new();
+    let mut rest = text.chars().peekable();
+    while let Some(c) = rest.next() {
+        let between = seen.chars().next_back().zip(rest.peek().copied());
+        let stands = !is_hidden(c) || between.is_some_and(|(before, after)| joins(c, before, after));
+        seen.extend(blank(c).or(Some(c).filter(|_| stands)));
+    }
+    seen
+}
+
+/// Some scripts need joiners within their words, and some emoji are several that are joined. Elsewhere nobody sees them.
+fn joins(c: char, before: char, after: char) -> bool {
+    let both = |of_kind: fn(char) -> bool| of_kind(before) && of_kind(after);
+    !is_hidden(after) && (is_joiner(c) && both(is_of_joined_script) || c == '\u{200d}' && both(is_pictogram))
+}
+
+fn is_joiner(c: char) -> bool {
+    matches!(c, '\u{200c}' | '\u{200d}')
+}
+
+/// Arabic and its kin, the scripts of India, Tibet, Burma and Cambodia, Mongolian, and the forms Arabic letters take.
+fn is_of_joined_script(c: char) -> bool {
+    let code = u32::from(c);
+    matches!(code, 0x600..=0x109f | 0x1780..=0x18af | 0x1cd0..=0x1cff | 0xa8e0..=0xa8ff | 0xfb50..=0xfdff | 0xfe70..=0xfefc)
+        && c.is_alphanumeric()
+        || matches!(code, 0x900..=0xdff) && !c.is_whitespace()
+}
+
+/// Emoji, the signs among them that are older, and the colours of skin.
+fn is_pictogram(c: char) -> bool {
+    matches!(u32::from(c), 0x2190..=0x27bf | 0x2b00..=0x2bff | 0x1f000..=0x1faff)
 }
 
 fn is_break(c: char) -> bool {
@@ -49,6 +92,43 @@ mod tests {
         assert_eq!(line("  one\ntwo\u{2028}three  ", 100), "one two three");
         assert_eq!(line("\u{2800}\u{3164}\u{feff}", 100), "");
         assert_eq!(lines("one\n\ttwo\r\u{0}", 100), "one\n\ttwo");
+    }
+
+    /// Persian, Hindi, Sinhala; a family, a flag, a heart: with the joiner one word or one picture, without it several.
+    #[test]
+    fn what_joins_something_stands() {
+        for text in
+            ["می\u{200c}روم", "क्\u{200d}ष", "ශ්\u{200d}රී", "👨\u{200d}👩\u{200d}👧", "🏳\u{200d}🌈", "❤\u{200d}🔥"]
+        {
+            assert_eq!(line(text, 100), text);
+            assert_eq!(lines(text, 100), text);
+            assert_eq!(name(text), text.replace(is_joiner, ""), "never in a name");
+        }
+        assert_eq!(line("❤\u{fe0f}\u{200d}🔥", 100), "❤\u{200d}🔥", "what is left out beside it does not part them");
+    }
+
+    #[test]
+    fn what_joins_nothing_is_left_out() {
+        let alone = [
+            "\u{200d}🐎",
+            "🐎\u{200d}",
+            "🐎\u{200d}\u{200d}🔥",
+            "🐎\u{200c}🔥",
+            "🐎 \u{200d}🔥",
+            "🐎\u{200d}\n🔥",
+            "ken\u{200d}shin",
+        ];
+        for text in alone {
+            let kept = line(text, 100);
+            assert!(!kept.starts_with(is_joiner) && !kept.ends_with(is_joiner), "{text:?} is {kept:?}");
+            assert!(
+                kept.chars().filter(|c| is_joiner(*c)).count() <= usize::from(text == alone[2]),
+                "{text:?} is {kept:?}"
+            );
+            assert_eq!(line(&kept, 100), kept, "written again it is the same");
+        }
+        assert_eq!(line("🐎\u{200d}🔥", 2), "🐎", "a cut leaves no joiner at the end");
+        assert_eq!(lines("🐎\u{200d}🔥", 2), "🐎");
     }
 
     #[test]

@@ -18,6 +18,7 @@ use serde::Serialize;
 
 const LEAK: &str = "nothing hidden gets out";
 const KEPT: &str = "resample keeps what the seat knows";
+const SAME: &str = "resample is the same whatever the truth is";
 
 /// Two truths that one seat cannot tell apart.
 struct Pair<'g, G: Game> {
@@ -38,6 +39,7 @@ pub fn holds<G: Game>(walk: &mut Walk<G>) -> Result<(), Fault> {
         let mut pair = Pair { game: &*game, seat, worlds: [truth, another] };
         walk.tally.pairs += 2;
         pair.compare_all()?;
+        pair.resamples_alike(walk)?;
         let offered = crate::perft::moves(&*game, &pair.worlds[0]);
         for _ in 0..walk.plan.mutants {
             if let Some((_, command)) = mutants::mutant(walk, &offered) {
@@ -50,28 +52,37 @@ pub fn holds<G: Game>(walk: &mut Walk<G>) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Two commands of somebody else that lead to what this seat cannot tell apart must sound the same to it.
+/// Two commands of somebody else that lead to what this seat cannot tell apart must sound the same to it; and where they
+/// sound and look the same while both choose at once, as one that nobody hears does beside none at all, nothing is to be
+/// made of which it was.
 fn watch_others<G: Game>(walk: &mut Walk<G>, seat: Seat, offered: &[(Actor, G::Command)]) -> Result<(), Fault> {
     const TRIES: usize = 4;
     let others: Vec<_> = offered.iter().filter(|(actor, _)| *actor != Actor::Seat(seat)).copied().collect();
-    if others.len() < 2 {
+    if others.is_empty() {
         return Ok(());
     }
     let game = walk.game.clone();
-    for _ in 0..TRIES {
-        let moves = [others[walk.below(others.len())], others[walk.below(others.len())]];
-        if moves[0].0 != moves[1].0 {
+    let together = matches!(walk.table.turn(), Turn::Seats(seats) if seats.contains(seat));
+    for attempt in 0..TRIES {
+        let given = others[walk.below(others.len())];
+        let other = Some(others[walk.below(others.len())]).filter(|_| attempt > 0);
+        if other.is_some_and(|other| other.0 != given.0) {
             continue;
         }
         let mut told = [Vec::new(), Vec::new()];
         let mut worlds = [walk.table.state().clone(), walk.table.state().clone()];
-        for (index, (actor, command)) in moves.iter().enumerate() {
-            game.apply(&mut worlds[index], *actor, command, &mut told[index]);
+        for (index, (actor, command)) in
+            [Some(given), other].into_iter().enumerate().filter_map(|(i, it)| Some((i, it?)))
+        {
+            game.apply(&mut worlds[index], actor, &command, &mut told[index]);
         }
         let pair = Pair { game: &*game, seat, worlds };
-        if pair.is_one_to_the_seat(walk) {
-            let after = format!("after {:?} or {:?}", moves[0], moves[1]);
+        let after = format!("after {given:?} or {other:?}");
+        if other.is_some() && pair.is_one_to_the_seat(walk) {
             pair.compare_events(&told[0], &told[1]).map_err(|it| add(it, &after))?;
+        }
+        if together && pair.is_asked() && pair.looks_alike(&told) {
+            pair.resamples_alike(walk).map_err(|it| add(it, &after))?;
         }
     }
     Ok(())
@@ -81,7 +92,11 @@ impl<G: Game> Pair<'_, G> {
     fn drive(&mut self, walk: &mut Walk<G>) -> Result<(), Fault> {
         for _ in 0..walk.plan.drive {
             let Some((actor, command)) = self.common_command(walk) else { return Ok(()) };
+            let before = self.awaited(&self.worlds[0], Viewer::Seat(self.seat));
             let [first, second] = self.give(actor, command);
+            if self.are_out_of_step(actor, &before, [&first, &second]) {
+                return Ok(());
+            }
             if self.learns(&first) || self.learns(&second) {
                 return Ok(());
             }
@@ -91,6 +106,16 @@ impl<G: Game> Pair<'_, G> {
             self.compare_all().map_err(|it| add(it, &after))?;
         }
         Ok(())
+    }
+
+    /// Where several choose at once, nobody sees how many commands another gives until he has ended. He may have ended in one
+    /// world while in the other the seat has noticed nothing yet: then the worlds are out of step, and no more can be said.
+    fn are_out_of_step(&self, actor: Actor, before: &str, told: [&Events<G>; 2]) -> bool {
+        let viewer = Viewer::Seat(self.seat);
+        let [first, second] = self.worlds.each_ref().map(|state| self.awaited(state, viewer));
+        let unnoticed = |told: &Events<G>, awaited: &str| awaited == before && heard(told, viewer).next().is_none();
+        let by_another = matches!(actor, Actor::Seat(other) if other != self.seat);
+        by_another && first != second && (unnoticed(told[0], &first) || unnoticed(told[1], &second))
     }
 
     fn give(&mut self, actor: Actor, command: G::Command) -> [Events<G>; 2] {
@@ -123,6 +148,39 @@ impl<G: Game> Pair<'_, G> {
             self.game.resample(state, self.seat, &mut |n| fair::below(&mut rng, n))
         };
         first != second && third(first) == third(second)
+    }
+
+    /// Do the two differ, and yet show and tell the seat the same?
+    fn looks_alike(&self, [first, second]: &[Events<G>; 2]) -> bool {
+        let [one, other] = &self.worlds;
+        one != other && self.compare_events(first, second).is_ok() && self.compare_all().is_ok()
+    }
+
+    /// Is the seat asked in both? Then it chooses at once with others, and a computer looks only when it is asked.
+    fn is_asked(&self) -> bool {
+        let asked = |state| matches!(self.game.turn(state), Turn::Seats(seats) if seats.contains(self.seat));
+        self.worlds.iter().all(asked)
+    }
+
+    /// Whoever cannot tell two truths apart must not be able to by what a computer makes of them: with the same numbers
+    /// drawn, both give the same other truth.
+    fn resamples_alike(&self, walk: &mut Walk<G>) -> Result<(), Fault> {
+        walk.tally.alike += 1;
+        let stream = walk.tally.alike;
+        let [first, second] = self.worlds.each_ref().map(|state| {
+            let (mut rng, mut drawn) = (fair::rng(walk.seed, stream), Vec::new());
+            let another = self.game.resample(state, self.seat, &mut |n| {
+                drawn.push(n);
+                fair::below(&mut rng, n)
+            });
+            (drawn, another)
+        });
+        if first == second {
+            return Ok(());
+        }
+        let said = |(drawn, state): (Vec<u32>, G::State)| format!("{drawn:?} {}", self.game.position(&state));
+        let (seat, first, second) = (self.seat, said(first), said(second));
+        Err(fault(SAME, format!("two truths {seat:?} cannot tell apart are resampled to\n{first}\n{second}")))
     }
 
     /// Does the seat hear anything that the game declares to reveal something?

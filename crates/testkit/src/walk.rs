@@ -49,6 +49,8 @@ pub struct Tally {
     /// after a command.
     pub pairs: u64,
     pub driven: u64,
+    /// Pairs of truths one seat cannot tell apart whose resamples were compared.
+    pub alike: u64,
     pub undone: u64,
 }
 
@@ -60,6 +62,7 @@ impl std::ops::AddAssign for Tally {
         self.mutants += more.mutants;
         self.pairs += more.pairs;
         self.driven += more.driven;
+        self.alike += more.alike;
         self.undone += more.undone;
     }
 }

@@ -6,12 +6,16 @@ use crate::map::Ground;
 use crate::rules::Position;
 use crate::state::*;
 use crate::{Croisades, State};
-use engine::Seat;
+use engine::{Actor, Game, Seat, Silent};
 
 pub fn resample(game: &Croisades, state: &State, seat: Seat, below: &mut dyn FnMut(u32) -> u32) -> State {
     let mut other = *state;
     let Some(own) = Side::of(seat) else { return other };
     let foe = own.other();
+    if state.picking.contains(&true) {
+        pick_anew(game, &mut other, foe, below);
+        return other;
+    }
     let hidden: Vec<Man> =
         Man::of_side(foe).filter(|&man| state.man(man).hidden && !is_about_to_show(state, man)).collect();
     for &man in &hidden {
@@ -25,6 +29,24 @@ pub fn resample(game: &Croisades, state: &State, seat: Seat, below: &mut dyn FnM
         draw_marker(game, &mut other, man, below);
     }
     other
+}
+
+/// 1.2-a: while armies are picked nobody knows who is in the other one. Whoever has not ended has not begun; whoever has, has
+/// picked as he might.
+fn pick_anew(game: &Croisades, state: &mut State, side: Side, below: &mut dyn FnMut(u32) -> u32) {
+    for man in Man::of_side(side) {
+        *state.man_mut(man) = Figure::default();
+        if let Some(horse) = game.own_horse(man) {
+            *state.horse_mut(horse) = Mount::default();
+        }
+    }
+    let ended = !std::mem::replace(&mut state.picking[side as usize], true);
+    while ended && state.picking[side as usize] {
+        let mut options = Vec::new();
+        game.options(state, side.seat(), &mut options);
+        let command = options[below(options.len() as u32) as usize];
+        game.apply(state, Actor::Seat(side.seat()), &command, &mut Silent);
+    }
 }
 
 /// He is announcing a charge or an answer, or has begun to move: elsewhere he could not go on with it, and he shows himself next.

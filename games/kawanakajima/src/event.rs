@@ -103,6 +103,9 @@ pub enum Event {
     PlanActivated {
         army: Army,
     },
+    PlanTried {
+        army: Army,
+    },
     PlanFailed {
         army: Army,
     },
@@ -393,6 +396,7 @@ impl Event {
             Event::Rolled { .. }
             | Event::ChoseSecretly { .. }
             | Event::PlanRevealed { .. }
+            | Event::PlanTried { .. }
             | Event::Arrived { .. }
             | Event::PlanActivated { .. }
             | Event::ChitPlaced { .. }

@@ -174,6 +174,7 @@ fn say_event(event: &E) -> Message {
             say("event-invested").army(army).number("points", points).number("gathered", gathered).under("7.2b")
         }
         E::PlanActivated { army } => say("event-plan-activated").army(army).under("7.2f"),
+        E::PlanTried { army } => say("event-plan-tried").army(army).under("7.2d"),
         E::PlanFailed { army } => say("event-plan-failed").army(army).under("7.2g"),
         E::Gathered { army, gathered } => say("event-gathered").army(army).number("gathered", gathered).under("7.2g"),
         E::ChitChosen { chit, delay: 0 } | E::ChitPlaced { chit, delay: 0 } => {

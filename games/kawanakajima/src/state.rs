@@ -390,12 +390,14 @@ impl State {
         self.entrenched.iter().map(|u| self.unit(u).hex).collect()
     }
 
-    /// Rebuilds `at` after units were moved by hand. `fort` holds any number and lists nobody.
+    /// Rebuilds `at` after units were moved by hand. `fort` holds any number and lists nobody; a unit that passes through
+    /// friends on its retreat is not listed where one of them stands.
     pub fn restore(&mut self, fort: Option<HexId>) {
         self.at = Board::default();
-        for unit in UnitId::all() {
-            let hex = self.units[unit.index()].hex;
-            if hex.is_map() && Some(hex) != fort {
+        let passing = self.retreat.unit;
+        for unit in UnitId::all().filter(|&unit| unit != passing).chain([passing]) {
+            let hex = if unit.is_some() { self.units[unit.index()].hex } else { HexId::NOWHERE };
+            if hex.is_map() && Some(hex) != fort && (unit != passing || self.occupant(hex).is_none()) {
                 self.at.0[hex.index()] = unit;
             }
         }

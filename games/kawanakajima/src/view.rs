@@ -228,9 +228,7 @@ impl Eyes<'_> {
 
     fn settled(&self, chit: Chit, place: ChitPlace) -> ChitPlace {
         match place {
-            ChitPlace::Chosen(_) if chit == Chit::clan(self.at.g.clan_n()) && !self.at.g.is_hypothetical() => {
-                ChitPlace::OutOfGame
-            }
+            ChitPlace::Chosen(_) if self.at.is_call(chit) => ChitPlace::OutOfGame,
             ChitPlace::Chosen(_) => ChitPlace::Reserve,
             _ => place,
         }

@@ -76,6 +76,7 @@ async function pages(watched, audit, finished) {
     ["/new/kawanakajima", "new"],
     ["/help", "help"],
     ["/me", "me"],
+    ["/letter#confirm=0", "letter"],
     ["/rules/kawanakajima", "rules"],
     ["/aid/kawanakajima", "aid"],
     ["/no-such-page", "missing"],

@@ -31,9 +31,11 @@ import { scenes } from "./scenes.mjs";
 import { siege } from "./siege.mjs";
 import { frames, transfer } from "./speed.mjs";
 import { texts } from "./texts.mjs";
+import { told, vacant } from "./told.mjs";
 import { troop } from "./troop.mjs";
 import { twoBrowsers } from "./two-browsers.mjs";
 import { undo } from "./undo.mjs";
+import { warden } from "./warden.mjs";
 import { wholeGame } from "./whole-game.mjs";
 
 /** @typedef {{ id: string, name: string, run: (harness: import("../harness.mjs").Harness) => Promise<string | void> }} Scenario */
@@ -51,6 +53,8 @@ export const together = [
   { id: "f", name: "replay, fork, download, read in", run: replay },
   { id: "1", name: "the lobby, and each question explained once", run: first },
   { id: "c", name: "two browsers play each other", run: twoBrowsers },
+  { id: "told", name: "codes, letters and a forgotten password", run: told },
+  { id: "vacant", name: "a deleted account leaves a seat to be filled", run: vacant },
   { id: "d", name: "hot-seat with the curtain", run: hotSeat },
   { id: "z", name: "nothing is cut off or covered on any screen", run: fits },
   { id: "g", name: "French, and 390 pixels", run: french },
@@ -80,6 +84,7 @@ export const together = [
   { id: "e", name: "undo and take-back", run: undo },
   { id: "r", name: "the guided first game", run: lesson },
   { id: "q", name: "sounds and keys of one's own", run: likings },
+  { id: "warden", name: "an administrator looks after the server, players after themselves", run: warden },
   { id: "n", name: "somebody else's choice leaves mine half made", run: halfMade },
   { id: "m", name: "transfer sizes", run: transfer },
   { id: "o", name: "a board of no game: two hexes, stacks, weather", run: pictures },

@@ -107,6 +107,9 @@ async function readIn({ page }, file, hostile = false) {
   await page.waitForURL(/\/r\//);
   await page.waitForSelector("body[data-ready]");
   await page.waitForSelector(".graph");
+  await page.locator("#card-brought .brought-dice-agree").waitFor();
+  await page.locator(`#card-brought ${hostile ? ".brought-seats-other" : ".brought-seats-here"}`).waitFor();
+  await page.locator(`#card-brought ${hostile ? ".brought-seal-broken" : ".brought-seal-whole"}`).waitFor();
   if (hostile) assert.equal(await page.evaluate(() => globalThis.harmed), undefined, "a name in a log does not run");
 }
 

@@ -22,9 +22,11 @@ export async function texts() {
     slips(file, fr, HYPHEN_MINUS);
     count += en.size;
   }
-  const site = await messages("texts/site", "fr");
-  slips("texts/site", site, FRENCH_SLIPS);
-  noneInWords(site);
+  for (const file of ["texts/site", "texts/me"]) {
+    const french = await messages(file, "fr");
+    slips(file, french, FRENCH_SLIPS);
+    noneInWords(french);
+  }
   return `${count} texts`;
 }
 

@@ -3,6 +3,7 @@
 mod commands;
 mod docs;
 mod hostile;
+mod hosting;
 mod process;
 mod referee;
 mod support;

@@ -37,6 +37,30 @@ fn honjin_in(folder: &Path, input: &[u8], args: &[&str]) -> Ran {
     Ran { code: output.status.code().unwrap_or(-1), out: text(output.stdout), err: text(output.stderr) }
 }
 
+/// What the hoster must not do with a password is said, and the password is not.
+#[test]
+fn a_server_for_letters_that_cannot_be_used_is_refused_and_its_password_not_said() {
+    let serve = |smtp: &str, from: &str| {
+        let letters = ["--smtp", smtp, "--mail-from", from, "--origin", "https://play.example.org"];
+        honjin(&[&["serve", "--listen", "127.0.0.1:0"], &letters[..]].concat())
+    };
+    let post = "post@example.org";
+    for (smtp, from, says) in [
+        ("smtps://me:sesame@mail.example.org", post, "HONJIN_SMTP_PASSWORD"),
+        ("smtps://me@mail.example.org", post, "HONJIN_SMTP_PASSWORD"),
+        ("mail.example.org", post, "smtps://USER@HOST"),
+        ("smtp://127.0.0.1", "nobody", "--mail-from"),
+    ] {
+        let ran = serve(smtp, from);
+        let said = format!("{}{}", ran.out, ran.err);
+        assert!(ran.code != 0 && said.contains(says) && !said.contains("sesame"), "{smtp}: {said}");
+    }
+    let alone = honjin(&["serve", "--smtp", "smtp://127.0.0.1"]);
+    assert!(alone.code != 0 && alone.err.contains("--origin") && alone.err.contains("--mail-from"), "{}", alone.err);
+    let elsewhere = honjin(&["serve", "--push", "--origin", "play.example.org/g"]);
+    assert!(elsewhere.code != 0 && elsewhere.err.contains("https://HOST"), "{}", elsewhere.err);
+}
+
 fn honjin(args: &[&str]) -> Ran {
     honjin_in(Path::new("."), b"", args)
 }
@@ -260,4 +284,56 @@ fn a_database_is_copied_restored_and_examined() {
     let bad = at(&["doctor", "bad.db"]);
     assert_eq!(bad.code, 1, "{}{}", bad.out, bad.err);
     assert!(bad.out.contains("Restore the last copy"), "{}", bad.out);
+}
+
+#[test]
+fn what_would_be_purged_is_said_and_stays() {
+    let folder = folder("stale");
+    let at = |args: &[&str]| honjin_in(&folder, b"", args);
+    let store = server::store::Store::open(&folder.join("honjin.db")).expect("a store");
+    let guests: Vec<_> = (0..3).map(|n| store.new_user([n; 32], 1 << 50).expect("a guest")).collect();
+    // Long ago, but for the last one.
+    guests[..2].iter().for_each(|guest| store.saw(*guest, 1));
+    store.settle().expect("kept");
+    for _ in 0..2 {
+        let ran = at(&["stale", "--keep-guests", "10"]);
+        assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+        assert!(ran.out.starts_with("By these rules may go: 2 guests without a game, 0 tables"), "{}", ran.out);
+    }
+    assert!(at(&["stale", "--keep-guests", "0"]).out.contains(": 0 guests"), "for ever");
+    assert_eq!(at(&["stale", "none.db"]).code, 2);
+}
+
+/// The first lines that a server prints in this folder.
+fn served(folder: &Path, args: &[&str], lines: usize) -> Vec<String> {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_honjin"))
+        .args(["serve", "--listen", "127.0.0.1:0"])
+        .args(args)
+        .current_dir(folder)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("the program starts");
+    let out = std::io::BufReader::new(child.stdout.take().expect("an output"));
+    let said = std::io::BufRead::lines(out).take(lines).map(|line| line.expect("a line")).collect();
+    child.kill().expect("it runs");
+    child.wait().expect("it ends");
+    said
+}
+
+#[test]
+fn a_server_that_nobody_looks_after_prints_a_code_and_one_with_an_administrator_does_not() {
+    let folder = folder("admin");
+    let said = served(&folder, &["--admin", "Naoe"], 4);
+    assert!(said[2].starts_with("No account is called Naoe"), "{said:?}");
+    let code = said[3].rsplit(' ').next().unwrap_or_default().to_string();
+    assert!(said[3].starts_with("Nobody looks after") && code.len() == 26, "{said:?}");
+    assert_ne!(served(&folder, &[], 3)[2].rsplit(' ').next(), Some(code.as_str()), "another one each time");
+    let store = server::store::Store::open(&folder.join("honjin.db")).expect("a store");
+    let user = store.new_user([1; 32], 1 << 50).expect("a guest");
+    store.claim(user, "Naoe".into(), "no hash".into()).expect("a name");
+    drop(store);
+    // With it a third line never comes: two are all.
+    let said = served(&folder, &["--admin", "naoe"], 2);
+    assert!(said.iter().all(|line| !line.contains("Nobody looks after") && !line.contains("No account")), "{said:?}");
 }

@@ -13,13 +13,20 @@ use serde_json::{Value, json};
 use std::net::IpAddr;
 use std::sync::Arc;
 
-fn about_me(user: &User) -> Value {
-    json!({ "name": people::shown_name(user), "guest": user.name.is_none() })
+fn about_me(hub: &Hub, user: &User) -> Value {
+    let mut me = json!({ "name": people::shown_name(user), "guest": user.name.is_none() });
+    if hub.admin.is_admin(user.id) {
+        me["admin"] = true.into();
+    }
+    if let Some(notice) = hub.admin.notice(hub.now()) {
+        me["notice"] = json!(notice);
+    }
+    me
 }
 
 pub(super) async fn me(State(web): Shared, axum::Extension(from): Visitor, headers: HeaderMap) -> Answer {
     let (user, cookie) = web.somebody(&headers, from).await?;
-    Ok(with_cookie(cookie, Json(about_me(&user))))
+    Ok(with_cookie(cookie, Json(about_me(&web.hub, &user))))
 }
 
 #[derive(Deserialize)]
@@ -42,12 +49,7 @@ pub(super) async fn claim(
     if !names::is_name(&claim.name) {
         return Err(Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "http-bad-name"));
     }
-    if !names::is_password(&claim.password) {
-        return Err(Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "http-bad-password"));
-    }
-    if names::is_common(&claim.password, &claim.name) {
-        return Err(Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "http-common-password"));
-    }
+    names::check_password(&claim.password, Some(&claim.name)).map_err(unfit)?;
     web.may_try(from)?;
     let Claim { name, password } = claim;
     let hash = web.hashed(Queue::Strangers, password).await?;
@@ -64,22 +66,22 @@ pub(super) async fn claim(
 }
 
 /// An answer with a new session, and with what this browser is known by later.
-fn signed_in(hub: &Hub, user: &User, alone: bool) -> Answer {
+pub(super) fn signed_in(hub: &Hub, user: &User, alone: bool) -> Answer {
     let session = fresh_session(hub, user.id, alone)?;
-    let answer = with_cookie(Some(session), Json(about_me(user)));
+    let answer = with_cookie(Some(session), Json(about_me(hub, user)));
     Ok(with_cookie(people::device_cookie(user, hub.config.secure), answer))
 }
 
 impl Web {
     /// How often passwords are tried from one place.
-    fn may_try(&self, from: IpAddr) -> Result<(), Failure> {
+    pub(super) fn may_try(&self, from: IpAddr) -> Result<(), Failure> {
         let may = self.may(&self.sign_ins, from, now());
         if may { Ok(()) } else { Err(Failure::new(StatusCode::TOO_MANY_REQUESTS, "http-too-many")) }
     }
 
     /// How often an account is tried. A device that has signed in to it before counts for itself; all others together slow
     /// each other down, wherever they are, and lock nobody out.
-    async fn slowed(&self, account: &str, known: Option<String>, from: IpAddr) -> Result<Queue, Failure> {
+    pub(super) async fn slowed(&self, account: &str, known: Option<String>, from: IpAddr) -> Result<Queue, Failure> {
         if let Some(device) = known {
             let may = self.may(&self.devices, device, now());
             return if may {
@@ -98,15 +100,24 @@ impl Web {
         Ok(Queue::Strangers)
     }
 
-    async fn hashed(&self, queue: Queue, password: String) -> Result<String, Failure> {
+    pub(super) async fn hashed(&self, queue: Queue, password: String) -> Result<String, Failure> {
         let hash = self.hashing.run(queue, move |memory| memory.hashed(&password)).await.ok_or_else(busy)?;
         hash.ok_or(Failure::new(StatusCode::INTERNAL_SERVER_ERROR, "http-fault"))
     }
 
-    async fn matches(&self, queue: Queue, password: String, hash: Option<String>) -> Result<bool, Failure> {
+    pub(super) async fn matches(&self, queue: Queue, password: String, hash: Option<String>) -> Result<bool, Failure> {
         let work = move |memory: &mut Memory| memory.matches(&password, hash.as_deref());
         self.hashing.run(queue, work).await.ok_or_else(busy)
     }
+}
+
+/// A name or a password that cannot be had.
+fn unfit(key: &'static str) -> Failure {
+    Failure::new(StatusCode::UNPROCESSABLE_ENTITY, key)
+}
+
+pub(super) fn sign_in_first() -> Failure {
+    Failure::new(StatusCode::UNAUTHORIZED, "http-sign-in")
 }
 
 fn busy() -> Failure {
@@ -138,6 +149,7 @@ pub(super) async fn sign_in(
         tracing::info!(%from, "a sign-in refused");
         return Err(Failure::new(StatusCode::UNAUTHORIZED, "http-wrong-password"));
     };
+    web.welcome(Some(&user))?;
     tracing::info!(user = user.id, "signed in");
     let hub = Arc::clone(&web.hub);
     blocking(move || signed_in(&hub, &user, false)).await
@@ -172,17 +184,12 @@ pub(super) async fn password(
     headers: HeaderMap,
     Json(change): Json<Change>,
 ) -> Answer {
-    let user = web.known(&headers).await?.ok_or(Failure::new(StatusCode::UNAUTHORIZED, "http-sign-in"))?;
+    let user = web.known(&headers).await?.ok_or_else(sign_in_first)?;
     web.may_try(from)?;
     if !web.matches(Queue::Known, change.old, user.hash.clone()).await? {
         return Err(Failure::new(StatusCode::UNAUTHORIZED, "http-wrong-password"));
     }
-    if !names::is_password(&change.new) {
-        return Err(Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "http-bad-password"));
-    }
-    if names::is_common(&change.new, user.name.as_deref().unwrap_or_default()) {
-        return Err(Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "http-common-password"));
-    }
+    names::check_password(&change.new, user.name.as_deref()).map_err(unfit)?;
     let hash = web.hashed(Queue::Known, change.new).await?;
     let hub = Arc::clone(&web.hub);
     blocking(move || {
@@ -206,7 +213,7 @@ pub(super) async fn delete(
     headers: HeaderMap,
     Json(delete): Json<Delete>,
 ) -> Answer {
-    let user = web.known(&headers).await?.ok_or(Failure::new(StatusCode::UNAUTHORIZED, "http-sign-in"))?;
+    let user = web.known(&headers).await?.ok_or_else(sign_in_first)?;
     if user.hash.is_some() {
         web.may_try(from)?;
         if !web.matches(Queue::Known, delete.password.unwrap_or_default(), user.hash.clone()).await? {
@@ -216,7 +223,9 @@ pub(super) async fn delete(
     let hub = Arc::clone(&web.hub);
     blocking(move || {
         let shown = people::shown_name(&User { name: None, ..user.clone() });
-        let changed = hub.store.delete_user(user.id, people::shown_name(&user), shown)?;
+        let changed = hub.store.delete_user(user.id, people::shown_name(&user), shown, hub.now())?;
+        hub.admin.forget(user.id);
+        hub.regards.forget(user.id);
         hub.part_from(user.id);
         hub.forget(&changed);
         Ok(with_cookie(Some(people::no_cookie(hub.config.secure)), Json(json!({}))))

@@ -3,23 +3,29 @@
 use super::lobby::table_at;
 use super::tables::viewer;
 use super::{Answer, Failure, Shared, Visitor, blocking, with_cookie};
+use crate::brought::Brought;
 use crate::door::Asker;
 use crate::hub::{Hub, now};
 use crate::luck::token;
 use crate::people;
-use crate::room::{After, Clock, Denied, Kind, Place, Plan};
+use crate::room::{After, COMPUTER, Clock, Denied, Kind, Place, Plan};
 use crate::store::User;
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
+use axum::response::IntoResponse;
 use catalog::{Catalog, Rules};
-use engine::Header;
+use engine::{Header, Seat};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::sync::Arc;
+
+/// Days after which the others may go on without somebody, if nothing else was agreed on, and at most.
+const USUAL_ABSENCE: u32 = 7;
+const MOST_ABSENCE: u32 = 365;
 
 /// Who is to sit in a seat.
 #[derive(Clone, Copy, PartialEq, Deserialize)]
@@ -48,6 +54,8 @@ pub(super) struct Wanted {
     seat: Option<u8>,
     level: Option<u8>,
     clock: Option<Clock>,
+    /// Days after which the others may go on without somebody; 0 for never.
+    absence: Option<u32>,
     #[serde(default)]
     private: bool,
     salt: Option<String>,
@@ -74,6 +82,9 @@ pub(super) async fn new_table(
         {
             return Err(Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "http-bad-clock"));
         }
+        if wanted.absence.is_some_and(|days| days > MOST_ABSENCE) {
+            return Err(Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "http-bad-absence"));
+        }
         // A lesson has one learner in all its seats.
         let learner = Wish { opponent: Some(Sitter::Me), seats: None, seat: Some(0), level: None };
         let Wanted { seats, opponent, seat, level, .. } = wanted;
@@ -83,6 +94,7 @@ pub(super) async fn new_table(
             scenario,
             options: wanted.options,
             clock: wanted.clock,
+            absence: wanted.absence,
             private: wanted.private,
             lesson: wanted.lesson,
             ..Plan::default()
@@ -130,6 +142,7 @@ impl Wish {
         let plan = Plan {
             // The lobby is for all: what is in it cannot be hidden.
             private: plan.private && !listed,
+            absence: absence(&plan, listed || invite.is_some()),
             listed,
             invite: invite.as_deref().map(people::sha256_hex),
             places: places(&sitters, names, me, level),
@@ -170,11 +183,18 @@ fn places(sitters: &[Sitter], names: &[&str], me: Place, level: u8) -> Vec<Place
         match sitter {
             Sitter::Me if Some(seat) == own => me.clone(),
             Sitter::Me => Place { name: (*name).into(), salt: None, ..me.clone() },
-            Sitter::Computer => Place { level, ..nobody(Kind::Bot, "Honjin") },
+            Sitter::Computer => Place { level, ..nobody(Kind::Bot, COMPUTER) },
             Sitter::Link | Sitter::Open => nobody(Kind::Free, name),
         }
     };
     sitters.iter().zip(names).enumerate().map(place).collect()
+}
+
+/// After how many days the others may go on without somebody. Where a clock runs it decides already, and who plays alone waits
+/// for nobody.
+fn absence(plan: &Plan, with_others: bool) -> Option<u32> {
+    let days = plan.absence.unwrap_or(USUAL_ABSENCE);
+    (with_others && plan.clock.is_none() && days > 0).then_some(days)
 }
 
 fn checked_salt(salt: Option<String>) -> Result<Option<String>, Failure> {
@@ -210,16 +230,25 @@ pub(super) async fn join(
             }
             room?;
             let shown = join.invite.as_deref().map(people::sha256_hex);
-            let invited = inner.room.plan.invite.is_some() && inner.room.plan.invite == shown;
+            let invited = inner.room.invite.is_some() && inner.room.invite == shown;
+            // What was found in the lobby is the table that waited there; a seat in a game that is played is its players' to offer.
+            let vacant = inner.room.is_playing() && inner.room.places.iter().any(|place| place.kind == Kind::Free);
+            if vacant && !invited && inner.may_look(Some(user.id)) {
+                return Err(Failure::new(StatusCode::FORBIDDEN, "http-not-invited"));
+            }
             if !inner.room.plan.listed && !invited {
                 return Err(Failure::absent());
             }
+            if inner.room.people().any(|other| hub.regards.blocks(other, user.id)) {
+                return Err(Failure::new(StatusCode::CONFLICT, "room-blocked"));
+            }
             let name = people::shown_name(&user);
-            let (seat, fx) = inner.room.join(user.id, &name, salt.clone(), now()).map_err(|denied| match denied {
-                Denied::Not(key) => Failure::new(StatusCode::CONFLICT, key),
-                Denied::Fault(fault) => fault.into(),
-                _ => Failure::new(StatusCode::CONFLICT, "room-full"),
-            })?;
+            let (seat, fx) =
+                inner.room.join(user.id, &name, salt.clone(), hub.now()).map_err(|denied| match denied {
+                    Denied::Not(key) => Failure::new(StatusCode::CONFLICT, key),
+                    Denied::Fault(fault) => fault.into(),
+                    _ => Failure::new(StatusCode::CONFLICT, "room-full"),
+                })?;
             hub.commit(&table, inner, fx, None);
             hub.send_people(&table, inner);
             Ok(seat)
@@ -233,6 +262,54 @@ pub(super) async fn join(
     })
     .await?;
     Ok(with_cookie(cookie, Json(answer)))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Offer {
+    seat: u8,
+    to: Heir,
+}
+
+/// Who may take a seat that somebody has left.
+#[derive(Clone, Copy, PartialEq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Heir {
+    Computer,
+    Link,
+}
+
+/// A player offers a seat whose owner has deleted his account: to whoever has the new invitation, or to the computer.
+pub(super) async fn offer(
+    State(web): Shared,
+    axum::Extension(from): Visitor,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    Json(offer): Json<Offer>,
+) -> Answer {
+    let (table, user) = web.looked_at(id, &headers, from).await?;
+    let hub = Arc::clone(&web.hub);
+    blocking(move || {
+        let invite = (offer.to == Heir::Link).then(token::<26>);
+        let done = hub.at(&table, |inner| {
+            if user.is_none_or(|user| inner.room.seats_of(user.id).is_empty()) {
+                return Err(Failure::new(StatusCode::FORBIDDEN, "room-watching"));
+            }
+            let done = match invite.as_deref() {
+                Some(invite) => inner.room.invite(Seat(offer.seat), people::sha256_hex(invite)),
+                None => inner.room.give_to_computer(Seat(offer.seat), hub.now()),
+            };
+            let not = |_| Failure::new(StatusCode::CONFLICT, "room-no-free-seat");
+            hub.commit(&table, inner, done.map_err(not)?, None);
+            hub.send_people(&table, inner);
+            Ok(())
+        });
+        done.ok_or_else(Failure::absent)??;
+        hub.store.settle()?;
+        hub.wake_bots(&table);
+        Ok(Json(json!({ "invite": invite })).into_response())
+    })
+    .await
 }
 
 #[derive(Deserialize)]
@@ -332,9 +409,12 @@ pub(super) async fn read_log(
         let game = hub.catalog.game_of_log(&body)?;
         let text = String::from_utf8(body.to_vec()).map_err(|_| not_text())?;
         let plan = plan_of(text)?;
-        let rules = plan.rules.as_ref().ok_or_else(not_text)?;
+        let (log, rules) = plan.log.as_deref().zip(plan.rules.as_ref()).ok_or_else(not_text)?;
+        let files = hub.files_of(game, rules)?;
         // The whole log must be a game before anything is kept of it.
-        game.replay(&body, &hub.files_of(game, rules)?, None)?;
+        game.replay(&body, &files, None)?;
+        let brought = Some(Brought::look(&hub, user.id, game, log, &files)?);
+        let plan = Plan { brought, ..plan };
         Ok(json!({ "id": hub.create(&plan, asker)? }))
     })
     .await?;

@@ -60,6 +60,8 @@ pub(super) async fn texts(
     let code = lang.code();
     let files = match game.as_str() {
         "site" => vec![format!("texts/site.{code}.ftl"), format!("board/board.{code}.ftl")],
+        "admin" => vec![format!("texts/admin.{code}.ftl")],
+        ACCOUNT => vec![format!("texts/me.{code}.ftl")],
         game => vec![format!("skins/{game}.{code}.ftl")],
     };
     let files: Vec<&str> = files.iter().map(String::as_str).collect();
@@ -68,6 +70,8 @@ pub(super) async fn texts(
         let own = own.join("\n");
         let text = if game == "site" {
             format!("{own}\n{}\n{}", SERVER_TEXTS[lang as usize], catalog::text::SHARED[lang as usize])
+        } else if game == "admin" || game == ACCOUNT {
+            own
         } else {
             let known = web.hub.catalog.find(&game).map_err(|_| Failure::absent())?;
             format!("{}\n{own}", known.sentences(lang))
@@ -76,6 +80,9 @@ pub(super) async fn texts(
     };
     Ok(web.shelf.or_make(&format!("texts {code} {game}"), &assets::version(&files), make)?.answer(&headers))
 }
+
+/// What only the pages about an account say.
+const ACCOUNT: &str = "me";
 
 /// What the server itself says, in each language.
 pub const SERVER_TEXTS: [&str; 2] = [include_str!("../../text/en.ftl"), include_str!("../../text/fr.ftl")];

@@ -39,23 +39,29 @@ pub(super) async fn tables(State(web): Shared, headers: HeaderMap) -> Answer {
             listed.insert(name, others.map(|table| row(&hub, table, own)).collect());
         }
         let yours: Vec<Value> = yours.iter().map(|table| row(&hub, table, own)).collect();
-        Ok(Json(json!({ "yours": yours, "open": listed["open"], "watch": listed["watch"] })).into_response())
+        let mut all = json!({ "yours": yours, "open": listed["open"], "watch": listed["watch"] });
+        if let Some(notice) = hub.admin.notice(hub.now()) {
+            all["notice"] = json!(notice);
+        }
+        Ok(Json(all).into_response())
     })
     .await
 }
 
-fn row(hub: &Hub, table: &Stored, own: Option<UserId>) -> Value {
+pub(super) fn row(hub: &Hub, table: &Stored, own: Option<UserId>) -> Value {
     let Ok(plan) = serde_json::from_str::<Plan>(&table.plan) else { return Value::Null };
     let users: Vec<UserId> = table.seats.iter().map(|taken| taken.user).collect();
     let names = hub.store.names(&users).unwrap_or_default();
     let person = |(seat, place): (usize, &Place)| {
         let taken = table.seats.iter().find(|taken| usize::from(taken.seat) == seat);
         let name = taken.map(|&Taken { user: id, .. }| {
-            people::shown_name(&User { id, name: names.get(&id).cloned().filter(|n| !n.is_empty()), hash: None })
+            people::shown_name(&User { id, name: names.get(&id).cloned().filter(|n| !n.is_empty()), ..User::default() })
         });
         let kind = match taken {
             Some(Taken { given_up: true, .. }) => Kind::Gone,
             Some(_) => Kind::Human,
+            // Whoever sat there has deleted his account.
+            None if place.user.is_some() => Kind::Free,
             None => place.kind,
         };
         json!({ "seat": seat, "name": name.unwrap_or_else(|| place.name.clone()), "kind": kind })
@@ -63,6 +69,7 @@ fn row(hub: &Hub, table: &Stored, own: Option<UserId>) -> Value {
     // Everybody reads when something happened that everybody was told of, and who is asked as far as he may know.
     let public: Value =
         table.summary.public.as_deref().and_then(|json| serde_json::from_str(json).ok()).unwrap_or_default();
+    let within = public["within"].as_u64();
     let own_seat = |taken: &&Taken| Some(taken.user) == own && !taken.given_up;
     let you: Vec<u8> = table.seats.iter().filter(own_seat).map(|taken| taken.seat).collect();
     json!({
@@ -78,7 +85,10 @@ fn row(hub: &Hub, table: &Stored, own: Option<UserId>) -> Value {
         "turns": public["turns"],
         "score": public["score"],
         "last": public["last"],
-        "deadline": public["deadline"],
+        "deadline": within.map(|within| hub.due(table.summary.updated, within)),
+        "clock": plan.clock,
+        "absence": plan.absence,
+        "brought": plan.brought,
         "words": table.summary.words.as_deref().and_then(|words| serde_json::from_str::<Value>(words).ok()),
     })
 }

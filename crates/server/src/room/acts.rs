@@ -8,6 +8,9 @@ use catalog::Question;
 use engine::{Actor, Seat, Seats, Viewer};
 use std::sync::Arc;
 
+/// What the computer is called at a table.
+pub const COMPUTER: &str = "Honjin";
+
 impl Room {
     /// A seat gives one of its choices.
     pub fn play(&mut self, seat: Seat, at: u64, choice: usize, key: &str, now: u64) -> Result<Effects, Denied> {
@@ -134,7 +137,8 @@ impl Room {
             Proposal::Draw => self.is_playing(),
             Proposal::TakeBack { to } => self.is_playing() && to < self.visible(Viewer::Seat(seat)),
         };
-        if !fits {
+        // Nobody agrees for a seat that waits for its next player.
+        if !fits || self.players().any(|seat| self.places[seat.index()].kind == Kind::Free) {
             return Err(Denied::Not("room-cannot-propose"));
         }
         let alone = self.others(seat).is_empty();
@@ -190,22 +194,24 @@ impl Room {
     }
 
     pub fn resign(&mut self, seat: Seat, now: u64) -> Result<Effects, Denied> {
-        self.leave(seat, By::Resign, now)
+        self.leave(&[seat], By::Resign, now)
     }
 
-    /// A seat is given up, of its own accord or because its time is up. Of two that ends the game, and so it does where
+    /// Seats are given up, of their own accord or because their time is up. Of two that ends the game, and so it does where
     /// only computers would be left; else the others go on.
-    pub(super) fn leave(&mut self, seat: Seat, by: By, now: u64) -> Result<Effects, Denied> {
+    pub(super) fn leave(&mut self, seats: &[Seat], by: By, now: u64) -> Result<Effects, Denied> {
         if !self.is_playing() {
             return Err(Denied::Not("room-over"));
         }
-        let others: Seats = self.players().filter(|other| *other != seat).collect();
+        let others: Seats = self.players().filter(|other| !seats.contains(other)).collect();
         let goes_on = others.len() > 1 && others.iter().any(|other| self.places[other.index()].kind == Kind::Human);
         let mut fx = Effects::default();
         if goes_on {
             let proposed = self.proposal;
-            self.happen(Record::Left { seat, by, t: now }, &mut fx)?;
-            fx.left = Some(seat);
+            for &seat in seats {
+                self.happen(Record::Left { seat, by, t: now }, &mut fx)?;
+                fx.left.push(seat);
+            }
             // What the others have agreed on without him comes to pass.
             self.agree(now, &mut fx)?;
             self.roll(now, &mut fx);
@@ -221,7 +227,7 @@ impl Room {
         Ok(fx)
     }
 
-    /// Somebody takes a free seat; with the last one the game begins.
+    /// Somebody takes a free seat; with the last one the game begins, or goes on.
     pub fn join(
         &mut self,
         user: UserId,
@@ -230,11 +236,51 @@ impl Room {
         now: u64,
     ) -> Result<(Seat, Effects), Denied> {
         let free = self.places.iter().position(|place| place.kind == Kind::Free).ok_or(Denied::Not("room-full"))?;
+        if !matches!(self.status, Status::Waiting | Status::Playing) {
+            return Err(Denied::Not("room-over"));
+        }
         let seat = Seat(free as u8);
         let mut fx = Effects { seat: Some((seat.0, user)), ..Effects::default() };
         self.happen(Record::Join { seat, user, name: name.into(), salt, t: now }, &mut fx)?;
         self.roll(now, &mut fx);
+        // Who sits where has changed: everybody is told everything.
+        self.feeds.iter_mut().for_each(Feed::forget_picture);
         self.send_changes(&mut fx);
         Ok((seat, fx))
+    }
+
+    /// An administrator ends what goes on here: nobody wins.
+    pub fn close(&mut self, now: u64) -> Result<Effects, Denied> {
+        if !matches!(self.status, Status::Waiting | Status::Playing) {
+            return Err(Denied::Not("room-over"));
+        }
+        let mut fx = Effects::default();
+        self.happen(Record::Ended { by: By::Closed, winners: Seats::NONE, t: now }, &mut fx)?;
+        self.send_changes(&mut fx);
+        Ok(fx)
+    }
+
+    /// An administrator gives a seat to somebody who has never sat here, or to the computer.
+    pub fn hand_over(&mut self, seat: Seat, to: Option<(UserId, &str)>, now: u64) -> Result<Effects, Denied> {
+        let place = self.places.get(seat.index()).ok_or(Denied::Not("http-bad-seat"))?;
+        if !self.is_playing() {
+            return Err(Denied::Not("room-over"));
+        }
+        if matches!(place.kind, Kind::Gone | Kind::Free) || to.is_none() && place.kind == Kind::Bot {
+            return Err(Denied::Not("http-bad-seat"));
+        }
+        if to.is_some_and(|(user, _)| self.has_sat(user)) {
+            return Err(Denied::Not("admin-has-sat"));
+        }
+        let (user, name) = (to.map(|(user, _)| user), to.map_or(COMPUTER, |(_, name)| name).to_string());
+        let (mut fx, proposed) = (Effects::default(), self.proposal);
+        self.happen(Record::Handed { seat, user, name, t: now }, &mut fx)?;
+        (fx.seat, fx.left) = (user.map(|user| (seat.0, user)), Vec::from_iter(user.is_none().then_some(seat)));
+        if self.proposal != proposed {
+            self.send_proposal(&mut fx);
+        }
+        self.feeds.iter_mut().for_each(Feed::forget_picture);
+        self.send_changes(&mut fx);
+        Ok(fx)
     }
 }

@@ -1,5 +1,6 @@
 //! What is agreed on before a game, and what is kept of it for ever.
 
+use crate::brought::Brought;
 use crate::store::UserId;
 use crate::time::Downtime;
 use catalog::{Files, Position, Rules};
@@ -19,6 +20,9 @@ pub struct Plan {
     pub places: Vec<Place>,
     #[serde(default)]
     pub clock: Option<Clock>,
+    /// After so many days without the move that is waited for, the others may go on without whoever owes it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub absence: Option<u32>,
     /// Only its players may look.
     #[serde(default)]
     pub private: bool,
@@ -40,6 +44,9 @@ pub struct Plan {
     /// A game that was read in, to be looked at.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub log: Option<String>,
+    /// It is, or goes on from, a log that somebody brought: what was found out about that.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub brought: Option<Brought>,
     pub created: u64,
     /// The rules it is played by: its commands mean nothing under others.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -92,11 +99,13 @@ pub enum Clock {
     Days(u32),
 }
 
+pub const DAY: u64 = 86_400_000;
+
 impl Clock {
     pub fn milliseconds(self) -> u64 {
         match self {
             Clock::Minutes(minutes) => u64::from(minutes) * 60_000,
-            Clock::Days(days) => u64::from(days) * 86_400_000,
+            Clock::Days(days) => u64::from(days) * DAY,
         }
     }
 }
@@ -162,6 +171,12 @@ pub enum Record {
         /// Which line of the table it is, from 1; 0 in records of before.
         #[serde(default)]
         n: u64,
+        /// Whose line it is; not known of records of before.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        user: Option<UserId>,
+        /// An administrator has taken away what it said.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        removed: bool,
     },
     /// What a player has to do with those who look on.
     Gallery {
@@ -205,6 +220,27 @@ pub enum Record {
         by: By,
         t: u64,
     },
+    /// An administrator has given a seat to somebody else, or to the computer.
+    Handed {
+        seat: Seat,
+        user: Option<UserId>,
+        name: String,
+        t: u64,
+    },
+    /// Whoever sat there has deleted the account: another may take the seat.
+    Vacated {
+        seat: Seat,
+        t: u64,
+    },
+    /// The hash of what whoever is invited from now on shows.
+    Invited {
+        invite: String,
+    },
+    /// The computer takes a free seat.
+    Substituted {
+        seat: Seat,
+        t: u64,
+    },
     Ended {
         by: By,
         #[serde(alias = "winner", with = "seat_list")]
@@ -223,12 +259,16 @@ impl Record {
             | Record::TakeBack { t, .. }
             | Record::Join { t, .. }
             | Record::Left { t, .. }
+            | Record::Handed { t, .. }
+            | Record::Vacated { t, .. }
+            | Record::Substituted { t, .. }
             | Record::Ended { t, .. } => Some(*t),
             Record::Chat { .. }
             | Record::Gallery { .. }
             | Record::Note { .. }
             | Record::Order { .. }
             | Record::Recall { .. }
+            | Record::Invited { .. }
             | Record::Propose { .. }
             | Record::Consent { .. }
             | Record::Declined { .. }
@@ -262,8 +302,12 @@ pub enum By {
     Resign,
     Agreement,
     Time,
+    /// The others went on without somebody who did not come back.
+    Absence,
     /// It was a lesson, and that was all of it.
     Lesson,
+    /// An administrator has closed the table.
+    Closed,
 }
 
 impl By {
@@ -274,7 +318,9 @@ impl By {
             By::Resign => Some("resign"),
             By::Agreement => Some("agreement"),
             By::Time => Some("time"),
+            By::Absence => Some("absence"),
             By::Lesson => Some("lesson"),
+            By::Closed => Some("closed"),
         }
     }
 }

@@ -1,8 +1,8 @@
 //! Clocks: they run while a seat is awaited, by the time the caller says it is. Time in which the server was not there to
-//! take a move is nobody's.
+//! take a move is nobody's, and so is that of a seat nobody sits in.
 
 use super::story::Story;
-use super::{Clock, Effects, Room};
+use super::{Clock, Effects, Kind, Room};
 use crate::frames::ClockNow;
 use engine::{Seat, Viewer};
 
@@ -78,7 +78,8 @@ impl Story {
     fn late(&self, now: u64) -> Option<Seat> {
         self.plan.clock?;
         let spent = self.played(self.clocks.since, now);
-        self.awaited().into_iter().find(|seat| self.clocks.left[seat.index()] < spent)
+        let runs = |seat: &Seat| self.places[seat.index()].kind != Kind::Free;
+        self.awaited().into_iter().filter(runs).find(|seat| self.clocks.left[seat.index()] < spent)
     }
 }
 
@@ -86,6 +87,6 @@ impl Room {
     /// Ends the game of somebody whose time is up.
     pub fn tick(&mut self, now: u64) -> Option<Effects> {
         let late = self.late(now)?;
-        self.leave(late, super::By::Time, now).ok()
+        self.leave(&[late], super::By::Time, now).ok()
     }
 }

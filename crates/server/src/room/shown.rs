@@ -6,7 +6,7 @@ use crate::feed::{Feed, LOG_PAGE, LogLine, last_page, seen_lines};
 use crate::frames::{About, Around, Fair, Frame, Line, MayUndo, News, Over, Person, ProposalNow, raw};
 use crate::store::UserId;
 use catalog::{AnyTable, Fault, Offer, PlayError, Position};
-use engine::{Actor, Message, Seat, Viewer};
+use engine::{Actor, FairHeader, Message, Seat, Viewer};
 use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -93,6 +93,7 @@ impl Room {
         News {
             undo: undo.map(|may| MayUndo { may: may.is_ok(), say: may.err().map(|why| why.message()) }),
             clock: self.clock_now(viewer),
+            absence: self.absence_now(),
             lesson: self.lesson_now(viewer).filter(|_| self.is_playing()),
             orders: self.orders_now(viewer),
         }
@@ -126,8 +127,6 @@ impl Story {
             }
             _ => None,
         };
-        let secret = over.as_ref().filter(|_| self.plan.log.is_none()).map(|_| self.secret.reveal());
-        let fair = || Fair { commitment: self.secret.commitment(), salts: Story::salts(&self.places), secret };
         About {
             id: self.id.clone(),
             game: self.plan.game.clone(),
@@ -144,9 +143,24 @@ impl Story {
             version: env!("CARGO_PKG_VERSION"),
             outcome: self.outcome.clone(),
             over,
-            fair: self.course.is_none().then(fair),
+            fair: self.fair(),
             after: self.plan.after.as_ref().map(|after| after.id.clone()),
+            left: self.departures.clone(),
+            brought: self.plan.brought.clone(),
         }
+    }
+
+    /// What was said of the dice before the first roll, and the secret once it is of no more use. A log that was read in
+    /// says it of its own; the dice of a lesson are printed.
+    fn fair(&self) -> Option<Fair> {
+        if let Some(log) = &self.plan.log {
+            let FairHeader { commitment, salts, .. } = catalog::header_of(log.as_bytes()).ok()?.fair?;
+            let closing: Value = serde_json::from_str(log.trim_end().lines().next_back()?).ok()?;
+            return Some(Fair { commitment, salts, secret: closing["end"]["secret"].as_str().map(str::to_string) });
+        }
+        let over = matches!(self.status, Status::Over { .. });
+        let (commitment, salts) = (self.secret.commitment(), Story::salts(&self.places));
+        self.course.is_none().then(|| Fair { commitment, salts, secret: over.then(|| self.secret.reveal()) })
     }
 
     /// The seats of whoever has these eyes: several where friends share a screen.
@@ -285,6 +299,7 @@ impl Room {
                 _ => None,
             },
             level: place.level,
+            who: place.user.filter(|_| place.kind == Kind::Human),
         };
         (0..).zip(self.places.iter().zip(&self.here)).map(person).collect()
     }

@@ -1,9 +1,10 @@
 //! What has happened at a table. It changes by [`Story::happen`] and by nothing else, whether a record is read again or
 //! somebody does something now: so a table is after a restart what it was before.
 
+use super::absence::SUBSTITUTE;
 use super::clock::Clocks;
 use super::talk::Talk;
-use super::{By, Clock, Denied, How, Kind, Place, Plan, Proposal, Proposed, Record, Status};
+use super::{By, Clock, DAY, Denied, How, Kind, Place, Plan, Proposal, Proposed, Record, Status};
 use crate::feed::LogLine;
 use crate::store::{Summary, UserId};
 use crate::written;
@@ -17,9 +18,6 @@ use stage::Words;
 use stage::scene::Score;
 use std::ops::Range;
 use std::sync::Arc;
-
-/// The computer that takes over from somebody is the better one.
-const SUBSTITUTE: u8 = 2;
 
 /// What a line of the log stands for.
 #[derive(Clone, Debug)]
@@ -48,9 +46,17 @@ pub struct Public<'a> {
     score: Option<Score>,
     #[serde(skip_serializing_if = "Option::is_none")]
     last: Option<&'a RawValue>,
-    /// When the days for a move are over.
+    /// Milliseconds in which a move is to be made, from the last one on: the days of a clock, or those after which the others
+    /// may go on.
     #[serde(skip_serializing_if = "Option::is_none")]
-    deadline: Option<u64>,
+    within: Option<u64>,
+}
+
+/// Somebody who has left while the others go on.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Departure {
+    pub seat: Seat,
+    pub by: By,
 }
 
 pub struct Story {
@@ -63,6 +69,9 @@ pub struct Story {
     /// How many records there are.
     pub records: u64,
     pub proposal: Option<Proposed>,
+    /// The hash of what an invited player shows.
+    pub invite: Option<String>,
+    pub(super) departures: Vec<Departure>,
     game: Arc<dyn AnyGame>,
     pub(super) table: Option<Box<dyn AnyTable>>,
     pub(super) secret: Secret,
@@ -70,6 +79,8 @@ pub struct Story {
     /// What stands, line by line.
     pub(super) deeds: Vec<Deed>,
     pub(super) talk: Talk,
+    /// Whose seats were given to others.
+    former: Vec<UserId>,
     /// How many proposals there have been.
     proposed: u64,
     /// Standing orders, by seat. What has lapsed is passed over.
@@ -94,7 +105,7 @@ impl Story {
         let seats = plan.places.len();
         let mut plan = plan;
         for place in &mut plan.places {
-            place.name = written::line(&place.name, written::MAX_NAME);
+            place.name = written::name(&place.name);
         }
         let mut story = Story {
             id: id.to_string(),
@@ -103,12 +114,15 @@ impl Story {
             updated: plan.created,
             records: 0,
             proposal: None,
+            invite: plan.invite.clone(),
+            departures: Vec::new(),
             game,
             table: None,
             secret,
             lines: Vec::new(),
             deeds: Vec::new(),
             talk: Talk::new(seats),
+            former: Vec::new(),
             proposed: 0,
             orders: vec![Vec::new(); seats],
             clocks: Clocks::new(plan.clock, seats, plan.created),
@@ -137,7 +151,7 @@ impl Story {
     /// Lets something happen, now or once more; gives the lines that have been taken back by it. If it cannot happen,
     /// nothing has changed.
     pub fn happen(&mut self, record: &Record) -> Result<Range<usize>, Denied> {
-        let (waited, mut gone) = (self.awaited_whatever(), 0..0);
+        let (waited, mut gone) = (self.waited_for(), 0..0);
         match record.clone() {
             Record::Line { actor, command, how, .. } => {
                 self.carry_out(actor, command, how)?;
@@ -164,7 +178,9 @@ impl Story {
             Record::Join { seat, user, name, salt, .. } => {
                 let mut places = self.places.clone();
                 if let Some(place) = places.get_mut(seat.index()) {
-                    let name = written::line(&name, written::MAX_NAME);
+                    let name = written::name(&name);
+                    // Dice that have fallen fell with the part of whoever sat there before.
+                    let salt = if self.table.is_some() { place.salt.take() } else { salt };
                     *place = Place { kind: Kind::Human, user: Some(user), name, level: 0, salt };
                 }
                 self.sit(places).map_err(Denied::Fault)?;
@@ -181,7 +197,14 @@ impl Story {
                 proposed.yes = proposed.yes.with(seat);
             }
             Record::Declined { .. } | Record::Rematch { .. } => self.proposal = None,
-            Record::Left { seat, .. } => self.give_up(seat)?,
+            Record::Handed { seat, user, name, .. } => self.hand_over(seat, user, &name),
+            Record::Left { seat, by, .. } => {
+                self.give_up(seat)?;
+                self.departures.push(Departure { seat, by });
+            }
+            Record::Vacated { seat, .. } => self.vacate(seat),
+            Record::Invited { invite } => self.invite = Some(invite),
+            Record::Substituted { seat, .. } => self.substitute(seat)?,
             Record::Ended { by, winners, .. } => self.status = Status::Over { by, winners },
         }
         let secret = self.is_secret(record, &gone);
@@ -213,7 +236,7 @@ impl Story {
 
     /// These are the people now; once nobody is missing, the game begins.
     fn sit(&mut self, places: Vec<Place>) -> Result<(), Fault> {
-        if places.iter().all(|place| place.kind != Kind::Free) {
+        if self.table.is_none() && places.iter().all(|place| place.kind != Kind::Free) {
             self.table = Some(self.fresh(&places)?);
             self.status = Status::Playing;
         }
@@ -281,6 +304,9 @@ impl Story {
                 let gone = self.taken_back(to as usize);
                 self.deeds.drain(gone.clone());
                 self.lines.drain(gone);
+            } else if let Some(seat) = value.get("leave") {
+                let seat = serde_json::from_value(seat.clone()).map_err(|error| bad(error.to_string()))?;
+                self.give_up(seat).map_err(|denied| bad(denied.to_string()))?;
             } else if value.get("actor").is_some() {
                 let actor: Actor =
                     serde_json::from_value(value["actor"].clone()).map_err(|error| bad(error.to_string()))?;
@@ -338,6 +364,21 @@ impl Story {
         }
         self.proposal = self.proposal.filter(|proposed| proposed.from != seat);
         Ok(())
+    }
+
+    /// Somebody else plays on there, or the computer. The salt stays: the dice were agreed on with it. What its player noted or
+    /// ordered is not the next one's.
+    fn hand_over(&mut self, seat: Seat, user: Option<UserId>, name: &str) {
+        let place = &mut self.places[seat.index()];
+        self.former.extend(place.user);
+        match user {
+            Some(_) => (place.kind, place.user, place.level) = (Kind::Human, user, 0),
+            None => (place.kind, place.level) = (Kind::Bot, SUBSTITUTE),
+        }
+        place.name = written::name(name);
+        self.orders[seat.index()].clear();
+        self.talk.forget_note(seat);
+        self.proposal = self.proposal.filter(|proposed| proposed.from != seat);
     }
 
     /// The only thing that can be done now. At the table of a lesson it is read and clicked all the same.
@@ -413,6 +454,11 @@ impl Story {
         }
     }
 
+    /// Those whose time runs: it is nobody's where nobody sits.
+    fn waited_for(&self) -> Vec<Seat> {
+        self.awaited_whatever().into_iter().filter(|seat| self.places[seat.index()].kind != Kind::Free).collect()
+    }
+
     fn seats_where(&self, fits: impl Fn(&Place) -> bool) -> impl Iterator<Item = Seat> {
         (0..).map(Seat).zip(&self.places).filter(move |(_, place)| fits(place)).map(|(seat, _)| seat)
     }
@@ -421,12 +467,22 @@ impl Story {
         self.seats_where(|place| place.kind == Kind::Human && place.user == Some(user)).collect()
     }
 
+    /// Those who sit here.
+    pub fn people(&self) -> impl Iterator<Item = UserId> {
+        self.places.iter().filter(|place| place.kind == Kind::Human).filter_map(|place| place.user)
+    }
+
     /// The seats that are still played, by whomever.
     pub(super) fn players(&self) -> impl Iterator<Item = Seat> {
         self.seats_where(|place| place.kind != Kind::Gone)
     }
 
-    /// Has this user ever sat here?
+    /// Has this user ever sat here, in whatever seat? Then he may know what another seat must not.
+    pub fn has_sat(&self, user: UserId) -> bool {
+        self.knows(user) || self.former.contains(&user)
+    }
+
+    /// Is one of the seats his, or was it his last?
     pub fn knows(&self, user: UserId) -> bool {
         self.places.iter().any(|place| place.user == Some(user))
     }
@@ -464,15 +520,19 @@ impl Story {
         let table = self.table.as_ref()?;
         let Standing { turn: [_, turns], score } = table.standing();
         let asked = table.decision(Viewer::Public).filter(|_| self.is_playing());
-        let days = self.plan.clock.filter(|clock| self.is_playing() && matches!(clock, Clock::Days(_)));
+        let days = self.plan.clock.filter(|clock| matches!(clock, Clock::Days(_))).map(Clock::milliseconds);
+        let absence = self.plan.absence.filter(|_| self.plan.clock.is_none()).map(|days| u64::from(days) * DAY);
         Some(Public {
             awaits: asked.map_or(Vec::new(), |asked| asked.seats),
             turns,
             score,
             last: self.lines.iter().rev().find_map(LogLine::headline),
-            deadline: days
-                .map(|clock| self.updated + self.plan.downtime.between(self.updated, u64::MAX) + clock.milliseconds()),
+            within: days.or(absence).filter(|_| self.is_playing()),
         })
+    }
+
+    pub(super) fn game(&self) -> &dyn AnyGame {
+        &*self.game
     }
 
     pub fn commands(&self) -> usize {

@@ -4,6 +4,7 @@
 use super::story::Story;
 use super::{Denied, Effects, Record, Room, To, encoded};
 use crate::frames::{ChatLine, Frame, GalleryNow};
+use crate::store::UserId;
 use crate::written;
 use engine::{Seat, Viewer};
 use std::collections::VecDeque;
@@ -27,6 +28,11 @@ pub struct Channel {
 impl Channel {
     fn of(most: usize) -> Channel {
         Channel { lines: VecDeque::new(), most }
+    }
+
+    /// The line of this number, and the record it stands in.
+    fn line(&mut self, n: u64) -> Option<(u64, &mut ChatLine)> {
+        self.lines.iter_mut().find(|(_, line)| line.n == n).map(|(slot, line)| (*slot, line))
     }
 
     /// Lines that were written over are read before older ones: their numbers say where they belong.
@@ -68,6 +74,14 @@ pub struct Wishes {
     pub mute: bool,
 }
 
+/// Who says something.
+#[derive(Clone, Copy)]
+pub struct Speaker<'a> {
+    pub name: &'a str,
+    pub user: UserId,
+    pub seat: Option<Seat>,
+}
+
 /// Everything people have written at a table.
 pub struct Talk {
     chat: Channel,
@@ -106,6 +120,12 @@ impl Talk {
         }
     }
 
+    /// What a seat kept to itself is gone with whoever wrote it.
+    pub fn forget(&mut self, seat: Seat) {
+        self.notes[seat.index()].now.clear();
+        self.wishes[seat.index()].now = Wishes::default();
+    }
+
     fn channel(&self, seat: Option<Seat>) -> &Channel {
         if seat.is_some() { &self.chat } else { &self.gallery }
     }
@@ -113,11 +133,11 @@ impl Talk {
     /// Takes in what was written, whatever it was when it was kept. It stands in that record.
     pub fn write(&mut self, record: &Record, slot: u64) {
         match record {
-            Record::Chat { from, seat, text, t, n } => {
+            Record::Chat { from, seat, text, t, n, user, removed } => {
                 self.said = if *n == 0 { self.said + 1 } else { self.said.max(*n) };
                 let n = if *n == 0 { self.said } else { *n };
-                let (from, text) = (written::line(from, written::MAX_NAME), written::line(text, MAX_CHAT));
-                let line = ChatLine { n, from, seat: *seat, text, time: *t };
+                let (from, text) = (written::name(from), written::line(text, MAX_CHAT));
+                let line = ChatLine { n, from, seat: *seat, text, time: *t, who: *user, removed: *removed };
                 let channel = if seat.is_some() { &mut self.chat } else { &mut self.gallery };
                 channel.add(slot, line);
             }
@@ -132,6 +152,13 @@ impl Talk {
                 }
             }
             _ => {}
+        }
+    }
+
+    /// Somebody else sits there now: what was noted is nobody's, and no later note is kept in its place.
+    pub(super) fn forget_note(&mut self, seat: Seat) {
+        if let Some(note) = self.notes.get_mut(seat.index()) {
+            *note = Kept::default();
         }
     }
 
@@ -176,6 +203,11 @@ impl Talk {
 }
 
 impl Story {
+    /// The last page of both channels, whoever hears them.
+    pub fn said_last(&self) -> [Vec<&ChatLine>; 2] {
+        [self.talk.chat.page(None), self.talk.gallery.page(None)]
+    }
+
     /// Pages of what was said, as a viewer may read them.
     pub fn chat_before(&self, viewer: Viewer, gallery: bool, before: Option<u64>) -> Vec<&ChatLine> {
         if gallery { self.talk.gallery(viewer, before) } else { self.talk.chat(before) }
@@ -184,7 +216,8 @@ impl Story {
 
 impl Room {
     /// Players talk to everybody; those who look on talk to each other and to the players who want to hear it.
-    pub fn chat(&mut self, from: &str, seat: Option<Seat>, text: &str, now: u64) -> Result<Effects, Denied> {
+    pub fn chat(&mut self, by: &Speaker<'_>, text: &str, now: u64) -> Result<Effects, Denied> {
+        let Speaker { name, user, seat } = *by;
         let text = written::line(text, MAX_CHAT + 1);
         if text.is_empty() || text.chars().count() > MAX_CHAT {
             return Err(Denied::Not("wire-chat-length"));
@@ -193,16 +226,35 @@ impl Room {
             return Err(Denied::Not("room-gallery-muted"));
         }
         let (mut fx, n) = (Effects::default(), self.talk.said + 1);
-        let from = written::line(from, written::MAX_NAME);
-        self.happen(Record::Chat { from, seat, text, t: now, n }, &mut fx)?;
-        let Some(line) = self.story.talk.channel(seat).last() else { return Ok(fx) };
+        let from = written::name(name);
+        self.happen(Record::Chat { from, seat, text, t: now, n, user: Some(user), removed: false }, &mut fx)?;
+        if let Some(line) = self.story.talk.channel(seat).last().cloned() {
+            self.send_line(&line, &mut fx);
+        }
+        Ok(fx)
+    }
+
+    fn send_line(&mut self, line: &ChatLine, fx: &mut Effects) {
         let frame: std::sync::Arc<str> = encoded(&Frame::Chat { line }).into();
         for feed in &mut self.feeds {
-            if seat.is_some() || self.story.talk.hears_gallery(feed.viewer) {
+            if line.seat.is_some() || self.story.talk.hears_gallery(feed.viewer) {
                 feed.spoken();
                 fx.send(To::Viewer(feed.viewer), std::sync::Arc::clone(&frame));
             }
         }
+    }
+
+    /// An administrator takes away what a line said, on the disk too; that something was said stays.
+    pub fn remove_line(&mut self, n: u64) -> Result<Effects, Denied> {
+        let talk = &mut self.story.talk;
+        let found = talk.chat.line(n).or_else(|| talk.gallery.line(n)).filter(|(_, line)| !line.removed);
+        let (slot, line) = found.ok_or(Denied::Not("admin-no-line"))?;
+        (line.text, line.removed) = (String::new(), true);
+        let line = line.clone();
+        let ChatLine { n, from, seat, text, time: t, who: user, removed } = line.clone();
+        let mut fx = Effects::default();
+        fx.rewritten.push((slot, Record::Chat { from, seat, text, t, n, user, removed }));
+        self.send_line(&line, &mut fx);
         Ok(fx)
     }
 

@@ -407,7 +407,9 @@ async fn a_deleted_account_leaves_its_games_to_the_others() {
     player.say(&json!({ "do": "hello", "since": null })).await;
     let full = player.until("full").await;
     assert!(!full.to_string().contains("kenshin"), "{full}");
-    assert!(full["people"][0]["name"].as_str().is_some_and(|name| name.starts_with("Ronin")), "{full}");
+    assert_eq!(full["people"][0]["kind"], "free", "another may take the seat: {full}");
+    let header = server.hub.store.table(&id).expect("a store").expect("the table").0.plan;
+    assert!(header.contains("Ronin"), "{header}");
     let database = Connection::open(&server.database).expect("the file");
     let kept = "SELECT count(*) FROM users WHERE name IS NOT NULL OR hash IS NOT NULL";
     assert_eq!(database.query_row(kept, [], |row| row.get::<_, u32>(0)).expect("a count"), 0);

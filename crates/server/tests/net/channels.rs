@@ -1,13 +1,15 @@
-//! What is secret stays so on every channel. Two servers from copies of one file; in one game, one side chooses and notes something else in
-//! secret. Whatever the other side, a stranger and somebody without a name can get from the two, live or by asking, is
+//! What is secret stays so on every channel. Two servers from copies of one file; in one game, one side chooses, changes, orders and
+//! notes something else in secret. Whatever the other side, a stranger and somebody without a name can get from the two, live or by asking, is
 //! the same to the byte: frames, answers, heads, pages. `HONJIN_CHANNEL_PAIRS` compares more.
 
 use crate::support::secrecy::{is_secret, is_shown, told};
 use crate::support::{
-    Client, LARGE, LETTER, Random, Running, config, fresh_path, play_some, size, somebody_asked, start, start_at,
+    Client, HIDING, LARGE, LETTER, Random, Running, config, fresh_path, play_some, size, somebody_asked, start,
+    start_at,
 };
 use futures_util::StreamExt;
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 use std::time::Duration;
 use tokio_tungstenite::tungstenite::Message as Frame;
 
@@ -22,8 +24,17 @@ struct Observed {
 impl Observed {
     /// Have the rules shown it?
     fn knows(&self) -> bool {
+        is_shown(&self.told())
+    }
+
+    /// Has anything been told? What others are told of, they may be told is taken back.
+    fn heard(&self) -> bool {
+        !self.told().is_empty()
+    }
+
+    fn told(&self) -> BTreeSet<String> {
         let steps: Vec<&String> = self.frames.iter().filter(|frame| frame.starts_with(r#"{"t":"step""#)).collect();
-        is_shown(&told(&steps))
+        told(&steps)
     }
 }
 
@@ -80,9 +91,14 @@ fn secret_choices(client: &Client) -> Vec<u64> {
 }
 
 /// A small game or a large one, and before how many choices somebody is looked for who has to choose in secret.
-fn wish(random: &mut Random) -> (Value, usize) {
-    if random.below(3) == 0 {
-        return (json!({ "game": LETTER, "opponent": "open", "seat": 0 }), 2);
+fn wish(random: &mut Random, hiding: bool) -> (Value, usize) {
+    match random.below(4) {
+        0 => return (json!({ "game": LETTER, "opponent": "open", "seat": 0 }), 2),
+        1 if hiding => {
+            let scenario = random.pick(&["ambush", "builder"]);
+            return (json!({ "game": HIDING, "opponent": "open", "seat": 0, "scenario": scenario }), 8);
+        }
+        _ => {}
     }
     let large = json!({ "game": LARGE, "opponent": "open", "seat": 0,
         "scenario": random.pick(&["historical", "hypothetical"]),
@@ -91,9 +107,9 @@ fn wish(random: &mut Random) -> (Value, usize) {
 }
 
 /// Plays at random until somebody has to choose in secret.
-async fn game(random: &mut Random) -> Option<Game> {
+async fn game(random: &mut Random, hiding: bool) -> Option<Game> {
     let server = start().await;
-    let (wanted, before) = wish(random);
+    let (wanted, before) = wish(random, hiding);
     let (id, host, visitor) = server.table_with(&wanted).await;
     let stranger = server.guest().await;
     let people = [host, visitor];
@@ -137,8 +153,51 @@ async fn heard_so_far(client: &mut Client, mark: &str) -> Vec<String> {
     }
 }
 
-/// One world: what is chosen and noted in it, and what those see of it who must not know.
-async fn observe(game: &Game, choice: usize, note: &str) -> Vec<Observed> {
+/// What somebody does in secret: he takes back all choices but the last, notes something, and may leave orders.
+struct Way<'a> {
+    choices: &'a [usize],
+    note: &'a str,
+    orders: bool,
+}
+
+impl Way<'_> {
+    /// False if something could not be taken back, which is then told.
+    async fn go(&self, client: &mut Client) -> bool {
+        client.say(&json!({ "do": "note", "text": self.note })).await;
+        let orders = client.table["orders"]["may"].as_array().cloned().unwrap_or_default();
+        for order in orders.iter().filter(|_| self.orders) {
+            client.say(&json!({ "do": "order", "key": order["key"], "stands": true })).await;
+        }
+        for (n, choice) in self.choices.iter().enumerate() {
+            let id = secret_choices(client)[*choice];
+            let play = client.play_frame(id);
+            let last = n + 1 == self.choices.len();
+            if !answered(client, &play).await || !last && !answered(client, &undo(client)).await {
+                return false;
+            }
+        }
+        true
+    }
+}
+
+fn undo(client: &Client) -> Value {
+    json!({ "do": "undo", "at": client.decision["at"] })
+}
+
+/// Says something and waits for what comes of it; false if it is refused.
+async fn answered(client: &mut Client, frame: &Value) -> bool {
+    let before = client.seq;
+    client.say(frame).await;
+    while client.seq == before {
+        if client.hear().await.expect("an answer")["t"] == "refused" {
+            return false;
+        }
+    }
+    true
+}
+
+/// One world: what is done in it in secret, and what those see of it who must not know. None if it could not be done so.
+async fn observe(game: &Game, way: Way<'_>) -> Option<Vec<Observed>> {
     let server = copy(game).await;
     let [chooser, other, stranger] = &game.people;
     let mut choosing = server.player(&game.id, chooser).await;
@@ -148,12 +207,8 @@ async fn observe(game: &Game, choice: usize, note: &str) -> Vec<Observed> {
         let frames = heard_so_far(&mut client, &format!("{name} is here")).await;
         watching.push((who, name, client, frames));
     }
-    choosing.say(&json!({ "do": "note", "text": note })).await;
-    let id = secret_choices(&choosing)[choice];
-    let before = choosing.seq;
-    choosing.play(id).await;
-    while choosing.seq == before {
-        choosing.hear().await.expect("an answer");
+    if !way.go(&mut choosing).await {
+        return None;
     }
     let mut all = Vec::new();
     for (who, name, client, frames) in &mut watching {
@@ -165,7 +220,7 @@ async fn observe(game: &Game, choice: usize, note: &str) -> Vec<Observed> {
         all.push(Observed { frames: relative(frames), answers: ask_all(&server, &game.id, who).await });
     }
     all.push(Observed { frames: Vec::new(), answers: ask_all(&server, &game.id, "").await });
-    all
+    Some(all)
 }
 
 async fn ask_all(server: &Running, id: &str, who: &str) -> Vec<[String; 3]> {
@@ -233,24 +288,25 @@ fn difference(one: &Observed, two: &Observed) -> Option<String> {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_secret_changes_no_byte_on_any_channel() {
-    let (mut random, mut pairs) = (Random(31), 0);
-    let wanted = size("HONJIN_CHANNEL_PAIRS", 12);
+/// Compares so many pairs of worlds; `ways` says what is done in secret in the two, by the numbers of two choices. Where somebody
+/// has learnt of it by the rules they may differ.
+async fn compare(seed: u64, wanted: usize, learnt: fn(&Observed) -> bool, ways: fn(usize, usize) -> [Vec<usize>; 2]) {
+    let (mut random, mut pairs) = (Random(seed), 0);
+    // Who hides is seen, so in Croisades each man put down or taken up again shows; where is not.
+    let hiding = ways(0, 1)[1].len() == 1;
     for _ in 0..4 * wanted {
-        let Some(game) = game(&mut random).await else { continue };
-        let choices = {
-            let client = game.server.player(&game.id, &game.people[0]).await;
-            secret_choices(&client).len()
-        };
+        let Some(game) = game(&mut random, hiding).await else { continue };
+        let choices = secret_choices(&game.server.player(&game.id, &game.people[0]).await).len();
         if choices < 2 {
             continue;
         }
         let first = random.below(choices);
         let second = (first + 1 + random.below(choices - 1)) % choices;
-        let (one, two) = tokio::join!(observe(&game, first, "ford"), observe(&game, second, "the camp, at night"));
-        // The rules may have shown it at once.
-        if one.iter().chain(&two).any(Observed::knows) {
+        let [one, two] = ways(first, second);
+        let one = Way { choices: &one, note: "ford", orders: false };
+        let two = Way { choices: &two, note: "the camp, at night", orders: true };
+        let (Some(one), Some(two)) = tokio::join!(observe(&game, one), observe(&game, two)) else { continue };
+        if one.iter().chain(&two).any(learnt) {
             continue;
         }
         for (who, (one, two)) in ["the other side", "a stranger", "anybody"].into_iter().zip(one.iter().zip(&two)) {
@@ -262,6 +318,19 @@ async fn a_secret_changes_no_byte_on_any_channel() {
         }
     }
     panic!("only {pairs} pairs");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_secret_changes_no_byte_on_any_channel() {
+    let other = |first, second| [vec![first], vec![second]];
+    compare(31, size("HONJIN_CHANNEL_PAIRS", 12), Observed::knows, other).await;
+}
+
+/// Chosen and taken back, and taken back again: nobody else counts how often.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_taken_back_in_secret_changes_no_byte_on_any_channel() {
+    let again = |first, second| [vec![first], vec![second, first, second, first]];
+    compare(33, size("HONJIN_CHANNEL_PAIRS", 8), Observed::heard, again).await;
 }
 
 /// Ways to let a secret out, each with what was chosen.
@@ -317,11 +386,12 @@ const LEAKS: [(&str, Leak); 16] = [
 async fn every_planted_leak_is_noticed() {
     let mut random = Random(32);
     let game = loop {
-        if let Some(game) = game(&mut random).await {
+        if let Some(game) = game(&mut random, false).await {
             break game;
         }
     };
-    let seen = observe(&game, 0, "ford").await.swap_remove(0);
+    let way = Way { choices: &[0], note: "ford", orders: false };
+    let seen = observe(&game, way).await.expect("a choice").swap_remove(0);
     assert_eq!(difference(&seen, &seen.clone()), None);
     for (name, leak) in LEAKS {
         let (mut one, mut two) = (seen.clone(), seen.clone());

@@ -3,16 +3,22 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod absence;
 mod access;
 mod accounts;
+mod brought;
 mod care;
 mod channels;
 mod charts;
 mod clocks;
 mod doors;
 mod floods;
+mod letters;
 mod lobby;
 mod play;
+mod purge;
+mod recovery;
 mod slow;
 mod sockets;
 mod tables;
+mod warden;

@@ -116,7 +116,8 @@ async fn after_a_stop_the_one_file_is_the_whole_truth() {
     let (hub, address) = (std::sync::Arc::clone(&server.hub), server.address.to_string());
     let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
     let run = tokio::spawn(server.run(async move { drop(stopped.await) }));
-    let running = Running { hub, database: database.clone(), site: crate::support::Site { address } };
+    let running =
+        Running { hub, database: database.clone(), site: crate::support::Site { address }, admin: Default::default() };
     let (id, host, _) = running.table().await;
     let _listens = running.player(&id, &host).await;
     let wanted = json!({ "game": LETTER, "opponent": "hotseat", "seat": 0 });

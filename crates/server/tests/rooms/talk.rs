@@ -6,10 +6,11 @@ use engine::{Seat, Secret, Viewer};
 use serde_json::{Value, json};
 use server::room::{
     CHAT_KEPT, CHAT_PAGE, Denied, Effects, GALLERY_KEPT, Kind, MAX_CHAT, MAX_NOTE, Place, Plan, Proposal, Record, Room,
-    To,
+    Speaker, To,
 };
 
 const TIME: u64 = 1_700_000_000_000;
+const X: Speaker<'_> = Speaker { name: "x", user: 1, seat: Some(Seat(0)) };
 const EYES: [Viewer; 3] = [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Public];
 /// A socket is cut that leaves 512 KiB unread: no frame comes near it.
 const HARD: usize = 448 * 1024;
@@ -54,7 +55,7 @@ impl Book {
     }
 
     fn say(&mut self, seat: Option<Seat>, text: &str) -> Vec<(To, Value)> {
-        let fx = self.room.chat("Somebody", seat, text, TIME).expect("a line");
+        let fx = self.room.chat(&Speaker { name: "Somebody", user: 1, seat }, text, TIME).expect("a line");
         self.keep(fx)
     }
 
@@ -86,7 +87,7 @@ fn a_full_frame_has_a_hard_size_whatever_people_write() {
         let seat = [Some(Seat(0)), Some(Seat(1)), None][n % 3];
         let text: String = widest[n % widest.len()].repeat(4_000);
         let (from, n) = ("\u{1}🐎".repeat(5_000), 0);
-        let record = Record::Chat { from, seat, text, t: TIME, n };
+        let record = Record::Chat { from, seat, text, t: TIME, n, user: None, removed: false };
         book.records.push(record);
     }
     for seat in [Seat(0), Seat(1)] {
@@ -162,9 +163,9 @@ fn nobody_is_sent_what_cannot_be_seen() {
     let mut book = Book::open("Shingen");
     let sent = book.say(Some(Seat(0)), "\u{1}\u{202e}good\u{200b} luck\u{7}\n");
     assert!(sent.iter().all(|(_, frame)| frame["line"]["text"] == "good luck"), "{sent:?}");
-    assert!(matches!(book.room.chat("x", Some(Seat(0)), "\u{1}\u{200b}", TIME), Err(Denied::Not("wire-chat-length"))));
+    assert!(matches!(book.room.chat(&X, "\u{1}\u{200b}", TIME), Err(Denied::Not("wire-chat-length"))));
     let long = "a".repeat(MAX_CHAT + 1);
-    assert!(matches!(book.room.chat("x", Some(Seat(0)), &long, TIME), Err(Denied::Not("wire-chat-length"))));
+    assert!(matches!(book.room.chat(&X, &long, TIME), Err(Denied::Not("wire-chat-length"))));
     assert!(matches!(book.room.note(Seat(0), &"a".repeat(MAX_NOTE + 1)), Err(Denied::Not("wire-note-length"))));
 }
 
@@ -185,7 +186,10 @@ fn players_hear_those_who_look_on_only_if_they_want_and_can_silence_them() {
     let fx = book.room.wish_gallery(Seat(1), None, Some(true)).expect("a wish");
     let sent = book.keep(fx);
     assert!(sent.iter().any(|(to, frame)| *to == To::Viewer(Viewer::Public) && frame["gallery"]["muted"] == true));
-    assert!(matches!(book.room.chat("x", None, "hush", TIME), Err(Denied::Not("room-gallery-muted"))));
+    assert!(matches!(
+        book.room.chat(&Speaker { seat: None, ..X }, "hush", TIME),
+        Err(Denied::Not("room-gallery-muted"))
+    ));
     book.say(Some(Seat(1)), "thank you");
     let fx = book.room.wish_gallery(Seat(1), None, Some(false)).expect("a wish");
     book.keep(fx);

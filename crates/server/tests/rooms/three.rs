@@ -150,7 +150,7 @@ fn a_seat_that_is_given_up_leaves_as_the_game_says_and_the_others_go_on() {
     for (scenario, kind) in [("open", Kind::Gone), ("guard", Kind::Bot)] {
         let mut table = Table::new(scenario, &[Kind::Human; 3]);
         table.give(0, 2);
-        let fx = table.room.resign(Seat(1), TIME).inspect(|fx| assert_eq!(fx.left, Some(Seat(1))));
+        let fx = table.room.resign(Seat(1), TIME).inspect(|fx| assert_eq!(fx.left, [Seat(1)]));
         table.done(fx);
         assert!(table.room.is_playing());
         assert_eq!(table.room.places[1].kind, kind);

@@ -23,6 +23,8 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 /// What everything shared is tried with, and a game that is long and large, for what shows only there.
 pub const LETTER: &str = "example";
 pub const LARGE: &str = "kawanakajima";
+/// Men hide in it, and armies are picked in secret.
+pub const HIDING: &str = "croisades";
 
 /// A server somewhere.
 pub struct Site {
@@ -34,6 +36,7 @@ pub struct Running {
     pub hub: Arc<Hub>,
     pub database: PathBuf,
     pub site: Site,
+    pub admin: tokio::sync::OnceCell<String>,
 }
 
 impl std::ops::Deref for Running {
@@ -92,7 +95,42 @@ async fn running(hub: Arc<Hub>, database: PathBuf) -> Running {
     let server = Server::of(([127, 0, 0, 1], 0).into(), hub).await.expect("a server");
     let (hub, address) = (Arc::clone(&server.hub), server.address.to_string());
     tokio::spawn(server.run(std::future::pending()));
-    Running { hub, database, site: Site { address } }
+    Running { hub, database, site: Site { address }, admin: Default::default() }
+}
+
+impl Running {
+    /// The token of the administrator, who became one by the code.
+    pub async fn admin(&self) -> String {
+        let become_one = || async {
+            let guest = self.guest().await;
+            let claim = json!({ "name": "Naoe", "password": "kanetsugu was here" });
+            let admin = token(&self.post("/api/me/claim", &guest, &claim).await).expect("a cookie");
+            let code = self.hub.admin.code().expect("a code");
+            let done = self.post("/api/admin/claim", &admin, &json!({ "code": code })).await;
+            assert_eq!(done.status, 200, "{}", done.body);
+            admin
+        };
+        self.admin.get_or_init(become_one).await.clone()
+    }
+
+    /// The number of an account.
+    pub async fn number_of(&self, name: &str) -> i64 {
+        self.hub.store.user_by_name(name).expect("read").expect("an account").id
+    }
+
+    /// Lets the administrator do something.
+    pub async fn deed(&self, deed: &Value) -> Answer {
+        self.post("/api/admin/deeds", &self.admin().await, deed).await
+    }
+
+    /// A guest who is banned.
+    pub async fn banned(&self) -> String {
+        let guest = self.guest().await;
+        let whom = format!("#{}", self.number(&guest).await);
+        let done = self.deed(&json!({ "do": "sanction", "what": "ban", "whom": whom })).await;
+        assert_eq!(done.status, 200, "{}", done.body);
+        guest
+    }
 }
 
 /// A status, the head and the body of an answer.
@@ -195,6 +233,12 @@ impl Site {
         token(&answer).expect("a cookie")
     }
 
+    /// The number by which a guest is known, as his name tells it.
+    pub async fn number(&self, who: &str) -> i64 {
+        let name = self.get("/api/me", who).await.json()["name"].as_str().expect("a name").to_string();
+        name.strip_prefix("Ronin ").and_then(|n| n.parse().ok()).expect("a guest")
+    }
+
     /// A table of two guests.
     pub async fn table(&self) -> (String, String, String) {
         self.table_of(LETTER).await
@@ -227,9 +271,17 @@ impl Site {
     }
 
     pub async fn socket(&self, id: &str, who: &str) -> Client {
+        self.socket_from(id, who, None).await
+    }
+
+    /// The same by way of a proxy, which says from where.
+    pub async fn socket_from(&self, id: &str, who: &str, from: Option<&str>) -> Client {
         let mut request =
             format!("ws://{}/api/tables/{id}/live", self.address).into_client_request().expect("a request");
         request.headers_mut().insert("authorization", format!("Bearer {who}").parse().expect("a header"));
+        if let Some(from) = from {
+            request.headers_mut().insert("x-forwarded-for", from.parse().expect("a header"));
+        }
         let (socket, _) = tokio_tungstenite::connect_async_with_config(request, None, true).await.expect("a socket");
         Client {
             socket,
@@ -416,6 +468,18 @@ impl Client {
                 return value;
             }
         }
+    }
+
+    /// Reads until the server ends the connection: what it said last.
+    pub async fn until_cut(&mut self) -> Value {
+        let mut last = Value::Null;
+        let hears = async {
+            while let Some(frame) = self.hear().await {
+                last = frame;
+            }
+        };
+        tokio::time::timeout(Duration::from_secs(5), hears).await.expect("cut at once");
+        last
     }
 
     /// Takes in what comes until nothing has come for a while.

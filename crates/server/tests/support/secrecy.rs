@@ -4,7 +4,7 @@ use serde_json::Value;
 use std::collections::BTreeSet;
 
 /// Choices the other side must not learn when they are made.
-const SECRET: [&str; 7] = [
+const SECRET: [&str; 13] = [
     "command-choose-plan",
     "command-write-entry",
     "command-invest",
@@ -12,10 +12,17 @@ const SECRET: [&str; 7] = [
     "command-select-special",
     "command-entrust",
     "command-suspect",
+    // Armies that are picked, men who hide and what they are about to do.
+    "command-pick",
+    "command-saddle",
+    "command-on-foot",
+    "command-place",
+    "command-head",
+    "command-set-marker",
 ];
 
 /// What shows a secret, by the rules: from here on two games may differ.
-const SHOWN: [&str; 12] = [
+const SHOWN: [&str; 18] = [
     "event-plan-revealed",
     // Whether the plan is tried is seen by its roll, and how much was gathered by what comes of it.
     "roll-plan",
@@ -30,6 +37,13 @@ const SHOWN: [&str; 12] = [
     "event-sent-away",
     "event-letter-found",
     "event-nothing-found",
+    // Whoever does not hide is seen where he is put, and so is his marker; an army that is spent ends by itself.
+    "event-placed",
+    "event-marked",
+    "event-army-ended",
+    "event-armies-shown",
+    "event-armies-on-foot",
+    "event-revealed",
 ];
 
 /// Is this a secret choice? It begins with its key.

@@ -22,6 +22,7 @@ const AGREE: &str = "options and check agree";
 const STUCK: &str = "never stuck";
 const REPLAYS: &str = "replays the same";
 const KEPT: &str = "resample keeps what the seat knows";
+const SAME: &str = "resample is the same whatever the truth is";
 const POSITION: &str = "the position survives";
 const UNDO: &str = "undo stops at what was shown";
 const REFUSALS: &str = "refusals name a rule and change nothing";

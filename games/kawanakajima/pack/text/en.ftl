@@ -244,6 +244,7 @@ event-invested = { $army } puts { $points ->
    *[other] { $points } points
 } into its plan; { $gathered } gathered so far.
 event-plan-activated = The plan of { $army } comes to life.
+event-plan-tried = { $army } tries to bring its plan to life.
 event-plan-failed = The plan of { $army } does not come to life this turn.
 event-gathered = { $army } has { $gathered ->
     [0] no point

@@ -240,6 +240,7 @@ event-invested = Le camp { $army } consacre { $points } PC à son Plan ; { $gat
    *[other] { $gathered } accumulés en tout
 }.
 event-plan-activated = Le Plan du camp { $army } est activé.
+event-plan-tried = Le camp { $army } tente d’activer son Plan.
 event-plan-failed = Le Plan du camp { $army } n’est pas activé ce tour-ci.
 event-gathered = Il reste au camp { $army } { $gathered ->
     [one] { $gathered } PC accumulé

@@ -192,6 +192,12 @@ impl<'a> Position<'a> {
         self.has_point(army, Payer::Commander)
     }
 
+    /// 17.3a: is it the chit that calls Clan N? Once the clan has come it is a chit like any other.
+    pub fn is_call(&self, chit: Chit) -> bool {
+        let clan_n = self.g.clan_n();
+        chit == Chit::clan(clan_n) && !self.g.is_hypothetical() && !self.s.clan_in_play(clan_n)
+    }
+
     /// 8.3d, 9.5.1a, 9.5.3b: may this Special chit be given this activity, paid this way? Impetuous ones are free.
     pub fn may_assign(&self, army: Army, number: u8, activity: Activity, payer: Payer) -> Verdict {
         let in_reserve = number < 4 && self.s.chit(Chit::special(army, number)) == ChitPlace::Reserve;

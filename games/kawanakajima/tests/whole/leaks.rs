@@ -149,3 +149,15 @@ leak!(s1_who_is_awaited_depends_on_a_secret, |_| {}, |l| l.on_turn(|_, s, turn| 
     }
     other => other,
 }));
+
+// As it once was: what hidden chits carry stayed as it is wherever the plan was guessed right.
+leak!(s1_resample_keeps_the_truth_where_it_has_guessed_it, |_| {}, |leaky| {
+    leaky.on_resample(|_, state, seat, mut another| {
+        let (enemy, truth) = (Army::of(seat).enemy(), state.staff(Army::of(seat).enemy()));
+        let guess = another.staff_mut(enemy);
+        if guess.plan == truth.plan {
+            (guess.assigned, guess.used) = (truth.assigned, truth.used);
+        }
+        another
+    })
+});

@@ -5,6 +5,7 @@ mod battles;
 #[path = "../support/mod.rs"]
 mod support;
 
+mod alike;
 mod beats;
 mod charts;
 mod conformance;

@@ -8,7 +8,7 @@ use crate::support::Random;
 use catalog::Catalog;
 use engine::{Seat, Secret, Viewer};
 use serde_json::{Value, json};
-use server::room::{Denied, Effects, Plan, Proposal, Record, Room, To};
+use server::room::{Denied, Effects, Plan, Proposal, Record, Room, Speaker, To};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
@@ -457,7 +457,7 @@ impl<'a> World<'a> {
         let number = |key: &str| said[key].as_u64().unwrap_or(u64::MAX);
         let what = said["do"].as_str().unwrap_or_default();
         if what == "chat" {
-            return room.chat("somebody", seat, text, now);
+            return room.chat(&Speaker { name: "somebody", user: 1, seat }, text, now);
         }
         let seat = seat.ok_or(Denied::Not("room-watching"))?;
         match what {

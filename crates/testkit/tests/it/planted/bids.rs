@@ -70,3 +70,17 @@ fn a_seat_that_cannot_leave_and_is_gone() {
     let game = auction().on_leave(|_, _, _, _| Leaving::Replaced);
     caught(game, "who leaves is not asked again");
 }
+
+#[test]
+fn a_resample_that_knows_what_has_been_bid_in_secret() {
+    let game = auction().on_resample(|_, state, seat, mut another| {
+        let mut others = state.present.iter().filter(|other| *other != seat);
+        let known = others.next();
+        others.for_each(|other| another.bids[other.index()] = None);
+        if let Some(known) = known.filter(|_| state.present.len() > 2) {
+            another.bids[known.index()] = state.bids[known.index()];
+        }
+        another
+    });
+    caught(game, SAME);
+}

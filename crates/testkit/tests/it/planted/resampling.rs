@@ -11,7 +11,8 @@ fn a_resample_that_always_gives_the_truth() {
 #[test]
 fn a_resample_that_gives_one_seat_the_truth() {
     let game = leaky().on_resample(|_, state, seat, another| if seat == Seat(1) { state.clone() } else { another });
-    let broken = caught(game, "resample varies what is hidden");
+    let broken = promises::resample_varies(&Arc::new(game), 0, &Plan::default()).expect_err("it is noticed");
+    assert_eq!(broken.promise, "resample varies what is hidden");
     assert!(broken.what.starts_with("Seat(1)"), "{broken}");
 }
 
@@ -31,4 +32,16 @@ fn a_resample_that_makes_an_impossible_position() {
         another
     });
     caught(game, KEPT);
+}
+
+#[test]
+fn a_resample_that_keeps_the_truth_where_it_has_guessed_a_part_of_it() {
+    let game = leaky().on_resample(|_, state, seat, mut another| {
+        let hidden = other(seat);
+        if another.hands[hidden].iter().next() == state.hands[hidden].iter().next() {
+            (another.hands[hidden], another.chosen[hidden]) = (state.hands[hidden], state.chosen[hidden]);
+        }
+        another
+    });
+    caught(game, SAME);
 }

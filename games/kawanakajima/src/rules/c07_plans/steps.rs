@@ -86,6 +86,7 @@ impl Goes<Kawanakajima> for PlanRoll {
         let side = play.s.staff_mut(self.0);
         side.gathered_most = side.gathered_most.saturating_add(side.points_got[0]);
         side.gathered_least = side.gathered_least.max(2);
+        play.tell(Event::PlanTried { army: self.0 });
         play.roll(Purpose::Plan(self.0));
     }
 }
