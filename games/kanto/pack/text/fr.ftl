@@ -2,23 +2,23 @@
 ### son abrégé : on n’élide donc jamais devant une variable. Les ordres et les mots sont des étiquettes, le reste des phrases. en.ftl a les mêmes clés et variables.
 
 game-title = The Kanto Suppression
-game-about = Uesugi Kenshin passe les montagnes et descend dans la plaine du Kanto, de 1560 à 1569 : des seigneurs qui changent de camp, des châteaux qui tiennent des mois, un ravitaillement par des cols enneigés.
+game-about = Uesugi Kenshin passe les montagnes et descend dans la plaine du Kanto, de 1560 à 1569 : des seigneurs qui changent de camp, des châteaux qui tiennent des mois, un ravitaillement par des cols enneigés.
 
 ## Scénarios
 
 scenario-kawanakajima = La quatrième Kawanakajima
-scenario-kawanakajima-about = Trois semaines de 1561 : Uesugi et Takeda autour de Kaizu. Qui détruit le plus de pas ennemis l’emporte.
+scenario-kawanakajima-about = Trois semaines de 1561 : Uesugi et Takeda autour de Kaizu. Qui détruit le plus de pas ennemis l’emporte.
 scenario-odawara = Le siège d’Odawara
-scenario-odawara-about = Douze semaines de 1561 : Kenshin doit encercler Odawara et se faire investir vice-roi du Kanto à Tsurugaoka ; les Hojo tiennent et attendent Takeda.
+scenario-odawara-about = Douze semaines de 1561 : Kenshin doit encercler Odawara et se faire investir vice-roi du Kanto à Tsurugaoka ; les Hojo tiennent et attendent Takeda.
 scenario-matsuyama = Le siège de Matsuyama
-scenario-matsuyama-about = Vingt-quatre semaines à partir de novembre 1562 : trois joueurs, l’hiver dans les cols, et des seigneurs que les Hojo cherchent à retourner.
+scenario-matsuyama-about = Vingt-quatre semaines à partir de novembre 1562 : trois joueurs, l’hiver dans les cols, et des seigneurs que les Hojo cherchent à retourner.
 scenario-mimase = Le col de Mimase
-scenario-mimase-about = Douze semaines de 1569 : Takeda Shingen contre les Hojo, qui peuvent appeler les Uesugi, à leur prix.
+scenario-mimase-about = Douze semaines de 1569 : Takeda Shingen contre les Hojo, qui peuvent appeler les Uesugi, à leur prix.
 
 ## Options
 
 option-captor_gains = Les hommes qui se rendent
-option-captor_gains-about = La moitié des pas qui se rendent revient en recrues : avec l’option, au camp qui les a pris ; sans elle, au camp qui les a perdus.
+option-captor_gains-about = La moitié des pas qui se rendent revient en recrues : avec l’option, au camp qui les a pris ; sans elle, au camp qui les a perdus.
 option-own_relay = Ravitaillement de sa seule armée
 option-own_relay-about = Seuls les unités et châteaux de la même armée relaient une ligne de ravitaillement. Sans l’option, les alliés aussi.
 option-one_roll = Un seul jet de recrues
@@ -26,7 +26,7 @@ option-one_roll-about = Une armée jette une fois par tour pour ses recrues. San
 option-dry_melt = Les rivières à la fonte
 option-dry_melt-about = Attaquer par-dessus une rivière à la fonte n’est pas pire qu’en été. Sans l’option, c’est deux fois pire.
 option-neutral_tagaya = Tagaya neutres
-option-neutral_tagaya-about = Les Tagaya ne sont à personne : ils n’agissent jamais et ne font que se défendre. Sans l’option, ils sont avec les Hojo.
+option-neutral_tagaya-about = Les Tagaya ne sont à personne : ils n’agissent jamais et ne font que se défendre. Sans l’option, ils sont avec les Hojo.
 option-any_stage = Cérémonie à toute étape
 option-any_stage-about = Kenshin peut être investi pendant toute étape entière. Sans l’option, seulement à la première étape d’un tour.
 option-besieged_navy = La flotte seulement assiégée
@@ -75,58 +75,58 @@ bout-assault = assaut
 prompt-wait = Les autres décident.
 prompt-placing = Placez { $unit }.
 prompt-organising = Mettez les unités sous leurs chefs, et dites qui se tient hors des murs.
-prompt-uesugi-call = Les Uesugi viennent-ils à votre aide ce tour-ci ?
-prompt-pre-move = Avant le premier tour, chaque force peut bouger deux fois. Laquelle maintenant ?
-prompt-recruits = Qui reçoit les recrues ? ({ $group })
+prompt-uesugi-call = Les Uesugi viennent-ils à votre aide ce tour-ci ?
+prompt-pre-move = Avant le premier tour, chaque force peut bouger deux fois. Laquelle maintenant ?
+prompt-recruits = Qui reçoit les recrues ? ({ $group })
 prompt-recruit-die = Un dé pour les recrues.
 prompt-gains = Répartissez { $n ->
     [one] un pas
    *[other] { $n } pas
 }.
-prompt-operations = Étape { $stage } : quelle force agit, ou votre phase est-elle finie ?
-prompt-action = Que fait { $unit } ?
+prompt-operations = Étape { $stage } : quelle force agit, ou votre phase est-elle finie ?
+prompt-action = Que fait { $unit } ?
 prompt-moving = { $left ->
     [one] Un point de mouvement reste
    *[other] { $left } points de mouvement restent
-} : avancez, laissez quelqu’un, ou arrêtez-vous.
-prompt-reform = Qui rejoint { $unit }, ou quitte sa force ?
-prompt-rest-die = Un dé pour le moral : 1 réussit.
+} : avancez, laissez quelqu’un, ou arrêtez-vous.
+prompt-reform = Qui rejoint { $unit }, ou quitte sa force ?
+prompt-rest-die = Un dé pour le moral : 1 réussit.
 prompt-siege-die = Un dé pour le siège de { $castle }.
-prompt-storming = Quelles forces donnent l’assaut à { $castle } ?
+prompt-storming = Quelles forces donnent l’assaut à { $castle } ?
 prompt-storm-die = Un dé pour l’assaut de { $castle }.
 prompt-summons-die = Un dé pour la réponse de { $castle }.
-prompt-answer-honours = La garnison de { $castle } demande à partir avec les honneurs de la guerre. Les accordez-vous ?
-prompt-refuge = Où va la garnison de { $castle } ?
-prompt-new-owner = Quelle armée tient désormais { $castle } ?
-prompt-targets = Quelles forces attaquez-vous ?
+prompt-answer-honours = La garnison de { $castle } demande à partir avec les honneurs de la guerre. Les accordez-vous ?
+prompt-refuge = Où va la garnison de { $castle } ?
+prompt-new-owner = Quelle armée tient désormais { $castle } ?
+prompt-targets = Quelles forces attaquez-vous ?
 prompt-attack-die = Un dé pour l’attaque.
-prompt-damage = Dommages { $n } : combien de pas prenez-vous ? Le reste fait des cases de retraite.
-prompt-counter = Ripostez-vous ?
+prompt-damage = Dommages { $n } : combien de pas prenez-vous ? Le reste fait des cases de retraite.
+prompt-counter = Ripostez-vous ?
 prompt-counter-die = Un dé pour la riposte.
 prompt-losses = { $n ->
     [one] Un pas est perdu
    *[other] { $n } pas sont perdus
-} : par quelle unité ?
-prompt-leader-falls = Un chef tombe : lequel ?
+} : par quelle unité ?
+prompt-leader-falls = Un chef tombe : lequel ?
 prompt-retreat = { $n ->
     [one] Encore une case de retraite
    *[other] Encore { $n } cases de retraite
-} : vers où ?
-prompt-pursuit = Poursuivez-vous ?
-prompt-muster = Qui d’autre prend part à la bataille ?
+} : vers où ?
+prompt-pursuit = Poursuivez-vous ?
+prompt-muster = Qui d’autre prend part à la bataille ?
 prompt-battle-die = Un dé pour la bataille.
-prompt-stay = Cédez-vous, ou tenez-vous ?
+prompt-stay = Cédez-vous, ou tenez-vous ?
 prompt-flight-die = Un dé pour la fuite de { $unit }.
-prompt-flight-order = Qui fuit ensuite ?
-prompt-entering = Qui entre dans la case abandonnée ?
-prompt-tempting = Quel seigneur tentez-vous ?
-prompt-tempt-die = Un dé pour { $unit } : 5 ou 6 le retourne.
-prompt-turned-place = Où se tient { $unit } ?
+prompt-flight-order = Qui fuit ensuite ?
+prompt-entering = Qui entre dans la case abandonnée ?
+prompt-tempting = Quel seigneur tentez-vous ?
+prompt-tempt-die = Un dé pour { $unit } : 5 ou 6 le retourne.
+prompt-turned-place = Où se tient { $unit } ?
 
 ## Ordres
 
 command-roll = Dé { $die }
-command-place = Ici : { $hex }
+command-place = Ici : { $hex }
 command-join = { $unit } sous { $under }
 command-part = { $unit } part
 command-come-out = { $unit } sort
@@ -191,39 +191,39 @@ event-placed = { $unit } se tient en { $hex }.
 event-joined = { $unit } sert sous { $under }.
 event-parted = { $unit } quitte sa force.
 event-came-out = { $unit } sort des murs.
-event-set-up = { $power } : prêt.
-event-turn-began = Le tour { $turn } commence : { $season }.
+event-set-up = { $power } : prêt.
+event-turn-began = Le tour { $turn } commence : { $season }.
 event-stage-began = Étape { $stage }.
-event-phase-began = Phase : { $phase }.
-event-phase-over = Fin de phase : { $phase }.
-event-unsupplied = { $unit } manque de ravitaillement : moral { $morale }.
+event-phase-began = Phase : { $phase }.
+event-phase-over = Fin de phase : { $phase }.
+event-unsupplied = { $unit } manque de ravitaillement : moral { $morale }.
 event-uesugi-come = Les Uesugi viennent à l’aide des Hojo.
 event-uesugi-wait = Les Uesugi ne sont pas appelés ce tour-ci.
 event-named = On lève des recrues pour { $unit }.
 event-named-castle = On lève des recrues pour { $castle }.
 event-nobody-named = { $power } ne lève personne.
-event-recruits-rolled = Recrues : { $die }, modifié { $roll }, pas { $steps }.
+event-recruits-rolled = Recrues : { $die }, modifié { $roll }, pas { $steps }.
 event-refilled = { $unit } est au complet.
-event-mended = { $castle } est réparé : endurance { $endurance }.
+event-mended = { $castle } est réparé : endurance { $endurance }.
 event-acts = { $unit } agit.
 event-held = { $unit } ne fait rien.
 event-marched = { $unit } va en { $hex } pour { $cost } ({ $mode }).
 event-dropped = { $unit } reste en { $hex }.
 event-stopped-inside = { $unit } s’arrête en { $hex }, dans les murs.
 event-stopped = { $unit } s’arrête en { $hex }.
-event-rested = { $unit } se reprend : moral { $morale }.
-event-rest-rolled = Moral de { $unit } : { $die }.
+event-rested = { $unit } se reprend : moral { $morale }.
+event-rest-rolled = Moral de { $unit } : { $die }.
 event-town-taken = { $castle } passe à { $army }.
 event-invested = { $castle } est investi.
 event-besieged = { $castle } est assiégé.
 event-raised = Le siège de { $castle } est levé.
-event-siege-rolled = Siège de { $castle } : { $die }, modifié { $roll } ; endurance perdue { $endurance }, moral perdu { $morale }.
+event-siege-rolled = Siège de { $castle } : { $die }, modifié { $roll } ; endurance perdue { $endurance }, moral perdu { $morale }.
 event-worn = { $castle } a une endurance de { $endurance }.
 event-destroyed = { $castle } est détruit.
 event-storms = Une force de { $strength } donne l’assaut à { $castle } depuis { $hex }.
-event-storm-rolled = Assaut de { $castle } : { $die }, modifié { $roll } ; le château perd { $loss }, les assaillants { $steps } pas.
+event-storm-rolled = Assaut de { $castle } : { $die }, modifié { $roll } ; le château perd { $loss }, les assaillants { $steps } pas.
 event-summoned = { $unit } somme { $castle } de se rendre.
-event-summons-rolled = Réponse de { $castle } : { $die }, modifié { $roll }.
+event-summons-rolled = Réponse de { $castle } : { $die }, modifié { $roll }.
 event-denied = { $castle } refuse.
 event-honours = La garnison de { $castle } part avec les honneurs de la guerre.
 event-surrendered = { $castle } se rend.
@@ -231,9 +231,9 @@ event-honours-asked = La garnison de { $castle } demande les honneurs de la guer
 event-honours-refused = La garnison de { $castle } n’a pas les honneurs.
 event-taken-in = { $unit } gagne { $castle }.
 event-captured = { $castle } appartient à { $army }.
-event-attacks = { $unit } attaque de { $from } vers { $to } : { $bout }.
+event-attacks = { $unit } attaque de { $from } vers { $to } : { $bout }.
 event-fights-along = { $unit } combat aussi.
-event-rolled = Force { $strength }, dé { $die }, modifié { $roll } : dommages { $steps }.
+event-rolled = Force { $strength }, dé { $die }, modifié { $roll } : dommages { $steps }.
 event-destroyed-unit = { $unit } est détruit.
 event-step-lost = { $unit } perd un pas.
 event-died = { $unit } est perdu.
@@ -252,22 +252,22 @@ event-no-strike = { $power } ne riposte pas.
 event-round-over = Le choc coûte { $attacker } pas aux attaquants, { $defender } aux défenseurs.
 event-fights-on = { $power } tient.
 event-withdraws = { $power } cède.
-event-flee-rolled = { $unit } fuit : { $die }.
+event-flee-rolled = { $unit } fuit : { $die }.
 event-advanced = { $unit } entre en { $hex }.
-event-tempted = { $unit } est tenté : { $die }.
+event-tempted = { $unit } est tenté : { $die }.
 event-turned = { $unit } passe aux Hojo et se tient à { $castle }.
 event-ceremony = Kenshin est fait vice-roi du Kanto devant { $units } unités.
 event-surrounded = Odawara est encerclée à la fin de { $turns ->
     [one] un tour
    *[other] { $turns } tours
 }.
-event-echigo = L’ennemi est entré en Echigo : le joueur Uesugi est libéré de ses conditions.
+event-echigo = L’ennemi est entré en Echigo : le joueur Uesugi est libéré de ses conditions.
 event-game-over = La partie est finie.
 
-outcome-steps = { $power } gagne : pas détruits par les Uesugi { $uesugi }, par Takeda { $takeda }.
-outcome-points = { $power } gagne. Points : Uesugi { $uesugi }, Takeda { $takeda }, Hojo { $hojo }.
-outcome-unfulfilled = { $power } gagne : Kenshin n’a pas fait ce pour quoi il est venu. Points : Uesugi { $uesugi }, Takeda { $takeda }, Hojo { $hojo }.
-outcome-draw = Partie nulle. Points : Uesugi { $uesugi }, Takeda { $takeda }, Hojo { $hojo }.
+outcome-steps = { $power } gagne : pas détruits par les Uesugi { $uesugi }, par Takeda { $takeda }.
+outcome-points = { $power } gagne. Points : Uesugi { $uesugi }, Takeda { $takeda }, Hojo { $hojo }.
+outcome-unfulfilled = { $power } gagne : Kenshin n’a pas fait ce pour quoi il est venu. Points : Uesugi { $uesugi }, Takeda { $takeda }, Hojo { $hojo }.
+outcome-draw = Partie nulle. Points : Uesugi { $uesugi }, Takeda { $takeda }, Hojo { $hojo }.
 
 ## Ce qui s’ajoute au dé
 
