@@ -3,7 +3,10 @@
 
 use crate::ids::*;
 use crate::map::Ground;
+use crate::pack::Start;
 use crate::rules::Position;
+use crate::sequence::Step;
+use crate::sequence::steps::SetUpStep;
 use crate::state::*;
 use crate::{Croisades, State};
 use engine::{Actor, Game, Seat, Silent};
@@ -14,6 +17,10 @@ pub fn resample(game: &Croisades, state: &State, seat: Seat, below: &mut dyn FnM
     let foe = own.other();
     if state.picking.contains(&true) {
         pick_anew(game, &mut other, foe, below);
+        return other;
+    }
+    if Man::of_side(foe).any(|man| game.at(state).is_hiding(man)) {
+        hide_anew(game, &mut other, foe);
         return other;
     }
     let hidden: Vec<Man> =
@@ -47,6 +54,14 @@ fn pick_anew(game: &Croisades, state: &mut State, side: Side, below: &mut dyn Fn
         let command = options[below(options.len() as u32) as usize];
         game.apply(state, Actor::Seat(side.seat()), &command, &mut Silent);
     }
+}
+
+/// 1.11-b: a side that is hiding its men has not begun, as far as anybody else can tell.
+fn hide_anew(game: &Croisades, state: &mut State, side: Side) {
+    for man in Man::of_side(side).filter(|&man| game.hides(man)) {
+        game.begin_man(state, man, Start::Hidden);
+    }
+    state.steps.retain(|step| !matches!(step, Step::SetUp(SetUpStep::Heading { .. })));
 }
 
 /// He is announcing a charge or an answer, or has begun to move: elsewhere he could not go on with it, and he shows himself next.
