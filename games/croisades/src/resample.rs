@@ -25,17 +25,31 @@ pub fn resample(game: &Croisades, state: &State, seat: Seat, below: &mut dyn FnM
     }
     let hidden: Vec<Man> =
         Man::of_side(foe).filter(|&man| state.man(man).hidden && !is_about_to_show(state, man)).collect();
-    for &man in &hidden {
-        *other.stand_mut(man.piece()) = Stand::NOWHERE;
+    // Where they are in truth is one way, so that there is none but that one is as good as impossible.
+    if let Some(elsewhere) = (0..TRIES).find_map(|_| hide(game, &other, &hidden, below)) {
+        other = elsewhere;
     }
     for &man in &hidden {
-        let places = hiding_places(game.at(&other), man);
-        let stand =
-            if places.is_empty() { state.stand(man.piece()) } else { places[below(places.len() as u32) as usize] };
-        *other.stand_mut(man.piece()) = stand;
         draw_marker(game, &mut other, man, below);
     }
     other
+}
+
+/// Whoever is put down first may take the last place of another: then all are put down again, so often.
+const TRIES: usize = 20;
+
+/// Puts all of them where they may hide, if all find a place.
+fn hide(game: &Croisades, state: &State, men: &[Man], below: &mut dyn FnMut(u32) -> u32) -> Option<State> {
+    let mut other = *state;
+    for man in men {
+        *other.stand_mut(man.piece()) = Stand::NOWHERE;
+    }
+    for &man in men {
+        let places = hiding_places(game.at(&other), man);
+        let n = (!places.is_empty()).then(|| below(places.len() as u32))?;
+        *other.stand_mut(man.piece()) = places[n as usize];
+    }
+    Some(other)
 }
 
 /// 1.2-a: while armies are picked nobody knows who is in the other one. Whoever has not ended has not begun; whoever has, has

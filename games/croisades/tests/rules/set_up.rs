@@ -177,3 +177,26 @@ fn ec_94_nobody_attacks_what_he_does_not_see() {
     let play = &mut setting.with("S12", |figure| figure.hidden = true).step(CombatList).play();
     play.refused(0, attack("C11", "S12"), "1.7-a").seat(0, attack("C11", "S13"));
 }
+
+/// A rider may hide nearly anywhere, a man on foot only in the one brush: nobody is guessed to stand where he leaves no place.
+#[test]
+fn r1_11_b_a_computer_finds_a_place_for_all_who_hide() {
+    let hides = |figure: &mut croisades::state::Figure| figure.hidden = true;
+    let setting = Setting::blank().ground(Ground::Brush, &["B2"]).put("C11", "T9").put("S15", "B2").with("S15", hides);
+    let play = setting.put("S04", "H2/H3").with("S04", hides).step(Moves).play();
+    let game = play.table.game();
+    let (brush, stand) = (hex("B2"), |state: &croisades::State, name| state.stand(man(name).piece()));
+    let drawn = |n: u32, bound: u32| n * 7 % bound;
+    let mut fronts = std::collections::BTreeSet::new();
+    for first in 0..3_000 {
+        let mut n = first;
+        let other = game.resample(play.state(), Seat(0), &mut |bound| {
+            n += 1;
+            drawn(n, bound)
+        });
+        assert_eq!(stand(&other, "S15"), Stand::on(brush));
+        assert!(!stand(&other, "S04").covers(brush));
+        fronts.insert(stand(&other, "S04").to_string());
+    }
+    assert!(fronts.len() > 1_000, "{}", fronts.len());
+}
