@@ -97,7 +97,7 @@ impl<G: Game> Table<G> {
         }
         let rivals = self.entries[at + 1..].to_vec();
         let stands = self.could_come_last(at, &before, &rivals)
-            && !self.choose_together_since(seat, &before)
+            && !self.choose_in_secret_since(seat, &before)
             && !self.moved_on_since(seat, at, &before)
             && !self.could_be_stopped_unseen(seat, at, &before, rivals);
         if !stands {
@@ -178,15 +178,16 @@ impl<G: Game> Table<G> {
         false
     }
 
-    /// Do several choose at once now, and one of them was not asked together with this seat before? Then whether he could act
-    /// unseen depends on what he may choose, which is nobody else's to know.
-    fn choose_together_since(&self, seat: Seat, before: &G::State) -> bool {
+    /// Is somebody asked now who was not asked together with this seat before, at once with others or about what does not follow
+    /// from what everybody sees? Then whether he could act unseen depends on what he may choose, which is nobody else's to know.
+    fn choose_in_secret_since(&self, seat: Seat, before: &G::State) -> bool {
         let Turn::Seats(now) = self.game.awaited(&self.state, Viewer::Seat(seat)) else { return false };
         let together = match self.game.turn(before) {
             Turn::Seats(seats) => seats,
             Turn::Chance | Turn::Over(_) => return false,
         };
-        now.len() > 1 && now.iter().any(|other| other != seat && !together.contains(other))
+        let secret = |other: Seat| now.len() > 1 || !self.game.is_open(&self.state, other);
+        now.iter().any(|other| other != seat && !together.contains(other) && secret(other))
     }
 
     /// Has what this seat sees changed by what others did after its command? Then it knows that they have acted, and how

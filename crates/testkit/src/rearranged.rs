@@ -91,6 +91,9 @@ impl Game for Rearranged {
     fn options(&self, state: &State, seat: Seat, out: &mut Vec<Command>) {
         self.0.options(&state.toy(), seat, out);
     }
+    fn is_open(&self, state: &State, seat: Seat) -> bool {
+        self.0.is_open(&state.toy(), seat)
+    }
     fn chances(&self, state: &State, out: &mut Vec<(Command, u32)>) {
         self.0.chances(&state.toy(), out);
     }

@@ -356,6 +356,11 @@ impl Game for Toy {
         }
     }
 
+    /// Where one may march to everybody sees; which cards one may choose nobody does.
+    fn is_open(&self, state: &State, _: Seat) -> bool {
+        matches!(state.step, Step::March(_))
+    }
+
     fn chances(&self, state: &State, out: &mut Vec<(Command, u32)>) {
         match state.step {
             Step::Draw(_) => out.extend(state.deck().iter().map(|card| (Command::Draw(card), 1))),

@@ -102,20 +102,26 @@ impl Croisades {
         self.hiders.contains(man)
     }
 
-    fn begin_man(&self, state: &mut State, man: Man, start: Start) {
-        let mounted = match start {
-            Start::At(stand) => stand.is_two(),
-            Start::Hidden => self.pack.character(man).mounted.is_some(),
-        };
-        let horse = self.own_horse(man).filter(|_| mounted);
-        let place = if start == Start::Hidden { Whereabouts::Waiting } else { Whereabouts::Map };
-        *state.man_mut(man) = Figure { place, horse, ammo: self.full_ammunition(man), ..Figure::default() };
-        if let Some(horse) = horse {
+    pub(crate) fn begin_man(&self, state: &mut State, man: Man, start: Start) {
+        let figure = self.first_figure(man, start);
+        *state.man_mut(man) = figure;
+        if let Some(horse) = figure.horse {
             state.horse_mut(horse).life = Life::Ridden;
         }
-        if let Start::At(stand) = start {
-            *state.stand_mut(man.piece()) = stand;
-        }
+        *state.stand_mut(man.piece()) = match start {
+            Start::At(stand) => stand,
+            Start::Hidden => Stand::NOWHERE,
+        };
+    }
+
+    /// What he is when the game begins.
+    pub(crate) fn first_figure(&self, man: Man, start: Start) -> Figure {
+        let (place, mounted) = match start {
+            Start::At(stand) => (Whereabouts::Map, stand.is_two()),
+            Start::Hidden => (Whereabouts::Waiting, self.pack.character(man).mounted.is_some()),
+        };
+        let horse = self.own_horse(man).filter(|_| mounted);
+        Figure { place, horse, ammo: self.full_ammunition(man), ..Figure::default() }
     }
 
     /// A scenario as its pack sets it up.

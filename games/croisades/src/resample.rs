@@ -3,7 +3,10 @@
 
 use crate::ids::*;
 use crate::map::Ground;
+use crate::pack::Start;
 use crate::rules::Position;
+use crate::sequence::Step;
+use crate::sequence::steps::SetUpStep;
 use crate::state::*;
 use crate::{Croisades, State};
 use engine::{Actor, Game, Seat, Silent};
@@ -16,19 +19,37 @@ pub fn resample(game: &Croisades, state: &State, seat: Seat, below: &mut dyn FnM
         pick_anew(game, &mut other, foe, below);
         return other;
     }
+    if Man::of_side(foe).any(|man| game.at(state).is_hiding(man)) {
+        hide_anew(game, &mut other, foe);
+        return other;
+    }
     let hidden: Vec<Man> =
         Man::of_side(foe).filter(|&man| state.man(man).hidden && !is_about_to_show(state, man)).collect();
-    for &man in &hidden {
-        *other.stand_mut(man.piece()) = Stand::NOWHERE;
+    // Where they are in truth is one way, so that there is none but that one is as good as impossible.
+    if let Some(elsewhere) = (0..TRIES).find_map(|_| hide(game, &other, &hidden, below)) {
+        other = elsewhere;
     }
     for &man in &hidden {
-        let places = hiding_places(game.at(&other), man);
-        let stand =
-            if places.is_empty() { state.stand(man.piece()) } else { places[below(places.len() as u32) as usize] };
-        *other.stand_mut(man.piece()) = stand;
         draw_marker(game, &mut other, man, below);
     }
     other
+}
+
+/// Whoever is put down first may take the last place of another: then all are put down again, so often.
+const TRIES: usize = 20;
+
+/// Puts all of them where they may hide, if all find a place.
+fn hide(game: &Croisades, state: &State, men: &[Man], below: &mut dyn FnMut(u32) -> u32) -> Option<State> {
+    let mut other = *state;
+    for man in men {
+        *other.stand_mut(man.piece()) = Stand::NOWHERE;
+    }
+    for &man in men {
+        let places = hiding_places(game.at(&other), man);
+        let n = (!places.is_empty()).then(|| below(places.len() as u32))?;
+        *other.stand_mut(man.piece()) = places[n as usize];
+    }
+    Some(other)
 }
 
 /// 1.2-a: while armies are picked nobody knows who is in the other one. Whoever has not ended has not begun; whoever has, has
@@ -47,6 +68,14 @@ fn pick_anew(game: &Croisades, state: &mut State, side: Side, below: &mut dyn Fn
         let command = options[below(options.len() as u32) as usize];
         game.apply(state, Actor::Seat(side.seat()), &command, &mut Silent);
     }
+}
+
+/// 1.11-b: a side that is hiding its men has not begun, as far as anybody else can tell.
+fn hide_anew(game: &Croisades, state: &mut State, side: Side) {
+    for man in Man::of_side(side).filter(|&man| game.hides(man)) {
+        game.begin_man(state, man, Start::Hidden);
+    }
+    state.steps.retain(|step| !matches!(step, Step::SetUp(SetUpStep::Heading { .. })));
 }
 
 /// He is announcing a charge or an answer, or has begun to move: elsewhere he could not go on with it, and he shows himself next.

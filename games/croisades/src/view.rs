@@ -1,9 +1,10 @@
 //! What a viewer sees, written field by field.
 
 use crate::ids::*;
+use crate::pack::Start;
 use crate::rules::Position;
 use crate::sequence::Step;
-use crate::sequence::steps::{FireStep, SetUpStep};
+use crate::sequence::steps::{FireStep, Placing, SetUpStep};
 use crate::state::*;
 use engine::Viewer;
 use serde::Serialize;
@@ -60,12 +61,16 @@ impl Position<'_> {
     pub fn view(&self, viewer: Viewer) -> View {
         let owns = |side: Side| viewer == Viewer::Umpire || viewer == Viewer::Seat(side.seat());
         let picking = self.s.picking.contains(&true);
+        let hiding = Man::all().any(|man| self.is_hiding(man));
         let knows = |man: Man| {
             let figure = self.man(man);
             let secret = figure.hidden || figure.place == Whereabouts::Waiting && picking;
             figure.place != Whereabouts::Absent && (owns(man.side()) || !secret)
         };
-        let men = Man::all().filter(|&man| knows(man)).map(|man| self.seen(man, owns(man.side())));
+        let men = Man::all().filter_map(|man| match owns(man.side()) {
+            false if self.is_hiding(man) => Some(self.awaited(man)),
+            own => knows(man).then(|| self.seen(man, own)),
+        });
         let lying = |horse: &Horse| !matches!(self.s.horse(*horse).life, Life::Absent | Life::Ridden);
         let horses = Horse::all().filter(lying).map(|horse| SeenHorse {
             horse,
@@ -88,9 +93,11 @@ impl Position<'_> {
             sequence: self.sequence(),
             water_brought: self.water_brought() as u8,
             points: Side::BOTH.map(|side| self.losses_inflicted(side)),
-            // What an army is worth is a secret while armies are picked.
-            at_stake: Side::BOTH.map(|side| if picking { 0 } else { self.worth_of(side.other()) }),
-            hidden: Man::all().filter(|&man| self.man(man).hidden).collect(),
+            // What an army is worth is a secret while armies are picked, and while somebody may find no place to hide.
+            at_stake: Side::BOTH.map(|side| if picking || hiding { 0 } else { self.worth_of(side.other()) }),
+            hidden: Man::all()
+                .filter(|&man| self.man(man).hidden && (owns(man.side()) || !self.is_hiding(man)))
+                .collect(),
             picking: self.s.picking,
             charges: self.shown_charges(viewer),
             combats: self.s.combats,
@@ -102,7 +109,7 @@ impl Position<'_> {
             } else {
                 Spots::EMPTY
             },
-            step: self.s.steps.last().copied().filter(|step| self.shows_step(*step, viewer)),
+            step: self.s.steps.last().and_then(|step| shown_step(*step, owns)),
         }
     }
 
@@ -110,15 +117,14 @@ impl Position<'_> {
         Man::of_side(side).any(|man| self.man(man).hidden)
     }
 
-    /// While somebody places or names in secret, what is asked exactly is his alone.
-    fn shows_step(&self, step: Step, viewer: Viewer) -> bool {
-        let secret = matches!(step, Step::SetUp(SetUpStep::Heading { .. }) | Step::Fire(FireStep::Markers { .. }));
-        let side = match step {
-            Step::SetUp(SetUpStep::Heading { man, .. }) => man.side(),
-            Step::Fire(FireStep::Markers { side, .. }) => side,
-            _ => return true,
-        };
-        !secret || viewer == Viewer::Umpire || viewer == Viewer::Seat(side.seat())
+    /// 1.11-b: his side is hiding its men. Until the last of them is put down nobody else sees how far it has come.
+    pub(crate) fn is_hiding(&self, man: Man) -> bool {
+        self.g.hides(man) && self.s.steps.contains(&Placing(man.side()).into())
+    }
+
+    /// A man who hides, to those who do not see whether he has a place yet.
+    fn awaited(&self, man: Man) -> SeenMan {
+        SeenMan { man, figure: self.g.first_figure(man, Start::Hidden), stand: Stand::NOWHERE }
     }
 
     /// A charge is public once it is announced; until then it may be a hidden rider's.
@@ -151,5 +157,14 @@ impl Position<'_> {
             figure.hidden = false;
         }
         SeenMan { man, figure, stand: self.stand(man) }
+    }
+}
+
+/// While somebody places or names in secret, what is asked exactly is his alone.
+fn shown_step(step: Step, owns: impl Fn(Side) -> bool) -> Option<Step> {
+    match step {
+        Step::SetUp(SetUpStep::Heading { man, .. }) if !owns(man.side()) => Some(Placing(man.side()).into()),
+        Step::Fire(FireStep::Markers { side, .. }) if !owns(side) => None,
+        _ => Some(step),
     }
 }

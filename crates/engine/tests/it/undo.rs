@@ -4,6 +4,7 @@
 use engine::{Actor, Deed, Game, Header, Leaving, Line, Log, Seat, Seats, Table, Turn, UndoRefused, Viewer, verify};
 use std::sync::Arc;
 use testkit::auction::{Auction, Command, Event};
+use testkit::leaky::Leaky;
 use testkit::toy::{self, Toy};
 
 const A: Seat = Seat(0);
@@ -79,6 +80,22 @@ fn an_order_that_matters_is_not_undone() {
     assert_eq!(table.may_undo(A), Err(UndoRefused::NotYours));
     assert_eq!(table.undo(B), Ok(7));
     assert_eq!(table.undo(A), Ok(6));
+}
+
+/// After A's march B is asked. Whether B could act unseen may hang on what only B knows, unless all see what B may do.
+#[test]
+fn nobody_goes_back_behind_one_whose_choices_are_his_own_to_know() {
+    for (open, expected) in [(true, Ok(())), (false, Err(UndoRefused::NotYours))] {
+        let game = Leaky::new(Toy { rounds: 1 }).on_open(move |_, _, _, _| open);
+        let mut table = Table::new(Arc::new(game), Header::default());
+        for card in 0..6 {
+            table.play(Actor::Chance, toy::Command::Draw(card)).unwrap();
+        }
+        table.play(Actor::Seat(A), toy::Command::March(1)).unwrap();
+        assert_eq!(table.may_undo(A), Ok(()), "nobody else is asked");
+        table.play(Actor::Seat(A), toy::Command::Halt).unwrap();
+        assert_eq!(table.may_undo(A), expected);
+    }
 }
 
 #[test]

@@ -91,10 +91,10 @@ fn secret_choices(client: &Client) -> Vec<u64> {
 }
 
 /// A small game or a large one, and before how many choices somebody is looked for who has to choose in secret.
-fn wish(random: &mut Random, hiding: bool) -> (Value, usize) {
+fn wish(random: &mut Random) -> (Value, usize) {
     match random.below(4) {
         0 => return (json!({ "game": LETTER, "opponent": "open", "seat": 0 }), 2),
-        1 if hiding => {
+        1 => {
             let scenario = random.pick(&["ambush", "builder"]);
             return (json!({ "game": HIDING, "opponent": "open", "seat": 0, "scenario": scenario }), 8);
         }
@@ -107,9 +107,9 @@ fn wish(random: &mut Random, hiding: bool) -> (Value, usize) {
 }
 
 /// Plays at random until somebody has to choose in secret.
-async fn game(random: &mut Random, hiding: bool) -> Option<Game> {
+async fn game(random: &mut Random) -> Option<Game> {
     let server = start().await;
-    let (wanted, before) = wish(random, hiding);
+    let (wanted, before) = wish(random);
     let (id, host, visitor) = server.table_with(&wanted).await;
     let stranger = server.guest().await;
     let people = [host, visitor];
@@ -292,10 +292,8 @@ fn difference(one: &Observed, two: &Observed) -> Option<String> {
 /// has learnt of it by the rules they may differ.
 async fn compare(seed: u64, wanted: usize, learnt: fn(&Observed) -> bool, ways: fn(usize, usize) -> [Vec<usize>; 2]) {
     let (mut random, mut pairs) = (Random(seed), 0);
-    // Who hides is seen, so in Croisades each man put down or taken up again shows; where is not.
-    let hiding = ways(0, 1)[1].len() == 1;
     for _ in 0..4 * wanted {
-        let Some(game) = game(&mut random, hiding).await else { continue };
+        let Some(game) = game(&mut random).await else { continue };
         let choices = secret_choices(&game.server.player(&game.id, &game.people[0]).await).len();
         if choices < 2 {
             continue;
@@ -386,7 +384,7 @@ const LEAKS: [(&str, Leak); 16] = [
 async fn every_planted_leak_is_noticed() {
     let mut random = Random(32);
     let game = loop {
-        if let Some(game) = game(&mut random, false).await {
+        if let Some(game) = game(&mut random).await {
             break game;
         }
     };

@@ -2,7 +2,7 @@
 //! secret choice differs; everything sent is compared until the rules show the secret. `HONJIN_LEAK_GAMES` plays more.
 
 use crate::support::secrecy::{is_secret, is_shown, told};
-use crate::support::{LARGE, LETTER, Random, size};
+use crate::support::{HIDING, LARGE, LETTER, Random, size};
 use catalog::Catalog;
 use engine::{Seat, Secret, Viewer};
 use serde_json::{Value, json};
@@ -32,12 +32,15 @@ struct World {
 /// What a pair of eyes is sent, frame by frame.
 type Sent = [Vec<Arc<str>>; 3];
 
-/// One game in four is the small one: it has as many secrets as seats, and each is kept for long.
+/// One game in four is the small one: it has as many secrets as seats, and each is kept for long. In one of eight men hide or armies
+/// are picked.
 fn plan(random: &mut Random) -> Plan {
-    if random.below(4) > 0 {
-        return large_plan(random);
-    }
-    Plan { game: LETTER.into(), scenario: "two".into(), options: Default::default(), ..large_plan(random) }
+    let (game, scenario) = match random.below(8) {
+        0 | 1 => (LETTER, "two"),
+        2 => (HIDING, random.pick(&["ambush", "builder"])),
+        _ => return large_plan(random),
+    };
+    Plan { game: game.into(), scenario: scenario.into(), options: Default::default(), ..large_plan(random) }
 }
 
 fn large_plan(random: &mut Random) -> Plan {
@@ -313,8 +316,16 @@ fn what_is_chosen_in_secret_changes_no_byte_for_the_others() {
     let kinds: BTreeSet<&String> = followed.iter().flat_map(|part| &part.kinds).collect();
     println!("{pairs} pairs followed for {steps} steps: {kinds:?}");
     assert!(pairs as u64 > 3 * games / 2 && steps >= pairs, "{pairs} pairs, {steps} steps");
-    let kinds_wanted =
-        ["command-choose-plan", "command-write-entry", "command-select-clan", "command-entrust", "command-suspect"];
+    let kinds_wanted = [
+        "command-choose-plan",
+        "command-write-entry",
+        "command-select-clan",
+        "command-entrust",
+        "command-suspect",
+        "command-pick",
+        "command-place",
+        "command-set-marker",
+    ];
     for kind in kinds_wanted {
         assert!(kinds.contains(&kind.to_string()), "no {kind} among {kinds:?}");
     }
@@ -338,9 +349,13 @@ fn undone_or_not(catalog: &Catalog, game: &Game, moment: &(usize, usize, String)
     let eyes = [1 - chooser, 2];
     let choices = one.choices(*chooser);
     let id = choices.iter().find(|(_, other)| other == name)?.0;
-    let other = choices[random.below(choices.len())].0;
+    let (other, other_name) = &choices[random.below(choices.len())];
+    // Whoever has invested little is not asked on: that he has ended shows at once, and that he takes it back.
+    if other_name.starts_with("command-invest ") {
+        return None;
+    }
     two.now += 3_000;
-    let mut second = two.play(*chooser, other).expect("a choice that was offered");
+    let mut second = two.play(*chooser, *other).expect("a choice that was offered");
     two.now += 3_000;
     let fx = two.room.undo(Seat(*chooser as u8), two.now).ok()?;
     // What others are told of, they may be told is taken back.
