@@ -14,7 +14,7 @@ pub fn positions() -> u64 {
     std::env::var("KANTO_POSITIONS").ok().map_or(200, |count| count.parse().expect("a number of positions"))
 }
 
-/// the conventions of the map: flat-topped hexes, even columns half a hex lower.
+/// Flat-topped hexes, even columns half a hex lower.
 pub fn around(spot: Spot) -> &'static [Spot] {
     static AROUND: LazyLock<Vec<Vec<Spot>>> = LazyLock::new(|| Spot::all().map(neighbours).collect());
     &AROUND[spot.index()]
@@ -36,7 +36,7 @@ pub enum Weather {
     Melt,
 }
 
-/// the castle list: the calendar, derived.
+/// The calendar, derived.
 pub fn weather(scenario: Scenario, turn: u8) -> Weather {
     match (scenario, turn) {
         (Scenario::Odawara, 1..=6) | (Scenario::Matsuyama, 5..=18) => Weather::Snow,
