@@ -389,8 +389,10 @@ impl<A: Adapter> AnyTable for Seated<A> {
     }
 
     fn may_undo(&self, seats: &[Seat]) -> Result<(), UndoRefused> {
-        if let [seat] = seats {
-            return self.table.may_undo(*seat);
+        // Most cannot go back at all, which the first says without a copy of the game.
+        seats.first().map_or(Ok(()), |first| self.table.may_undo(*first))?;
+        if seats.len() == 1 {
+            return Ok(());
         }
         let mut table = self.table.clone();
         seats.iter().try_for_each(|seat| table.undo(*seat).map(drop))

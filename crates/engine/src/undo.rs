@@ -8,6 +8,7 @@
 use crate::log::{Line, MAX_TAKE_BACKS};
 use crate::table::{Deed, Entry, Events, STRIDE, Table};
 use crate::{Actor, Game, Message, Seat, Silent, Turn, Viewer};
+use std::cell::{LazyCell, OnceCell};
 
 /// Why a command cannot be taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -42,6 +43,20 @@ impl UndoRefused {
 
 /// What others did after a command.
 type Rivals<G> = Vec<Entry<<G as Game>::Command>>;
+
+/// The position before an entry, computed when it is first asked for: up to hundreds of commands are played again for it, and
+/// whether a seat may go back is said with every step of the game, mostly without it.
+struct Before<'a, G: Game> {
+    table: &'a Table<G>,
+    at: usize,
+    state: OnceCell<G::State>,
+}
+
+impl<G: Game> Before<'_, G> {
+    fn state(&self) -> &G::State {
+        self.state.get_or_init(|| self.table.position(self.at))
+    }
+}
 
 impl<G: Game> Table<G> {
     /// Could this seat take back its last command?
@@ -91,15 +106,15 @@ impl<G: Game> Table<G> {
         if at < self.floor {
             return Err(UndoRefused::Revealed);
         }
-        let before = self.position(at);
-        if self.showed(at, before.clone()) {
+        let before = Before { table: self, at, state: OnceCell::new() };
+        if self.showed(&before) {
             return Err(UndoRefused::Revealed);
         }
         let rivals = self.entries[at + 1..].to_vec();
-        let stands = self.could_come_last(at, &before, &rivals)
+        let stands = self.could_come_last(&before, &rivals)
             && !self.choose_in_secret_since(seat, &before)
-            && !self.moved_on_since(seat, at, &before)
-            && !self.could_be_stopped_unseen(seat, at, &before, rivals);
+            && !self.moved_on_since(seat, &before)
+            && !self.could_be_stopped_unseen(seat, &before, rivals);
         if !stands {
             return Err(UndoRefused::NotYours);
         }
@@ -117,24 +132,29 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// Has anything been shown since `at`, from the position before it?
-    fn showed(&self, at: usize, mut state: G::State) -> bool {
-        self.entries[at..].iter().any(|entry| {
+    /// Has anything been shown since? What is known of each entry is asked first.
+    fn showed(&self, before: &Before<'_, G>) -> bool {
+        let since = &self.entries[before.at..];
+        if since.iter().all(|entry| entry.revealed.is_some()) {
+            return since.iter().any(|entry| entry.revealed == Some(true));
+        }
+        let mut state = before.state().clone();
+        since.iter().any(|entry| {
             let mut events: Events<G> = Vec::new();
             self.repeat(&mut state, entry, &mut events);
             entry.revealed.unwrap_or_else(|| events.iter().any(|(_, event)| self.game.reveals(event)))
         })
     }
 
-    /// Do these entries of others stand without the one at `at`, and does it come to the same if it is given after them?
+    /// Do these entries of others stand without the one behind `before`, and does it come to the same if it is given after them?
     /// Always so when there are none. Others have been asked together with this seat, or they have not chosen in secret.
-    fn could_come_last(&self, at: usize, before: &G::State, rivals: &[Entry<G::Command>]) -> bool {
+    fn could_come_last(&self, before: &Before<'_, G>, rivals: &[Entry<G::Command>]) -> bool {
         if rivals.is_empty() {
             return true;
         }
-        let Turn::Seats(together) = self.game.turn(before) else { return false };
-        let own = &self.entries[at];
-        let (mut apart, mut order) = (before.clone(), before.clone());
+        let Turn::Seats(together) = self.game.turn(before.state()) else { return false };
+        let own = &self.entries[before.at];
+        let (mut apart, mut order) = (before.state().clone(), before.state().clone());
         self.repeat(&mut order, own, &mut Silent);
         for rival in rivals {
             let (Actor::Seat(seat), Deed::Command(command)) = (rival.actor, &rival.deed) else { return false };
@@ -154,9 +174,9 @@ impl<G: Game> Table<G> {
 
     /// Could another seat now give some command, without this one noticing, after which it could not take its own back? What has
     /// been done unnoticed must not decide what this seat may do, and so neither may what could be.
-    fn could_be_stopped_unseen(&self, seat: Seat, at: usize, before: &G::State, mut rivals: Rivals<G>) -> bool {
+    fn could_be_stopped_unseen(&self, seat: Seat, before: &Before<'_, G>, mut rivals: Rivals<G>) -> bool {
         let (eyes, done) = (Viewer::Seat(seat), rivals.len());
-        let (awaited, view) = (self.game.awaited(&self.state, eyes), self.view(eyes));
+        let (awaited, view) = (self.game.awaited(&self.state, eyes), LazyCell::new(|| self.view(eyes)));
         let Turn::Seats(seats) = awaited else { return false };
         let others = seats.iter().filter(|other| *other != seat && other.0 < self.game.seats());
         let commands = others.flat_map(|other| self.options(other).into_iter().map(move |command| (other, command)));
@@ -165,13 +185,13 @@ impl<G: Game> Table<G> {
             let (mut after, mut events): (_, Events<G>) = (self.state.clone(), Vec::new());
             self.repeat(&mut after, &rival, &mut events);
             let hears = events.iter().any(|(audience, _)| audience.includes(eyes));
-            let sees = || self.game.awaited(&after, eyes) != awaited || self.game.view(&after, eyes) != view;
+            let sees = || self.game.awaited(&after, eyes) != awaited || self.game.view(&after, eyes) != *view;
             if hears || sees() {
                 continue;
             }
             rivals.truncate(done);
             rivals.push(rival);
-            if !self.could_come_last(at, before, &rivals) {
+            if !self.could_come_last(before, &rivals) {
                 return true;
             }
         }
@@ -180,23 +200,26 @@ impl<G: Game> Table<G> {
 
     /// Is somebody asked now who was not asked together with this seat before, at once with others or about what does not follow
     /// from what everybody sees? Then whether he could act unseen depends on what he may choose, which is nobody else's to know.
-    fn choose_in_secret_since(&self, seat: Seat, before: &G::State) -> bool {
+    fn choose_in_secret_since(&self, seat: Seat, before: &Before<'_, G>) -> bool {
         let Turn::Seats(now) = self.game.awaited(&self.state, Viewer::Seat(seat)) else { return false };
-        let together = match self.game.turn(before) {
-            Turn::Seats(seats) => seats,
-            Turn::Chance | Turn::Over(_) => return false,
-        };
         let secret = |other: Seat| now.len() > 1 || !self.game.is_open(&self.state, other);
+        if !now.iter().any(|other| other != seat && secret(other)) {
+            return false;
+        }
+        let Turn::Seats(together) = self.game.turn(before.state()) else { return false };
         now.iter().any(|other| other != seat && !together.contains(other) && secret(other))
     }
 
     /// Has what this seat sees changed by what others did after its command? Then it knows that they have acted, and how
     /// often they did is not for it to find out.
-    fn moved_on_since(&self, seat: Seat, at: usize, before: &G::State) -> bool {
-        let (eyes, mut after) = (Viewer::Seat(seat), before.clone());
-        self.repeat(&mut after, &self.entries[at], &mut Silent);
+    fn moved_on_since(&self, seat: Seat, before: &Before<'_, G>) -> bool {
+        if before.at + 1 == self.entries.len() {
+            return false;
+        }
+        let (eyes, mut after) = (Viewer::Seat(seat), before.state().clone());
+        self.repeat(&mut after, &self.entries[before.at], &mut Silent);
         let seen = |state: &G::State| (self.game.awaited(state, eyes), self.game.view(state, eyes));
-        at + 1 < self.entries.len() && seen(&after) != seen(&self.state)
+        seen(&after) != seen(&self.state)
     }
 
     /// The position when only `len` entries stood, computed from the nearest one kept.

@@ -9,11 +9,13 @@ use engine::{Audience, Message, Seat, Viewer};
 use serde_json::value::{RawValue, to_raw_value};
 use stage::Words;
 use std::collections::VecDeque;
+use std::hash::{DefaultHasher, Hasher};
 use std::ops::Range;
 use std::sync::Arc;
 
-/// A client that missed more than this is told everything anew.
+/// A client that missed more frames than this, or more bytes, is told everything anew, which takes hardly more.
 const KEPT: usize = 64;
+const KEPT_BYTES: usize = 16 * 1024;
 
 /// A full frame tells so many bytes of the log, and older lines are asked for.
 pub const LOG_PAGE: usize = 192 * 1024;
@@ -102,6 +104,21 @@ pub fn last_page(mut lines: Vec<Line<'_>>, most: usize) -> Vec<Line<'_>> {
     lines.split_off(lines.len() - kept)
 }
 
+/// By what one decision is told from another. The decision itself may be large, and is kept for nobody.
+#[derive(PartialEq)]
+struct Question {
+    seats: Vec<Seat>,
+    what: u64,
+}
+
+impl Question {
+    fn of(asked: &Asked) -> Question {
+        let mut what = DefaultHasher::new();
+        what.write(encoded(&asked.what).as_bytes());
+        Question { seats: asked.seats.clone(), what: what.finish() }
+    }
+}
+
 pub struct Feed {
     pub viewer: Viewer,
     /// Does anybody listen?
@@ -112,7 +129,7 @@ pub struct Feed {
     /// When the present decision was told.
     decided: u64,
     picture: Option<Box<dyn Picture>>,
-    decision: Option<Asked>,
+    question: Option<Question>,
     news: Option<News>,
     /// Lines of the room told of, and how many of them show.
     lines: usize,
@@ -122,6 +139,7 @@ pub struct Feed {
     /// The viewer has answered: what he is asked next is a new question, even in the same words.
     answered: bool,
     sent: VecDeque<(u64, Arc<str>)>,
+    sent_bytes: usize,
     /// When something was said that is in no step.
     spoken: Option<u64>,
 }
@@ -135,13 +153,14 @@ impl Feed {
             seq: base,
             decided: base,
             picture: None,
-            decision: None,
+            question: None,
             news: None,
             lines: 0,
             shown: 0,
             cut: false,
             answered: false,
             sent: VecDeque::new(),
+            sent_bytes: 0,
             spoken: None,
         }
     }
@@ -154,7 +173,8 @@ impl Feed {
     /// Nobody listens: the next one to come is told everything.
     pub fn forget(&mut self) {
         self.picture = None;
-        self.sent.clear();
+        // Whoever leaves leaves no memory either.
+        (self.sent, self.sent_bytes) = (VecDeque::new(), 0);
     }
 
     /// Some lines have gone, and these are left. Of lines he was not shown the viewer does not learn that they have gone.
@@ -224,7 +244,8 @@ impl Feed {
         let cut = std::mem::take(&mut self.cut).then_some(self.shown);
         let log = seen_lines(&lines[self.lines..], self.viewer, self.shown + 1);
         (self.lines, self.shown) = (lines.len(), self.shown + log.len());
-        let (asked, differs) = (self.is_asked_anew(&decision), decision != self.decision);
+        let question = decision.as_ref().map(Question::of);
+        let (asked, differs) = (self.is_asked_anew(&question), question != self.question);
         if scene.is_none() && !asked && !differs && log.is_empty() && cut.is_none() {
             return None;
         }
@@ -242,23 +263,26 @@ impl Feed {
             table: (self.news.as_ref() != Some(&news)).then_some(&news),
         }))
         .into();
-        (self.decision, self.news) = (decision, Some(news));
+        (self.question, self.news) = (question, Some(news));
         self.keep(Arc::clone(&frame));
         Some(frame)
     }
 
     /// Is this a question the viewer has not been asked? Who else still has to answer does not make it one: a choice that
     /// crosses such news on the way is as good as before.
-    fn is_asked_anew(&mut self, decision: &Option<Asked>) -> bool {
-        let same = decision.as_ref().map(|asked| &asked.what) == self.decision.as_ref().map(|asked| &asked.what);
+    fn is_asked_anew(&mut self, question: &Option<Question>) -> bool {
+        let what = |question: &Option<Question>| question.as_ref().map(|question| question.what);
+        let same = what(question) == what(&self.question);
         std::mem::take(&mut self.answered) || !same
     }
 
     /// Remembers a frame for those who miss it.
     pub fn keep(&mut self, frame: Arc<str>) {
+        self.sent_bytes += frame.len();
         self.sent.push_back((self.seq, frame));
-        if self.sent.len() > KEPT {
-            self.sent.pop_front();
+        while self.sent.len() > KEPT || self.sent_bytes > KEPT_BYTES {
+            let Some((_, oldest)) = self.sent.pop_front() else { break };
+            self.sent_bytes -= oldest.len();
         }
     }
 
@@ -279,7 +303,8 @@ impl Feed {
             Some(table) if playing => table.decision(self.viewer),
             _ => None,
         };
-        if self.is_asked_anew(&decision) {
+        let question = decision.as_ref().map(Question::of);
+        if self.is_asked_anew(&question) {
             self.decided = self.seq;
         }
         self.cut = false;
@@ -294,7 +319,29 @@ impl Feed {
             log: last_page(log, self.page),
             around,
         })));
-        (self.picture, self.decision, self.news) = (picture, decision, Some(news));
+        (self.picture, self.question, self.news) = (picture, question, Some(news));
         frame
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_what_was_sent_so_many_frames_and_bytes_are_kept() {
+        let kept = |frames: usize, bytes: usize| {
+            let mut feed = Feed::new(Viewer::Public, 0);
+            for _ in 0..frames {
+                feed.seq += 1;
+                feed.keep("x".repeat(bytes).into());
+            }
+            assert_eq!(feed.sent_bytes, feed.sent.iter().map(|(_, frame)| frame.len()).sum::<usize>());
+            feed.sent.len()
+        };
+        assert_eq!(kept(KEPT, 100), KEPT, "small ones, all of them");
+        assert_eq!(kept(KEPT + 1, 100), KEPT);
+        assert_eq!(kept(20, 4 * 1024), KEPT_BYTES / (4 * 1024), "large ones, the last");
+        assert_eq!(kept(1, KEPT_BYTES + 1), 0, "for one that is larger everything is told");
     }
 }

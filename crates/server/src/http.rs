@@ -171,10 +171,10 @@ pub fn watch_router(hub: Arc<Hub>) -> Router {
 }
 
 /// A refusal a person can read: a status and a message, whose attribute `do` says what to do about it.
-struct Failure(StatusCode, Message);
+pub(crate) struct Failure(StatusCode, Message);
 
 impl Failure {
-    fn new(status: StatusCode, key: &'static str) -> Failure {
+    pub(crate) fn new(status: StatusCode, key: &'static str) -> Failure {
         Failure(status, Message::new(key))
     }
 

@@ -2,7 +2,7 @@
 //!
 //! Reading order: [`room`] is one table and knows neither sockets nor disks; [`feed`] what each pair of eyes has been
 //! told, in the words of [`frames`]; [`hub`] holds all tables and brings them together with the [`store`], [`door`] is where new ones come in, [`brought`] what is known of a log that comes from elsewhere; [`live`] is the
-//! socket and [`said`] what comes in by it, [`http`] the rest; [`people`] who somebody is, [`hashing`] what proves it; [`crowd`] who is connected, [`sockets`] who is live; [`letters`] what those are told who do not look;
+//! channel, [`socket`] its wire and [`said`] what comes in by it, [`http`] the rest; [`people`] who somebody is, [`hashing`] what proves it; [`crowd`] who is connected, [`sockets`] who is live; [`letters`] what those are told who do not look;
 //! [`admin`] who looks after it all, [`regard`] how players keep from each other, [`purge`] what goes when nobody needs it; [`luck`] where the dice
 //! come from; [`assets`] the client's files, [`rendered`] what is the same for everybody; [`costs`] what everything costs; [`doctor`] examines a database.
 
@@ -32,6 +32,7 @@ pub mod regard;
 pub mod rendered;
 pub mod room;
 pub mod said;
+mod socket;
 pub mod sockets;
 pub mod store;
 pub mod time;

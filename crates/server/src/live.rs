@@ -6,9 +6,9 @@ use crate::hub::{Connection, Hub, HubError, Inner, Outbox, Table, now};
 use crate::limit::{Bucket, Rate};
 use crate::room::{Denied, Effects, Proposal, Speaker, To};
 use crate::said::{Said, Wanted, What};
+use crate::socket::Socket;
 use crate::store::User;
 use crate::{costs, people};
-use axum::extract::ws::{CloseFrame, Message as WsFrame, WebSocket};
 use engine::{Message, Seat, Viewer};
 use serde_json::Value;
 use stage::Words;
@@ -17,8 +17,8 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
+use tokio_tungstenite::tungstenite::{Error, Message as WsFrame};
 
-pub const MAX_FRAME: usize = 16 * 1024;
 /// Lines of chat and notes at one table, of all players or of all who look on.
 pub const TABLE_WRITES: Rate = Rate { burst: 60.0, per_second: 2.0 };
 /// So many frames for which nothing was left, and the connection is cut off.
@@ -79,7 +79,7 @@ const SILENT: Parting = (1001, "nothing heard");
 /// Too slow, or the table could not be saved: what is missing is told on coming again.
 const COME_AGAIN: Parting = (1012, "come again");
 
-pub async fn talk(mut socket: WebSocket, hub: Arc<Hub>, table: Arc<Table>, (user, from): (User, IpAddr)) {
+pub async fn talk(mut socket: Socket, hub: Arc<Hub>, table: Arc<Table>, (user, from): (User, IpAddr)) {
     let (frames, mut out) = Outbox::new();
     let id = hub.new_connection();
     let time = now();
@@ -108,7 +108,7 @@ pub async fn talk(mut socket: WebSocket, hub: Arc<Hub>, table: Arc<Table>, (user
             frame = out.recv() => {
                 let Some(frame) = frame else { break None };
                 frames.taken(&frame);
-                if !send(&mut socket, text(&frame)).await {
+                if !sent(socket.say(&frame)).await {
                     break None;
                 }
             }
@@ -119,12 +119,12 @@ pub async fn talk(mut socket: WebSocket, hub: Arc<Hub>, table: Arc<Table>, (user
                 if unheard == UNHEARD {
                     break Some(SILENT);
                 }
-                if !send(&mut socket, WsFrame::Ping(Default::default())).await {
+                if !sent(socket.ping()).await {
                     break None;
                 }
             }
             () = tokio::time::sleep_until(rests.unwrap_or(heard)), if rests.is_some() => rests = None,
-            frame = socket.recv(), if rests.is_none() => {
+            frame = socket.hear(), if rests.is_none() => {
                 (heard, unheard) = (Instant::now(), 0);
                 let frame = match frame {
                     Some(Ok(WsFrame::Close(_))) | None => break None,
@@ -143,7 +143,7 @@ pub async fn talk(mut socket: WebSocket, hub: Arc<Hub>, table: Arc<Table>, (user
                     break Some(TOO_MANY);
                 }
                 if let Some(answer) = answer
-                    && !send(&mut socket, text(&answer)).await
+                    && !sent(socket.say(&answer)).await
                 {
                     break None;
                 }
@@ -168,26 +168,21 @@ pub async fn talk(mut socket: WebSocket, hub: Arc<Hub>, table: Arc<Table>, (user
     }
 }
 
-/// Sends to somebody who may not be reading.
-async fn send(socket: &mut WebSocket, frame: WsFrame) -> bool {
-    let sent = tokio::time::timeout(PATIENCE, socket.send(frame)).await;
+/// Does it go out to somebody who may not be reading?
+async fn sent(sending: impl Future<Output = Result<(), Error>>) -> bool {
+    let sent = tokio::time::timeout(PATIENCE, sending).await;
     matches!(sent, Ok(Ok(())))
 }
 
-fn text(frame: &str) -> WsFrame {
-    WsFrame::Text(frame.into())
-}
-
 /// Says why, and hears the other end out: cut off at once, it might lose what it was told last.
-async fn part(mut socket: WebSocket, mut out: mpsc::Receiver<Arc<str>>, (code, reason): Parting) {
+async fn part(mut socket: Socket, mut out: mpsc::Receiver<Arc<str>>, (code, reason): Parting) {
     while let Ok(frame) = out.try_recv() {
-        if !send(&mut socket, text(&frame)).await {
+        if !sent(socket.say(&frame)).await {
             return;
         }
     }
-    let close = CloseFrame { code, reason: reason.into() };
-    if socket.send(WsFrame::Close(Some(close))).await.is_ok() {
-        while let Some(Ok(_)) = socket.recv().await {}
+    if socket.close(code, reason).await.is_ok() {
+        while let Some(Ok(_)) = socket.hear().await {}
     }
 }
 
@@ -501,14 +496,4 @@ impl Talk {
             });
         });
     }
-}
-
-/// The same socket settings everywhere: small buffers, and a bound on what a slow reader may leave unread.
-pub fn upgrade(upgrade: axum::extract::ws::WebSocketUpgrade) -> axum::extract::ws::WebSocketUpgrade {
-    upgrade
-        .max_message_size(MAX_FRAME)
-        .max_frame_size(MAX_FRAME)
-        .read_buffer_size(2048)
-        .write_buffer_size(0)
-        .max_write_buffer_size(1024 * 1024)
 }

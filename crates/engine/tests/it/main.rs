@@ -1,5 +1,6 @@
 //! One executable for all tests of the engine.
 
+mod cost;
 mod fair;
 mod log;
 mod position;

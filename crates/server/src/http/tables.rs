@@ -4,10 +4,10 @@ use super::{Answer, Failure, Shared, Visitor, Web, blocking, same_origin};
 use crate::frames::raw;
 use crate::hub::{Hub, Inner, Table, now};
 use crate::room::{After, Kind, Past, Place, Plan};
+use crate::socket::Upgrade;
 use crate::store::{Stored, Summary, Taken, User, UserId};
 use crate::{live, people};
 use axum::Json;
-use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::IntoResponse;
@@ -274,7 +274,7 @@ pub(super) async fn connect(
     axum::Extension(from): Visitor,
     Path(id): Path<String>,
     headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
+    upgrade: Upgrade,
 ) -> Answer {
     let by_token = people::bearer(&headers).is_some();
     let fits = match same_origin(&headers, web.hub.config.secure) {
@@ -287,5 +287,5 @@ pub(super) async fn connect(
     let (table, user) = web.looked_at(id, &headers, from).await?;
     let user = user.ok_or(Failure::new(StatusCode::UNAUTHORIZED, "http-no-session"))?;
     let hub = Arc::clone(&web.hub);
-    Ok(live::upgrade(upgrade).on_upgrade(move |socket| live::talk(socket, hub, table, (user, from))))
+    Ok(upgrade.then(move |socket| live::talk(socket, hub, table, (user, from))))
 }

@@ -163,3 +163,57 @@ async fn health_and_figures_are_asked_for_elsewhere_and_cost_nothing() {
     }
     assert!(began.elapsed() < Duration::from_secs(1), "{:?}", began.elapsed());
 }
+
+/// The frames of one message as they come by the wire: the first byte of each, and what it carries.
+async fn next_message(stream: &mut TcpStream) -> Vec<(u8, Vec<u8>)> {
+    let mut frames = Vec::new();
+    loop {
+        let mut head = [0; 2];
+        stream.read_exact(&mut head).await.expect("a frame");
+        let length = match head[1] {
+            126 => usize::from(stream.read_u16().await.expect("a length")),
+            127 => stream.read_u64().await.expect("a length") as usize,
+            short => usize::from(short),
+        };
+        let mut carried = vec![0; length];
+        stream.read_exact(&mut carried).await.expect("what it carries");
+        frames.push((head[0], carried));
+        if head[0] & 0x80 != 0 {
+            return frames;
+        }
+    }
+}
+
+/// A socket keeps a buffer for the largest frame it was ever sent: what is large goes out in pieces.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_large_message_comes_in_pieces_and_a_small_one_whole() {
+    let server = start_at(fresh_path(), config()).await;
+    let (id, host, _) = server.table_of("kawanakajima").await;
+    let mut stream = TcpStream::connect(&server.address).await.expect("a connection");
+    let ask = format!(
+        "GET /api/tables/{id}/live HTTP/1.1\r\nhost: x\r\nauthorization: Bearer {host}\r\nconnection: keep-alive, Upgrade\r\n\
+         upgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+    );
+    stream.write_all(ask.as_bytes()).await.expect("a request");
+    let mut answer = Vec::new();
+    while !answer.ends_with(b"\r\n\r\n") {
+        answer.push(stream.read_u8().await.expect("an answer"));
+    }
+    let answer = String::from_utf8(answer).expect("text").to_lowercase();
+    assert!(answer.starts_with("http/1.1 101 "), "{answer}");
+    assert!(answer.contains("sec-websocket-accept: s3pplmbitxaq9kygzzhzrbk+xoo=\r\n"), "the key of RFC 6455: {answer}");
+    for said in [r#"{"do":"ping"}"#, r#"{"do":"hello","since":null}"#] {
+        // Masked with zeros.
+        let head = [0x81, 0x80 | said.len() as u8, 0, 0, 0, 0];
+        stream.write_all(&[&head, said.as_bytes()].concat()).await.expect("a frame");
+    }
+    assert_eq!(next_message(&mut stream).await, [(0x81, br#"{"t":"pong"}"#.to_vec())]);
+    let full = next_message(&mut stream).await;
+    let heads: Vec<u8> = full.iter().map(|(head, _)| *head).collect();
+    assert_eq!((heads[0], heads.last()), (0x01, Some(&0x80)), "text, and its last piece");
+    assert!(heads[1..heads.len() - 1].iter().all(|head| *head == 0), "{heads:?}");
+    assert!(full.iter().all(|(_, carried)| carried.len() <= 4096));
+    let whole: Vec<u8> = full.into_iter().flat_map(|(_, carried)| carried).collect();
+    let whole: serde_json::Value = serde_json::from_slice(&whole).expect("one message");
+    assert_eq!(whole["t"], "full");
+}
