@@ -5,11 +5,12 @@ import { startGame } from "../player.mjs";
 
 /** @typedef {import("../harness.mjs").Watched} Watched @import { Person } from "../../lib/wire.js" */
 
-/** What is left of a line when nothing in it is invisible. @param {string} text */
+/** What is left of a line when nothing in it is invisible but what joins pictures to one. @param {string} text */
 const seen = (text) =>
   text
     .replace(/[\n\r\t\u2028\u2029]/g, " ")
-    .replace(/\p{C}|\p{Variation_Selector}|\u034f|\u115f|\u1160|\u2800|\u3164/gu, "")
+    .replace(/(?<!\p{Extended_Pictographic})\u200d|\u200d(?!\p{Extended_Pictographic})/gu, "")
+    .replace(/(?!\u200d)\p{C}|\p{Variation_Selector}|\u034f|\u115f|\u1160|\u2800|\u3164/gu, "")
     .trim();
 
 const SAID = LINES.map(seen).filter(Boolean);
