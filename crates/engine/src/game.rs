@@ -73,7 +73,8 @@ pub trait Game: Send + Sync {
     fn options(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Command>);
 
     /// Does what this seat is offered follow from what everybody can see? Then a choice with one option may be made for it: that
-    /// it was not asked tells nobody anything.
+    /// it was not asked tells nobody anything. Where it does not, nobody goes back behind the question: whether he could would
+    /// tell what is offered.
     fn is_open(&self, _state: &Self::State, _seat: Seat) -> bool {
         false
     }
