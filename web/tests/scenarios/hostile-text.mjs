@@ -130,7 +130,7 @@ async function logs(watched) {
       seats.map((name) => [...seen(name)].slice(0, LONGEST_NAME).join("").trimEnd()),
       "names as they were written, as far as they are kept",
     );
-    const told = people.map((/** @type {Person} */ { kind, name }) => (kind === "bot" ? "Computer" : name));
+    const told = people.map((/** @type {Person} */ { kind, name }) => (kind === "bot" ? "Computer" : name && `“${name}” says the log`));
     await soon(async () => assert.deepEqual(await page.locator(".seat-chip .small").allTextContents(), told, "names as they are told"));
     await unharmed(watched);
   }
