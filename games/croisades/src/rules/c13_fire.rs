@@ -32,9 +32,9 @@ pub struct Sighted {
 }
 
 impl Position<'_> {
-    /// 1.21-1, 1.32-a, 1.33-k, 1.43d-1: may he shoot at anything now?
+    /// 1.21-1, 1.32-a, 1.33-k, 1.43d-1: may he shoot at anything now? Not while he falls from his horse.
     pub fn may_aim(&self, man: Man) -> Verdict {
-        no("1.21-1", "refused-not-fit").unless(self.is_fit(man))?;
+        no("1.21-1", "refused-not-fit").unless(self.is_fit(man) && self.stand(man).is_map())?;
         no("1.3-b", "refused-no-weapon").unless(self.weapon(man).is_some())?;
         no("1.35-d", "refused-no-ammunition").unless(self.man(man).ammo != 0)?;
         no("1.43d-1", "refused-in-water").unless(!self.g.map().is(self.stand(man).front, Ground::Water))?;

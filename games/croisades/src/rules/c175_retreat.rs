@@ -313,7 +313,11 @@ impl Goes<Croisades> for RetreatStep {
             man.piece() != piece && play.at().is_fit(*man) && play.at().stand(*man).spots().any(|s| to.covers(s))
         };
         let friends: Vec<Man> = Man::of_side(side).filter(shares).filter(|_| over).collect();
-        friends.into_iter().for_each(|man| play.push(Displaced { man, for_piece: piece }));
+        for man in friends {
+            // I1: whoever makes way shows himself before he is asked where to.
+            play.reveal(man);
+            play.push(Displaced { man, for_piece: piece });
+        }
         play.look_around();
     }
 }
@@ -358,7 +362,6 @@ impl Asks<Croisades> for Displaced {
             return;
         }
         play.pop();
-        play.reveal(self.man);
         *play.s.stand_mut(self.man.piece()) = Stand::on(spot);
         play.s.man_mut(self.man).task = Task::None;
         play.tell(Event::Put { piece: self.man.piece(), stand: Stand::on(spot) });

@@ -5,6 +5,7 @@ use crate::support::*;
 use croisades::command::Command;
 use croisades::ids::Side;
 use croisades::map::Ground;
+use croisades::rules::Position;
 use croisades::state::*;
 
 /// C06 (24) on S07 (6) in the saddle: 4-1, die 1 G, 2 F, 3 E, 4 D.
@@ -42,6 +43,16 @@ fn r1_8_a_a_wounded_rider_falls_upright() {
     let play = &mut fought(duel(), &["C06"], &["S07"], 1);
     play.seat(1, put("L7"));
     assert_eq!((figure(play, "S07").health, figure(play, "S07").stunned), (Health::Wounded, 0));
+}
+
+#[test]
+fn r1_8_a_r1_21_1_who_is_falling_shoots_at_nobody() {
+    let setting = Setting::blank().put("C06", "M8/M9").put("S08", "M7/M6").put("S20", "B2");
+    let play = &mut fought(setting.with("S08", |figure| figure.marker = Marker::Shoot), &["C06"], &["S08"], 1);
+    let fires = |at: Position<'_>| at.may_fire(man("S08")).map_err(|no| no.rule);
+    assert_eq!((stands(play, "S08"), ask(play, fires)), ("-".into(), Err("1.21-1")));
+    play.seat(1, put("M5"));
+    assert_eq!(ask(play, fires), Err("1.33-a"), "his marker is gone with the saddle");
 }
 
 const EIGHT: [&str; 8] = ["M8", "L8", "N8", "L7", "N7", "L6", "N6", "M5"];

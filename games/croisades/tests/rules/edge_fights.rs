@@ -243,8 +243,11 @@ fn ec_14_with_friends_hemmed_in_he_goes_to_the_nearest_free_hex() {
 fn ec_78_i1_a_hidden_friend_who_makes_room_is_seen() {
     let setting = Setting::blank().put("C11", "M8").put("S12", "M7").put("S13", "M5").with("S13", hidden);
     let play = &mut fought(setting, &["C11"], &["S12"], 4);
-    play.seat(1, back("M6")).seat(1, back("M5")).seat(1, put("M4"));
-    assert!(!figure(play, "S13").hidden);
+    play.seat(1, back("M6"));
+    assert!(figure(play, "S13").hidden);
+    play.seat(1, back("M5"));
+    assert!(!figure(play, "S13").hidden, "before he is asked where to");
+    play.seat(1, put("M4"));
 }
 
 #[test]
