@@ -8,12 +8,14 @@ pub enum RulesVersion {
     /// As first released.
     V1,
     /// After the second comparison with the printed rulebook.
-    #[default]
     V2,
+    /// What is put into a plan does not show by when one has chosen.
+    #[default]
+    V3,
 }
 
 impl RulesVersion {
-    pub const ALL: [RulesVersion; 2] = [RulesVersion::V1, RulesVersion::V2];
+    pub const ALL: [RulesVersion; 3] = [RulesVersion::V1, RulesVersion::V2, RulesVersion::V3];
 
     /// The number that headers of logs write.
     pub fn number(self) -> u32 {
@@ -43,6 +45,12 @@ impl RulesVersion {
     /// those who could walk over gave any.
     pub fn fire_supports_across_the_river(self) -> bool {
         self >= RulesVersion::V2
+    }
+
+    /// 7.2d: anybody may roll for his plan, whatever he has gathered. Until version 2 whoever had fewer than two points
+    /// was not asked whether he tries, and so everybody saw at once that he had put in little.
+    pub fn anybody_may_try_a_plan(self) -> bool {
+        self >= RulesVersion::V3
     }
 
     /// 8.3b, 18.1c: a commander kept back gives his orders from the edge hex by which he will enter. In version 1

@@ -33,11 +33,11 @@ struct World {
 type Sent = [Vec<Arc<str>>; 3];
 
 /// One game in four is the small one: it has as many secrets as seats, and each is kept for long. In one of eight armies
-/// are picked.
+/// are picked or men hide.
 fn plan(random: &mut Random) -> Plan {
     let (game, scenario) = match random.below(8) {
         0 | 1 => (LETTER, "two"),
-        2 => (HIDING, "builder"),
+        2 => (HIDING, random.pick(&["ambush", "builder"])),
         _ => return large_plan(random),
     };
     Plan { game: game.into(), scenario: scenario.into(), options: Default::default(), ..large_plan(random) }
@@ -131,16 +131,6 @@ impl World {
         sent
     }
 
-    /// Does not try the plan, if that is the question.
-    fn wait(&mut self, seat: usize, sent: &mut Sent) {
-        let choices = self.choices(seat);
-        let wait = choices.iter().find(|(_, name)| name.starts_with("command-wait "));
-        if let Some((id, _)) = wait {
-            let more = self.play(seat, *id).expect("a choice that was offered");
-            sent.iter_mut().zip(more).for_each(|(eyes, more)| eyes.extend(more));
-        }
-    }
-
     /// Who decides next: one of those who are asked.
     fn next(&self, random: &mut Random) -> Option<usize> {
         let asked: Vec<usize> = (0..2).filter(|&seat| !self.choices(seat).is_empty()).collect();
@@ -220,10 +210,7 @@ impl Twins {
     /// Plays in both what need not be the same choice; false once the rules have shown the secret.
     fn play(&mut self, seat: usize, ids: [usize; 2]) -> bool {
         let mut play = |world: usize| self.worlds[world].play(seat, ids[world]).expect("a choice that was offered");
-        let (mut one, mut two) = (play(0), play(1));
-        // Who has invested little is not asked whether he tries; who is, waits, and both have chosen as much.
-        self.worlds[0].wait(seat, &mut one);
-        self.worlds[1].wait(seat, &mut two);
+        let (one, two) = (play(0), play(1));
         // The public knows no more than the seat that looks on.
         [1 - self.chooser, 2].into_iter().all(|eyes| alike(&one[eyes], &two[eyes], "a choice"))
     }
@@ -323,6 +310,8 @@ fn what_is_chosen_in_secret_changes_no_byte_for_the_others() {
         "command-entrust",
         "command-suspect",
         "command-pick",
+        "command-place",
+        "command-set-marker",
     ];
     for kind in kinds_wanted {
         assert!(kinds.contains(&kind.to_string()), "no {kind} among {kinds:?}");
@@ -347,11 +336,7 @@ fn undone_or_not(catalog: &Catalog, game: &Game, moment: &(usize, usize, String)
     let eyes = [1 - chooser, 2];
     let choices = one.choices(*chooser);
     let id = choices.iter().find(|(_, other)| other == name)?.0;
-    let (other, other_name) = &choices[random.below(choices.len())];
-    // Whoever has invested little is not asked on: that he has ended shows at once, and that he takes it back.
-    if other_name.starts_with("command-invest ") {
-        return None;
-    }
+    let (other, _) = &choices[random.below(choices.len())];
     two.now += 3_000;
     let mut second = two.play(*chooser, *other).expect("a choice that was offered");
     two.now += 3_000;

@@ -3,14 +3,13 @@
 use super::forget::SOMETHING;
 use super::*;
 use crate::Kawanakajima;
+use crate::rules::c07_plans::LEAST_TO_TRY;
 use crate::rules::c08_command::COMBINED_CLANS;
 use arrayvec::ArrayVec;
 use engine::{Actor, Game, Silent};
 
 /// 7.2d: with so much two dice never fail.
 const SURE_TO_SUCCEED: u8 = 12;
-/// 7.2d: with less two dice never succeed.
-const LEAST_TO_TRY: u8 = 2;
 
 /// Puts something in the place of every secret of this army.
 pub fn secrets(g: &Kawanakajima, known: State, army: Army, below: &mut dyn FnMut(u32) -> u32) -> State {
@@ -130,7 +129,8 @@ impl Guess<'_, '_> {
         }
         let (asked, may) = (self.at().asks(PlanChoices) && !staff.ready, self.at().may_invest(self.army));
         let secret_honjin = self.g.options.secret_honjin;
-        let least = if asked && !may { staff.gathered_least.max(LEAST_TO_TRY) } else { staff.gathered_least };
+        let has_enough = asked && !may && !self.g.rules.anybody_may_try_a_plan();
+        let least = if has_enough { staff.gathered_least.max(LEAST_TO_TRY) } else { staff.gathered_least };
         let most = if secret_honjin { SURE_TO_SUCCEED } else { staff.gathered_most };
         let before = least + self.up_to(most.saturating_sub(least));
         self.staff_mut().gathered = before;
@@ -147,9 +147,9 @@ impl Guess<'_, '_> {
         }
     }
 
-    /// 7.2d: whoever has enough may be about to try.
+    /// 7.2d: whoever is asked may be about to try.
     fn attempt(&mut self) {
-        let tries = self.staff().gathered >= LEAST_TO_TRY;
+        let tries = self.at().may_try(self.army);
         if !self.at().attempt_is_secret(self.army) || !tries || self.up_to(1) == 0 {
             return;
         }

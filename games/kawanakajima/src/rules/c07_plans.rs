@@ -11,6 +11,9 @@ use steps::Conform;
 
 pub mod steps;
 
+/// 7.2d: with less two dice never succeed.
+pub const LEAST_TO_TRY: u8 = 2;
+
 /// 7.2d: two dice at or under what has been gathered bring the plan alive.
 pub fn comes_alive(gathered: u8, dice: u8) -> bool {
     dice <= gathered
@@ -63,6 +66,17 @@ impl<'a> Position<'a> {
         }
         // 18.2b: Shingen needs an enemy on a real hex of the map.
         army == Army::Uesugi || !self.g.is_hypothetical() || self.g.units_of(Army::Uesugi).any(|u| self.s.on_map(u))
+    }
+
+    /// 7.2d: is he asked whether he tries? By what the enemy knows he may have two points, the least that succeeds. Until
+    /// version 2 by what he has.
+    pub fn may_try(&self, army: Army) -> bool {
+        let staff = self.s.staff(army);
+        let now = if self.may_invest(army) { staff.points_got[0] } else { 0 };
+        match self.g.rules.anybody_may_try_a_plan() {
+            true => self.g.options.secret_honjin || staff.gathered_most.saturating_add(now) >= LEAST_TO_TRY,
+            false => staff.gathered >= LEAST_TO_TRY,
+        }
     }
 
     /// 7.2, EC-54: clans with no unit in an enemy zone of control fall in with the plan.
@@ -131,9 +145,9 @@ impl Play<'_> {
         self.after_investment(army);
     }
 
-    /// Fewer than two points cannot succeed on two dice.
+    /// What cannot succeed on two dice is not asked.
     fn after_investment(&mut self, army: Army) {
-        if self.s.staff(army).gathered < 2 {
+        if !self.at().may_try(army) {
             self.settle_attempt(army, false);
         }
     }

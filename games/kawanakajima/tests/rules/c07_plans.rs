@@ -119,7 +119,7 @@ fn dif_24_an_ability_reveals_the_plan_as_well() {
 fn r7_2a_a_plan_that_is_not_active_gives_nothing() {
     let mut b = kenshin(Plan::Ganko, 0, |f| f);
     assert!(b.heard(|e| matches!(e, E::Rolled { what: RollFor::Command(Army::Uesugi), die: 5, total: 5 })), "no +1");
-    b.uesugi(C::Invest(0));
+    b.uesugi(C::Invest(0)).uesugi(C::Wait);
     assert_eq!(b.state.chit(chit("U#1")), ChitPlace::OutOfGame);
     b.refused(Army::Uesugi, special(0, Activity::Attack), "7.2a");
 }
@@ -176,6 +176,36 @@ fn r7_2d_nobody_has_to_roll() {
     let mut b = kenshin(Plan::Ganko, 12, |f| f);
     b.uesugi(C::Invest(0)).uesugi(C::Wait);
     assert_eq!((b.step(), b.state.staff(Army::Uesugi).plan_active), (Step::Command(CommandStep::Select), false));
+}
+
+#[test]
+fn r7_2d_whoever_has_too_little_is_asked_and_may_roll_like_all_others() {
+    for points in [0, 1, 2] {
+        let mut b = kenshin(Plan::Ganko, 0, |f| f);
+        b.uesugi(C::Invest(points)).uesugi(C::AttemptPlan).roll(&[2]);
+        assert_eq!(b.state.staff(Army::Uesugi).plan_active, points == 2, "{points}");
+        let mut before = kenshin(Plan::Ganko, 0, |f| f.under(RulesVersion::V2));
+        before.uesugi(C::Invest(points));
+        assert_eq!(before.allows(Army::Uesugi, C::AttemptPlan), points == 2, "{points} until version 2");
+    }
+}
+
+#[test]
+fn r7_2d_whether_he_is_asked_follows_from_what_the_enemy_knows() {
+    // 18.2b: no enemy is on the map, so Shingen has what he had.
+    let asked = |gathered: u8, most: u8| {
+        let mut b = Field::hypothetical()
+            .units(&[("TA1", "0512"), ("UA1", "entry-D")])
+            .set(|s| {
+                let staff = s.staff_mut(Army::Takeda);
+                (staff.plan, staff.gathered, staff.gathered_most) = (Some(Plan::Kokuyoku), gathered, most);
+            })
+            .command_phase();
+        b.roll(&[3, 3]);
+        b.allows(Army::Takeda, C::AttemptPlan)
+    };
+    assert!(!asked(0, 1) && !asked(1, 1), "nobody can think that he has enough");
+    assert!(asked(0, 5) && asked(1, 5) && asked(5, 5));
 }
 
 fn koyaku_with_attackers(f: Field) -> Field {
@@ -365,7 +395,7 @@ fn ec_56_an_inactive_plan_of_the_receiver_gives_nothing_else() {
     b.state.steps.push(BeginTurn.into());
     b.run();
     b.roll(&[4, 3]);
-    b.takeda(C::Invest(0));
+    b.takeda(C::Invest(0)).takeda(C::Wait);
     b.refused(Army::Takeda, special(0, Activity::Combined), "9.5.1a");
     b.takeda(special(0, Activity::Impetuous));
     assert_eq!(b.state.staff(Army::Takeda).points, [4, 0]);

@@ -62,7 +62,7 @@ fn r18_1c_three_left_over_enter_with_the_move_chit() {
     b.takeda(C::KeepBack(unit("TA1"))).takeda(C::KeepBack(unit("TA2"))).takeda(C::KeepBack(unit("TA3")));
     b.refused(Army::Takeda, C::KeepBack(unit("TB1")), "18.1c");
     set_out(&mut b, &[]);
-    b.roll(&[3, 3]).uesugi(C::Invest(0)).takeda(C::EndSelection).uesugi(C::EndSelection);
+    b.roll(&[3, 3]).uesugi(C::Invest(0)).uesugi(C::Wait).takeda(C::EndSelection).uesugi(C::EndSelection);
     draw(&mut b, "move");
     b.refused(Army::Takeda, C::Move { unit: unit("TA1"), to: hex("0110") }, "18.1c");
     b.takeda(C::Move { unit: unit("TA1"), to: hex("0112") });
@@ -87,7 +87,7 @@ fn r18_1b_a_clan_may_be_set_out_in_two_places() {
     assert!(b.game.map.distance(far, hex("2113")) > 8);
     b.takeda(C::Deploy { unit: unit("TA2"), hex: far });
     set_out(&mut b, &[]);
-    b.roll(&[3, 3]).uesugi(C::Invest(0)).takeda(C::EndSelection).uesugi(C::EndSelection);
+    b.roll(&[3, 3]).uesugi(C::Invest(0)).uesugi(C::Wait).takeda(C::EndSelection).uesugi(C::EndSelection);
     // Its first activation is bound by it.
     draw(&mut b, "TA");
     b.takeda(C::Accept).takeda(C::KeepMode).refused(Army::Takeda, C::EndMoves, "6.3a");
@@ -136,7 +136,7 @@ fn ec_48_a_clan_kept_back_whole_has_no_chit_yet() {
     assert_eq!((place("TJ"), place("TI")), (ChitPlace::OutOfGame, ChitPlace::OutOfGame));
     assert_eq!((place("TA"), place("TM"), place("TB")), (ChitPlace::Reserve, ChitPlace::Reserve, ChitPlace::Reserve));
     // It has one from the moment it comes on.
-    b.roll(&[3, 3]).uesugi(C::Invest(0)).takeda(C::EndSelection).uesugi(C::EndSelection);
+    b.roll(&[3, 3]).uesugi(C::Invest(0)).uesugi(C::Wait).takeda(C::EndSelection).uesugi(C::EndSelection);
     draw(&mut b, "move");
     b.takeda(C::Move { unit: unit("TJ1"), to: hex("0112") });
     assert_eq!(b.state.chit(chit("TJ")), ChitPlace::Reserve);
@@ -190,7 +190,7 @@ fn r18_2a_both_plans_start_asleep() {
     assert!(!b.state.staffs[0].plan_active && !b.state.staffs[1].plan_active);
     b.roll(&[3, 3]);
     assert_eq!(b.step(), Step::Plan(PlanStep::PlanChoices));
-    b.uesugi(C::Invest(1));
+    b.uesugi(C::Invest(1)).uesugi(C::Wait);
     assert_eq!(b.step(), Step::Command(CommandStep::Select));
     b.refused(
         Army::Uesugi,
@@ -222,7 +222,7 @@ fn r18_2c_kosaka_has_no_points_of_his_own() {
     assert_eq!(b.rolling(), Some(Purpose::Command(Army::Takeda)));
     b.roll(&[3]);
     assert_eq!(b.rolling(), Some(Purpose::Command(Army::Uesugi)));
-    b.roll(&[3]).uesugi(C::Invest(0));
+    b.roll(&[3]).uesugi(C::Invest(0)).uesugi(C::Wait);
     b.refused(Army::Takeda, C::SelectClan { clan: clan("TM"), payer: Payer::Kosaka }, "17.2b");
     b.takeda(C::SelectClan { clan: clan("TM"), payer: Payer::Commander });
 }

@@ -12,7 +12,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 /// The versions with recorded games, oldest first.
-const RECORDED: [RulesVersion; 2] = RulesVersion::ALL;
+const RECORDED: [RulesVersion; 3] = RulesVersion::ALL;
 
 fn folder(rules: RulesVersion) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("tests/replays/v{}", rules.number()))

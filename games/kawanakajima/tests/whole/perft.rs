@@ -7,7 +7,7 @@ use std::sync::Arc;
 use testkit::perft;
 
 /// The versions with recorded counts, oldest first.
-const RECORDED: [RulesVersion; 2] = RulesVersion::ALL;
+const RECORDED: [RulesVersion; 3] = RulesVersion::ALL;
 
 /// A position some way into a random game, whatever the order in which choices are listed.
 fn position(rules: RulesVersion, scenario: Scenario, seed: u64, plies: usize) -> (Arc<Kawanakajima>, State) {

@@ -1,5 +1,6 @@
 //! 7.2: what goes into a plan, the attempt, and the clans that fall in with it.
 
+use super::LEAST_TO_TRY;
 use crate::options::PlanActivation;
 use crate::rules::room::*;
 
@@ -85,7 +86,9 @@ impl Goes<Kawanakajima> for PlanRoll {
         play.pop();
         let side = play.s.staff_mut(self.0);
         side.gathered_most = side.gathered_most.saturating_add(side.points_got[0]);
-        side.gathered_least = side.gathered_least.max(2);
+        if !play.g.rules.anybody_may_try_a_plan() {
+            side.gathered_least = side.gathered_least.max(LEAST_TO_TRY);
+        }
         play.tell(Event::PlanTried { army: self.0 });
         play.roll(Purpose::Plan(self.0));
     }
