@@ -26,7 +26,7 @@ const mostRows = () => (matchMedia("(max-width: 640px)").matches ? 3 : 8);
 
 /** How many play it: fewer in some scenarios. @param {Game} game */
 function howMany({ seats, fewer }) {
-  const least = Math.min(seats.length, ...Object.values(fewer ?? {}));
+  const least = Math.min(seats.length, ...Object.values(fewer ?? {}).map((few) => few.length));
   return least < seats.length ? t("n-players-from", { least, n: seats.length }) : t("n-players", { n: seats.length });
 }
 

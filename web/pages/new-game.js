@@ -97,7 +97,7 @@ export class NewGame {
 
   /** The seats of the scenario that is chosen. @param {Game} game @param {Words} words */
   seatsOf(game, words) {
-    const names = game.seats.slice(0, game.fewer?.[this.wish.scenario] ?? game.seats.length);
+    const names = game.fewer?.[this.wish.scenario] ?? game.seats;
     return names.map((name, seat) => ({
       name: words.has(name) ? words.t(name) : name,
       mark: this.crest(game.game, seat),
