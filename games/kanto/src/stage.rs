@@ -1,10 +1,11 @@
 //! What the browser and the terminal show of the game, and how it is listed.
 //!
 //! Reading order: [`chart`] is the map, [`scene`] what lies on it, [`panel`] what lies beside it, [`touch`] what one clicks for a
-//! command, [`beats`] how what happened is shown, [`lobby`] what is read before a game, [`drawing`] the map in letters.
+//! command, [`beats`] how what happened is shown, [`charts`] the tables beside the map, [`lobby`] what is read before a game, [`drawing`] the map in letters.
 
 mod beats;
 mod chart;
+mod charts;
 mod drawing;
 mod lobby;
 mod panel;
@@ -18,6 +19,7 @@ use crate::{Command, Kanto, Options, Scenario, State};
 use engine::{Message, Seat, Viewer};
 use stage::board::Board;
 use stage::chart::Chart;
+use stage::charts::Grid;
 use stage::preview::Preview;
 use stage::scene::Piece;
 use stage::touch::Duty;
@@ -89,6 +91,10 @@ impl Adapter for Stage {
         chart::chart(game)
     }
 
+    fn charts(game: &Kanto) -> Vec<Grid> {
+        charts::charts(game)
+    }
+
     fn scene(game: &Kanto, view: &View, _: Viewer) -> Scene<scene::Face, panel::Panel> {
         scene::scene(game.at(&view.state), view)
     }
@@ -125,5 +131,9 @@ impl Adapter for Stage {
         let rules = [include_str!("../pack/text/en.ftl"), include_str!("../pack/text/fr.ftl")];
         let shown = [include_str!("stage/text/en.ftl"), include_str!("stage/text/fr.ftl")];
         vec![rules, shown]
+    }
+
+    fn charts_texts() -> [&'static str; 2] {
+        [include_str!("stage/text/charts.en.ftl"), include_str!("stage/text/charts.fr.ftl")]
     }
 }

@@ -7,9 +7,9 @@ piece-castle = { $name }, château d’endurance { $endurance }
 piece-town = { $name }, ville ouverte
 piece-ruin = { $name }, détruit
 board-turn = Tour { $turn } sur { $last }, étape { $stage }, { $season }
-board-points = { $power } : { $points }
+board-points = { $power } : { $points }
 legend-map = . plat, : lande, w bois, ^ montagnes, % marais, ~ eau, # château, = rivière
-legend-units = châteaux avec leur endurance, ! investi, * assiégé ; unités : r réduite, i dans les murs, a a agi
+legend-units = châteaux avec leur endurance, ! investi, * assiégé ; unités : r réduite, i dans les murs, a a agi
 dead-lost = perdu avec ses hommes
 Uesugi = Uesugi
 Takeda = Takeda
