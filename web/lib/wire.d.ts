@@ -765,6 +765,8 @@ export interface HexesChart {
   sides?: [string, string, string][];
   places?: Place[];
   names?: { say: Message; at: string; style: string }[];
+  /** What lies over hexes without being their ground, by kind. */
+  washes?: { kind: string; hexes: string[] }[];
 }
 export interface Area {
   id: string;
