@@ -1,5 +1,6 @@
 ### What is said of the map and of what lies on it.
 
+game-special = Able leaders act more often than others, and every army hangs on its supply.
 sheet-kanto = The Kanto
 place-name = { $name }
 piece-unit = { $name }

@@ -1,5 +1,6 @@
 ### Ce qui se dit de la carte et de ce qui s’y trouve.
 
+game-special = Les bons chefs agissent plus souvent que les autres, et toute armée dépend de son ravitaillement.
 sheet-kanto = Le Kantō
 place-name = { $name }
 piece-unit = { $name }
