@@ -12,7 +12,7 @@ import { crest, panel } from "./kanto/panel.js";
  */
 
 /** A large counter for the unit card. @param {Unit} unit @returns {SVGElement} */
-export const detail = (unit) => make("svg", { class: "kt-detail", viewBox: "-30 -14 144 146", "aria-hidden": "true" }, counter(unit, 90));
+export const detail = (unit) => make("svg", { class: "kt-detail", viewBox: "-54 -14 168 146", "aria-hidden": "true" }, counter(unit, 90));
 
 /** What is put down on the table besides counters that move and dice. */
 const PUT_DOWN = new Set(["event-besieged", "event-captured", "event-destroyed", "event-died", "event-joined"]);

@@ -54,7 +54,7 @@ const stars = (n) =>
   ).join("");
 
 const CHECK = '<g transform="translate(86 50)"><circle class="kt-done" r="13"/><path class="kt-line" d="M-6 0L-1 5L7-5"/></g>';
-const BATTLEMENT = '<path class="kt-walls" d="M2 100V90H14V96H26V90H38V96H50V90H62V96H74V90H86V96H98V100Z"/>';
+const BATTLEMENT = '<path class="kt-walls" d="M2 105V92H14V98H26V92H38V98H50V92H62V98H74V92H86V98H98V105Z"/>';
 const HUNGER =
   '<g transform="translate(14 50)"><circle class="kt-hunger" r="12"/><path class="kt-line" d="M-5-6H5L6 0Q6 6 0 6Q-6 6-6 0ZM-9-9L9 9"/></g>';
 
@@ -78,8 +78,8 @@ function unit(face, size) {
     crest +
     (small
       ? ""
-      : `${stars(face.stars)}<path class="kt-band" d="M6 70H94V92H6Z"/><text class="kt-values" y="90" x="50" font-size="25">${face.values.join("-")}</text>`) +
-    (full ? `<text class="kt-name" x="50" y="61" font-size="${Math.round(letters)}">${escaped(name)}</text>` : "") +
+      : `${stars(face.stars)}<path class="kt-band" d="M6 66H94V88H6Z"/><text class="kt-values" y="86" x="50" font-size="25">${face.values.join("-")}</text>`) +
+    (full ? `<text class="kt-name" x="50" y="59" font-size="${Math.round(letters)}">${escaped(name)}</text>` : "") +
     (face.inside ? BATTLEMENT : "") +
     (full && !face.supplied ? HUNGER : "") +
     (full && face.acted ? CHECK : "") +
@@ -118,7 +118,7 @@ function castle(face, size) {
     worn && size >= SIZES.values
       ? `<g transform="translate(92 84)"><circle class="kt-worn" r="15"/><text class="kt-worn-text" y="8" font-size="23">${face.endurance}</text></g>`
       : "";
-  return `<g class="kt-castle ${tone(face.power, face.owner)}" transform="translate(-26 18) scale(.92)">${RINGS[face.standing]}${towers(face)}${flag}${figure}</g>`;
+  return `<g class="kt-castle ${tone(face.power, face.owner)}" transform="translate(-52 22) scale(.84)">${RINGS[face.standing]}${towers(face)}${flag}${figure}</g>`;
 }
 
 /** @param {Unit} piece @param {number} size on the screen in pixels @returns {string} */
