@@ -394,7 +394,8 @@ export class Board {
         this.pointing.fan(this.pieces.fanned === on ? null : on, true);
         break;
       case "pick":
-        this.told.pick?.({ element: elements[0], elements });
+        // Of a stack the one that is picked already: the second time confirms it.
+        this.told.pick?.({ element: elements.find((one) => one === this.#overlay.selected) ?? elements[0], elements });
         break;
       case "ask":
         this.told.ask?.({ element: elements[0], elements });

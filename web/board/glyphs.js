@@ -1,10 +1,11 @@
 /**
- * What grows and stands on the ground: trees, bushes, tufts, stones, waves and castles, each kind in a few paths.
+ * What grows and stands on the ground: trees, bushes, tufts, stones, peaks, reeds, waves and castles, each kind in a few paths.
  * @import { HexGrid } from "./geometry.js"
  * @import { Hex } from "./map.js"
  * @typedef {"trunk" | "tree" | "shade" | "tuft" | "rock" | "wave" | "castle" | "keep"} Northern
  * @typedef {"cast" | "bush" | "leaf" | "crown" | "front" | "gleam" | "frond" | "rib" | "stem" | "pebble" | "ripple"} Southern
- * @typedef {Record<Northern | Southern, string>} Glyphs in the order in which they are drawn
+ * @typedef {"peak" | "lit" | "reed"} Eastern
+ * @typedef {Record<Northern | Southern | Eastern, string>} Glyphs in the order in which they are drawn
  * @typedef {(n: number) => number} Random a number in 0..1 for each n, the same in every picture
  */
 
@@ -17,6 +18,7 @@ export function glyphs(land, grid, wet) {
   const drawn = {
     ...{ trunk: "", tree: "", shade: "", tuft: "", rock: "", wave: "", castle: "", keep: "" },
     ...{ ripple: "", pebble: "", cast: "", bush: "", leaf: "", crown: "", front: "", gleam: "", frond: "", rib: "", stem: "" },
+    ...{ peak: "", lit: "", reed: "" },
   };
   for (const { label, kind, level } of land) {
     const [x, y] = grid.centre(label);
@@ -28,6 +30,9 @@ export function glyphs(land, grid, wet) {
     else if (kind === "town") castle(drawn, x, y);
     else if (kind === "brush") brush(drawn, x, y, random);
     else if (kind === "tree") grove(drawn, x, y, random);
+    else if (kind === "mountain") peaks(drawn, x, y, random);
+    else if (kind === "swamp") reeds(drawn, x, y, random);
+    else if (kind === "sea") continue;
     else if (kind === "palm") palm(drawn, x, y, random);
     else if (kind === "flat" || kind === "slope") sand(drawn, x, y, random);
     else if (!wet.has(label) && level === 0 && random(9) < 0.24)
@@ -125,6 +130,29 @@ function sand(drawn, x, y, random) {
 /** @param {Glyphs} drawn @param {number} x @param {number} y */
 function tuft(drawn, x, y) {
   drawn.tuft += `M${num(x - 3)} ${num(y)}q-.4-2.4-1.8-4M${num(x)} ${num(y)}v-5.2M${num(x + 3)} ${num(y)}q.4-2.4 1.8-4`;
+}
+
+/** Two peaks or three, lit from the left. @param {Glyphs} drawn @param {number} x @param {number} y @param {Random} random */
+function peaks(drawn, x, y, random) {
+  /** @type {[number, number, number][]} */
+  const places = [
+    [-0.32, 0.08, 0.42],
+    [0.28, -0.02, 0.5],
+    [0.02, 0.46, 0.34],
+  ];
+  for (const [n, [dx, dy, tall]] of places.slice(0, random(0) < 0.6 ? 3 : 2).entries()) {
+    const [px, py, k] = [x + S * (dx + 0.1 * (random(n + 1) - 0.5)), y + S * dy, S * tall * (0.85 + 0.3 * random(n + 5))];
+    drawn.peak += `M${num(px - k * 0.62)} ${num(py)}L${num(px)} ${num(py - k)}L${num(px + k * 0.62)} ${num(py)}Z`;
+    drawn.lit += `M${num(px - k * 0.62)} ${num(py)}L${num(px)} ${num(py - k)}L${num(px - k * 0.1)} ${num(py - k * 0.45)}L${num(px + k * 0.04)} ${num(py)}Z`;
+  }
+}
+
+/** @param {Glyphs} drawn @param {number} x @param {number} y @param {Random} random */
+function reeds(drawn, x, y, random) {
+  for (const n of [0, 1, 2, 3]) {
+    const [rx, ry] = [x + S * (random(n) - 0.5) * 1.1, y + S * (random(n + 10) - 0.4) * 1.0];
+    drawn.reed += `M${num(rx - 7)} ${num(ry)}h14M${num(rx - 3)} ${num(ry)}v-6M${num(rx)} ${num(ry)}v-9M${num(rx + 3)} ${num(ry)}v-6`;
+  }
 }
 
 /** @param {Glyphs} drawn @param {number} x @param {number} y @param {Random} random */

@@ -53,6 +53,7 @@ export function drawHexes(sheet, say) {
       frame,
       ground,
       `<path class="m-rim" d="${rim(land, grid)}"/>`,
+      washes(sheet.washes ?? [], grid),
       ...blocks.map((block) => relief(block, levels, grid)),
       slopes(sides.slope),
       water(rivers, chain(sides.stream), sides),
@@ -118,6 +119,14 @@ function terrain(land, grid) {
   }
   return [...groups].map(([key, d]) => `<path class="${key}" d="${d}"/>`).join("");
 }
+
+/** What lies over the ground, kind by kind; the skin says when it is seen. @param {NonNullable<HexesChart["washes"]>} list @param {HexGrid} grid */
+const washes = (list, grid) =>
+  list
+    .map(
+      ({ kind, hexes }) => `<path class="m-wash w-${escaped(kind)}" d="${hexes.map((label) => polygon(grid.corners(label))).join("")}"/>`,
+    )
+    .join("");
 
 /** Those sides of each hex that are wanted. @param {Hex[]} land @param {HexGrid} grid @param {(label: string, side: number) => boolean} wanted */
 function sidesOf(land, grid, wanted) {

@@ -11,3 +11,6 @@ export async function loadSkin(game) {
   const [skin] = await Promise.all([import(`${address}.js`), loadTexts(game)]);
   return skin;
 }
+
+/** The same where it is known who sits in which seat. @param {import("../skins/skin.js").Skin} skin @param {string[]} names @returns {import("../skins/skin.js").Skin} */
+export const seated = (skin, names) => ({ ...skin, crest: (seat) => skin.crest(seat, names[seat]) });

@@ -26,8 +26,8 @@ export interface Game {
   game: string;
   title: string;
   seats: string[];
-  /** Scenarios with fewer seats than the game has, and how many those are. */
-  fewer?: Record<string, number>;
+  /** Scenarios with fewer seats than the game has, and the names of those. */
+  fewer?: Record<string, string[]>;
   scenarios: string[];
   options: GameOption[];
   lessons: string[];
@@ -765,6 +765,8 @@ export interface HexesChart {
   sides?: [string, string, string][];
   places?: Place[];
   names?: { say: Message; at: string; style: string }[];
+  /** What lies over hexes without being their ground, by kind. */
+  washes?: { kind: string; hexes: string[] }[];
 }
 export interface Area {
   id: string;

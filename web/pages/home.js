@@ -3,7 +3,7 @@
 import { ApiError, get, post, postText, salt } from "../lib/api.js";
 import { toast } from "../lib/dialog.js";
 import { byId, fill, h } from "../lib/dom.js";
-import { games as askGames } from "../lib/games.js";
+import { games as askGames, seatsOf } from "../lib/games.js";
 import { icon } from "../lib/icons.js";
 import { later } from "../lib/later.js";
 import { sides } from "../lib/sides.js";
@@ -26,7 +26,7 @@ const mostRows = () => (matchMedia("(max-width: 640px)").matches ? 3 : 8);
 
 /** How many play it: fewer in some scenarios. @param {Game} game */
 function howMany({ seats, fewer }) {
-  const least = Math.min(seats.length, ...Object.values(fewer ?? {}));
+  const least = Math.min(seats.length, ...Object.values(fewer ?? {}).map((few) => few.length));
   return least < seats.length ? t("n-players-from", { least, n: seats.length }) : t("n-players", { n: seats.length });
 }
 
@@ -63,7 +63,8 @@ class Home {
     this.form = new NewGame(
       games,
       this.words,
-      (/** @type {string} */ game, /** @type {number} */ seat) => this.skins.get(game)?.crest(seat) ?? null,
+      (/** @type {string} */ game, /** @type {number} */ seat, /** @type {string} */ name) =>
+        this.skins.get(game)?.crest(seat, name) ?? null,
     );
     /** @type {Map<string, Painted>} what is drawn of each game's map, once that can be */
     this.painted = new Map();
@@ -155,17 +156,18 @@ class Home {
     return [...this.tables.yours].sort((a, b) => Number(waits(b)) - Number(waits(a)) || time(b) - time(a));
   }
 
-  /** How rows of a game are read and drawn. @param {string} name */
-  shown(name) {
+  /** How a row is read and drawn. @param {TableRow} row */
+  shown({ game: name, scenario }) {
     const game = this.games.find((one) => one.game === name);
     const words = this.words.get(name);
-    const crest = (/** @type {number} */ seat) => this.skins.get(name)?.crest(seat) ?? null;
-    return game && words && { words, crest, seats: game.seats };
+    const seats = seatsOf(game, scenario);
+    const crest = (/** @type {number} */ seat) => this.skins.get(name)?.crest(seat, seats[seat]) ?? null;
+    return game && words && { words, crest, seats };
   }
 
   /** @param {TableRow} row @param {Node} button */
   row(row, button) {
-    return tableRow(row, this.shown(row.game), button);
+    return tableRow(row, this.shown(row), button);
   }
 
   /** Guided games, positions and replays of the game that is chosen. */

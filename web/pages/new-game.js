@@ -2,6 +2,7 @@
 
 import { ApiError, post, salt } from "../lib/api.js";
 import { fill, h } from "../lib/dom.js";
+import { seatsOf } from "../lib/games.js";
 import { icon } from "../lib/icons.js";
 import { isWish, SeatForm, usualWish } from "../lib/seating.js";
 import { site, t, Words } from "../lib/texts.js";
@@ -17,7 +18,7 @@ const USUAL_ABSENCE = 7;
  */
 
 export class NewGame {
-  /** @param {Game[]} games @param {Map<string, Words>} words @param {(game: string, seat: number) => Node | null} crest */
+  /** @param {Game[]} games @param {Map<string, Words>} words @param {(game: string, seat: number, name: string) => Node | null} crest */
   constructor(games, words, crest) {
     this.words = words;
     this.crest = crest;
@@ -97,10 +98,10 @@ export class NewGame {
 
   /** The seats of the scenario that is chosen. @param {Game} game @param {Words} words */
   seatsOf(game, words) {
-    const names = game.seats.slice(0, game.fewer?.[this.wish.scenario] ?? game.seats.length);
+    const names = seatsOf(game, this.wish.scenario);
     return names.map((name, seat) => ({
       name: words.has(name) ? words.t(name) : name,
-      mark: this.crest(game.game, seat),
+      mark: this.crest(game.game, seat, name),
       advised: seat === this.advised,
     }));
   }

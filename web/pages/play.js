@@ -3,11 +3,11 @@
 import { showAbsent } from "../lib/absent.js";
 import { ApiError, get, post, salt } from "../lib/api.js";
 import { toast } from "../lib/dialog.js";
-import { games } from "../lib/games.js";
+import { games, seatsOf } from "../lib/games.js";
 import { load } from "../lib/later.js";
 import { Live } from "../lib/live.js";
 import { applySettings, listen } from "../lib/settings.js";
-import { loadSkin } from "../lib/skin.js";
+import { loadSkin, seated } from "../lib/skin.js";
 import { loadTexts, site } from "../lib/texts.js";
 import { PlayPage } from "../play/page.js";
 
@@ -81,8 +81,11 @@ async function start() {
     const [{ live, frames, table }, { Board }] = await Promise.all([firstFull(id), import("../board/board.js"), loading]);
     const { game, you } = table;
     const [skin, known] = await Promise.all([loadSkin(game), games()]);
-    const seatNames = known.find((one) => one.game === game)?.seats ?? [];
-    const page = new PlayPage(live, { game, seatNames, chart, Board, skin });
+    const seatNames = seatsOf(
+      known.find((one) => one.game === game),
+      table.scenario,
+    );
+    const page = new PlayPage(live, { game, seatNames, chart, Board, skin: seated(skin, seatNames) });
     for (const frame of frames) page.inbox.take(frame);
     if (refusal && !you.length) tellRefusal(refusal);
     setTimeout(() => fetchRest(live), REST_MS);

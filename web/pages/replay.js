@@ -2,9 +2,9 @@
 
 import { showAbsent } from "../lib/absent.js";
 import { ApiError, get } from "../lib/api.js";
-import { games } from "../lib/games.js";
+import { games, seatsOf } from "../lib/games.js";
 import { applySettings } from "../lib/settings.js";
-import { loadSkin } from "../lib/skin.js";
+import { loadSkin, seated } from "../lib/skin.js";
 import { loadTexts } from "../lib/texts.js";
 import { END, ReplayPage } from "../replay/page.js";
 
@@ -30,8 +30,11 @@ async function start() {
     const drawing = import("../board/board.js");
     const [chart, last, { Board }] = await Promise.all([get(`/api/tables/${id}/chart`), lastMoment(id), drawing, loading]);
     const [skin, known] = await Promise.all([loadSkin(last.table.game), games()]);
-    const seatNames = known.find((one) => one.game === last.table.game)?.seats ?? [];
-    new ReplayPage(id, { seatNames, chart, Board, skin, last, eyes: wantedEyes() });
+    const seatNames = seatsOf(
+      known.find((one) => one.game === last.table.game),
+      last.table.scenario,
+    );
+    new ReplayPage(id, { seatNames, chart, Board, skin: seated(skin, seatNames), last, eyes: wantedEyes() });
     document.body.dataset.ready = "";
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -65,7 +65,8 @@ export interface Skin {
   corner?: number[];
   /** From the middle of a counter on one hex to its edge, if it is no square of a hundred. */
   reach?: number;
-  crest(seat: number): SVGElement;
+  /** `name` is that of the seat as the game lists it, where seats are not the same in every scenario. */
+  crest(seat: number, name?: string): SVGElement;
   panel(panel: Panel, context: PanelContext): Node;
   /** A large counter for the unit card, and what it says in words. */
   detail(unit: Unit): SVGElement;

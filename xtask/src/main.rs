@@ -71,7 +71,7 @@ fn ci() -> Ran {
     client::check(&root())?;
     let programs = run::build_tests("Build and lints")?;
     let games = games()?;
-    let of_a_game = |package: &String| games.contains(package) || IN_WORK.contains(&package.as_str());
+    let of_a_game = |package: &String| games.contains(package);
     let shared = programs.iter().filter(|program| !of_a_game(&program.package) && program.name != run::ATTACK);
     let mut tests = run::tests("Tests of what is shared", shared, &[])?;
     run::attack(&programs, false)?;
@@ -79,24 +79,22 @@ fn ci() -> Ran {
     for game in &games {
         tests += check_game(game, &programs)?;
     }
-    for game in IN_WORK {
-        let own = programs.iter().filter(|program| program.package == *game);
-        tests += run::tests(&format!("Tests of {game}"), own, &[])?;
-    }
     browser::tests(&root())?;
     run::print_times();
     println!("\n{tests} tests passed.");
     Ok(())
 }
 
-/// Games with so many kinds of question that a thousand games do not meet them all.
-const SOAKED: &[(&str, &str, &str)] = &[("croisades", "2,000", "2000")];
+/// Games with so many kinds of question that a thousand games do not meet them all, and one whose games are long.
+const SOAKED: &[(&str, &str, &str)] = &[("croisades", "2,000", "2000"), ("kanto", "100", "100")];
 
 /// What is particular to a game.
 fn check_game(game: &str, programs: &[TestProgram]) -> Result<u64, Failed> {
     let own = programs.iter().filter(|program| program.package == game);
     let tests = run::tests(&format!("Tests of {game}"), own, &[])?;
-    rule_index(game)?;
+    if !IN_WORK.contains(&game) {
+        rule_index(game)?;
+    }
     let pack = format!("games/{game}/pack");
     honjin(&format!("Pack of {game}"), &["pack", "check", &pack, game])?;
     let (many, games) =
@@ -161,13 +159,12 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the project").to_path_buf()
 }
 
-/// Games whose rules are being written: they are tested, but not yet listed, and their index has gaps.
+/// Games whose index has gaps: not every rule is cited by code and by a test.
 const IN_WORK: &[&str] = &["kanto"];
 
 /// The games that are listed, as their folders are named.
 fn games() -> Result<Vec<String>, Failed> {
     let mut games = tree::names_in(&root().join("games"))?;
-    games.retain(|game| !IN_WORK.contains(&game.as_str()));
     games.sort_unstable();
     Ok(games)
 }

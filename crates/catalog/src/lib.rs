@@ -41,6 +41,7 @@ impl Catalog {
         Catalog::of(vec![
             Box::new(Listed::<kawanakajima::Stage>::default()),
             Box::new(Listed::<croisades::Stage>::default()),
+            Box::new(Listed::<kanto::Stage>::default()),
         ])
     }
 

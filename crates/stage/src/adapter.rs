@@ -40,9 +40,9 @@ pub struct About {
     pub rules_versions: Vec<u32>,
     /// The names of the seats, in their order.
     pub seats: Vec<&'static str>,
-    /// The scenarios that are for fewer, and by how many they are played: the first so many seats.
+    /// The scenarios that are for fewer, and the names of their seats, in their order.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    pub fewer: BTreeMap<&'static str, u8>,
+    pub fewer: BTreeMap<&'static str, Vec<&'static str>>,
     /// The first is the default.
     pub scenarios: Vec<&'static str>,
     pub options: Vec<GameOption>,
@@ -55,8 +55,7 @@ pub struct About {
 impl About {
     /// The names of the seats of a scenario, in their order.
     pub fn seats_of(&self, scenario: &str) -> &[&'static str] {
-        let count = self.fewer.get(scenario).map_or(self.seats.len(), |&count| usize::from(count));
-        &self.seats[..count]
+        self.fewer.get(scenario).unwrap_or(&self.seats)
     }
 }
 

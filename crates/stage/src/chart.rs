@@ -40,6 +40,9 @@ pub enum Sheet {
         sides: Vec<(String, String, &'static str)>,
         places: Vec<Place>,
         names: Vec<Name>,
+        /// Hexes over which something lies: some of it always, some as the skin says.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        washes: Vec<Wash>,
     },
     Areas {
         id: &'static str,
@@ -78,6 +81,13 @@ pub struct Place {
     #[serde(serialize_with = "words")]
     pub name: Message,
     pub at: Vec<String>,
+}
+
+/// Something that lies over hexes without being their ground: snow, or that nobody plays there.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Wash {
+    pub kind: &'static str,
+    pub hexes: Vec<String>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize)]

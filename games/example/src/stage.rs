@@ -68,7 +68,7 @@ impl Adapter for Stage {
             rules_version: 2,
             rules_versions: vec![2],
             seats: vec!["Sender", "Guard", "Bandits"],
-            fewer: BTreeMap::from([("two", 2)]),
+            fewer: BTreeMap::from([("two", vec!["Sender", "Guard"])]),
             scenarios: Scenario::ALL.map(Scenario::name).to_vec(),
             options: Vec::new(),
             files: FILES.iter().map(|(name, _)| *name).collect(),
@@ -128,6 +128,7 @@ impl Adapter for Stage {
             sides: roads.collect(),
             places: Vec::new(),
             names: vec![name("place-west", "A2"), name("place-east", "I6")],
+            washes: Vec::new(),
         };
         Chart { sheets: vec![field], parts: 3 }
     }

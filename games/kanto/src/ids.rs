@@ -163,7 +163,7 @@ impl Unit {
 
 named! {
     /// 8.0a: a castle or an open town.
-    Castle, Castles in u64, "castle", "castle", 57, words_of(
+    Castle, Castles in u64, "unit", "castle", 57, words_of(
         "Kasugayama Samegao Iiyama Kaizu Sanada-Toishi Fukashi Tsutsujigasaki Iwadono Matsuida Kunimine Minowa Numata Umayabashi \
          Kiryu Kanayama Tatebayashi Karasawayama Mibu Koyama Utsunomiya Yuki Otawara Karasuyama Motegi Shimotsuma Makabe Oda Ushiku \
          Kasama Tsuchiura Koga Sekiyado Usui Kururi Hachigata Oshi Musashi-Matsuyama Takiyama Kawagoe Kozukue Iwatsuki Edo Odawara \

@@ -1,7 +1,7 @@
 //! The Kanto Suppression: Uesugi Kenshin comes over the mountains, 1560 to 1569.
 //!
 //! Reading order: [`ids`], [`map`] and [`pack`] are the things; [`state`], [`command`], [`event`] and [`sequence`] the game in
-//! progress; [`rules`] the rulebook, a file to a chapter: who may do what, and why not.
+//! progress; [`rules`] the rulebook, a file to a chapter: who may do what, and why not; [`stage`] what is shown of it.
 
 pub mod ids;
 pub mod map;
@@ -20,10 +20,13 @@ pub mod invariants;
 pub mod position;
 pub mod view;
 
+pub mod stage;
+
 mod game;
 
 pub use command::Command;
 pub use event::Event;
 pub use game::Kanto;
 pub use options::{Options, Scenario};
+pub use stage::Stage;
 pub use state::{Outcome, State};

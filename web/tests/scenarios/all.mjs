@@ -18,6 +18,7 @@ import { halfMade } from "./half-made.mjs";
 import { hostileText } from "./hostile-text.mjs";
 import { hotSeat } from "./hot-seat.mjs";
 import { joust } from "./joust.mjs";
+import { marches } from "./kanto.mjs";
 import { keyboard } from "./keyboard.mjs";
 import { lesson } from "./lesson.mjs";
 import { letter, letterForm, letterForTwo } from "./letter.mjs";
@@ -56,6 +57,7 @@ export const together = [
   { id: "told", name: "codes, letters and a forgotten password", run: told },
   { id: "vacant", name: "a deleted account leaves a seat to be filled", run: vacant },
   { id: "d", name: "hot-seat with the curtain", run: hotSeat },
+  { id: "kanto", name: "The fourth Kawanakajima by clicks, in French", run: marches },
   { id: "z", name: "nothing is cut off or covered on any screen", run: fits },
   { id: "g", name: "French, and 390 pixels", run: french },
   { id: "h", name: "a phone with touch", run: phone },

@@ -259,6 +259,6 @@ fn the_files_of_a_pack_make_the_same_pack() {
 #[test]
 fn a_scenario_may_be_for_fewer() {
     let mut about = toy().about().clone();
-    about.fewer.insert("short", 1);
-    assert_eq!((about.seats_of("short"), about.seats_of("long")), (&["North"][..], &["North", "South"][..]));
+    about.fewer.insert("short", vec!["South"]);
+    assert_eq!((about.seats_of("short"), about.seats_of("long")), (&["South"][..], &["North", "South"][..]));
 }

@@ -107,6 +107,7 @@ impl Adapter for ToyAdapter {
             sides: Vec::new(),
             places: Vec::new(),
             names: Vec::new(),
+            washes: Vec::new(),
         };
         Chart::new(vec![field])
     }

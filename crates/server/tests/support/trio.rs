@@ -268,7 +268,7 @@ impl<const N: u8> Adapter for Rounds<N> {
             rules_version: 1,
             rules_versions: vec![1],
             seats: vec!["East", "South", "West"],
-            fewer: [("pair", 2)].into(),
+            fewer: [("pair", vec!["East", "South"])].into(),
             scenarios: vec!["open", "guard", "pair"],
             options: Vec::new(),
             files: vec!["rounds"],

@@ -21,6 +21,7 @@ pub fn chart(game: &Croisades) -> Chart {
         sides: crests(game),
         places: Vec::new(),
         names: names(game),
+        washes: Vec::new(),
     }])
 }
 

@@ -211,7 +211,11 @@ impl Asks<Kanto> for Action {
     }
 
     fn meant(self, at: Position<'_>, _: Seat, clicks: &Clicks) -> Option<Acting> {
-        let hex: Spot = clicks.first()?;
+        let unit: Option<Unit> = clicks.first();
+        if let Some(own) = unit.filter(|&unit| at.camp_of_unit(unit) == at.camp_of_unit(self.0)) {
+            return Some(Acting::ComeOut(own));
+        }
+        let hex: Spot = unit.map(|foe| at.man(foe).at).or_else(|| clicks.first())?;
         let fits = |deed: &Acting| at.may_do(self.0, *deed).is_ok();
         let likely = [Acting::Attack(hex), Acting::Sally(hex), Acting::Battle(hex)];
         Some(likely.into_iter().find(fits).unwrap_or(Acting::Attack(hex)))

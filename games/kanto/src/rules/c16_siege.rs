@@ -13,7 +13,8 @@ chapter! {
 }
 
 /// RK-6: how a castle stands towards those outside.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Standing {
     Free,
     /// C-11: enemies before the walls, too few for a siege.

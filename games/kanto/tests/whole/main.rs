@@ -7,3 +7,4 @@ mod support;
 mod castles;
 mod conformance;
 mod endings;
+mod stage;

@@ -42,6 +42,7 @@ fn field(game: &Game) -> Sheet {
         sides: sides.collect(),
         places: places(game),
         names: names(game),
+        washes: Vec::new(),
     }
 }
 

@@ -1,0 +1,17 @@
+### What is said of the map and of what lies on it.
+
+game-special = Able leaders act more often than others, and every army hangs on its supply.
+sheet-kanto = The Kanto
+place-name = { $name }
+piece-unit = { $name }
+piece-castle = { $name }, castle with endurance { $endurance }
+piece-town = { $name }, open town
+piece-ruin = { $name }, destroyed
+board-turn = Turn { $turn } of { $last }, stage { $stage }, { $season }
+board-points = { $power }: { $points }
+legend-map = . flat, : wasteland, w woods, ^ mountains, % swamp, ~ water, # castle, = river
+legend-units = castles with their endurance, ! invested, * besieged; units: r reduced, i behind walls, a has acted
+dead-lost = lost with his men
+Uesugi = Uesugi
+Takeda = Takeda
+Hojo = Hojo

@@ -1,0 +1,157 @@
+/** What units are called: their men, by the letters of the clan and in the order of their numbers. A test of the game compares them with its pack. */
+
+/** @type {Record<string, string[]>} */
+const NAMES = {
+  TAK: [
+    "Takeda Shingen",
+    "Yamagata Masakage",
+    "Baba Nobuharu",
+    "Takeda Nobushige",
+    "Kosaka Masanobu",
+    "Naito Masatoyo",
+    "Anayama Nobukimi",
+    "Sanada Yukitaka",
+    "Oyamada Nobushige",
+    "Obata Nobusada",
+    "Sanada Nobutsuna",
+    "Takeda Katsuyori",
+    "Takeda Yoshinobu",
+    "Atobe Katsusuke",
+    "Amari Masatada",
+    "Imafuku Jokansai",
+    "Nagasaka Chokansai",
+    "Saegusa Moritomo",
+    "Sone Masatada",
+    "Yonekura Shigetsugu",
+    "Komiyama Masatomo",
+    "Hoshina Masatoshi",
+    "Morozumi Torasada",
+    "Takeda Nobutoyo",
+    "Takeda Nobukado",
+    "Hara Masatane",
+  ],
+  UES: [
+    "Uesugi Kenshin",
+    "Nagao Masakage",
+    "Kakizaki Kageie",
+    "Naoe Sanetsuna",
+    "Honjo Shigenaga",
+    "Murakami Yoshikiyo",
+    "Nakajo Fujisuke",
+    "Usami Sadayuki (Sadamitsu)",
+    "Saito Tomonobu",
+    "Amakasu Kagemochi",
+    "Kitajo Takahiro",
+    "Yasuda Akimoto",
+    "Yoshie Kagesuke",
+    "Irobe Katsunaga",
+    "Takemata Tomotsuna",
+    "Shibata Naganori",
+    "Nagao Kagenobu",
+    "Yamamotoji Takanaga",
+    "Kawada Shigechika",
+    "Okuma Tomohide",
+    "Takanashi Masayori",
+    "Matsumoto Kageshige",
+    "Chisaka Kagechika",
+  ],
+  HOJ: [
+    "Hojo Ujiyasu",
+    "Hojo Ujimasa",
+    "Hojo Ujiteru",
+    "Hojo Tsunashige (Tsunanari)",
+    "Hojo Ujikuni",
+    "Hojo Genan (Nagatsuna)",
+    "Hojo Ujishige",
+    "Hojo Ujitaka",
+    "Hojo Ujinori",
+    "Hojo Ujimitsu",
+    "Hojo Shigenari",
+    "Hojo Ujitada",
+    "Hojo Tsunashige II (Ujinobu)",
+    "Hojo Ujikatsu",
+    "Naito Yamato-nyudo",
+    "Matsuda Yasunaga",
+    "Shimizu Yasuhide",
+    "Haga Tsunayoshi",
+    "Tame Nagamune",
+    "Tominaga Masaie",
+    "Ueda Tomonao",
+    "Daidoji Masashige",
+    "Ise Sadakazu",
+    "Hara Tanesada",
+    "Fukushima Yorisue",
+    "Chiba Kunitane",
+    "Ota Ujisuke",
+    "Toyama Naokage",
+  ],
+  STM: [
+    "Satomi Yoshihiro",
+    "Masaki Tokitsuna",
+    "Ashino Kiyonari",
+    "Katsuyama Tane",
+    "Satomi Yoshiyori",
+    "Mariyatsu Nobutaka",
+    "Takeda Toyonobu (Kazusa)",
+  ],
+  STK: [
+    "Satake Yoshishige",
+    "Satake Yoshihisa",
+    "Satake Yoshimasa",
+    "Satake Yoshinao",
+    "Shishido Yoshitoshi",
+    "Nagakura Yoshimasa",
+    "Azuma Masayoshi",
+    "Yokokura Norimoto",
+    "Sen Yoshimichi",
+  ],
+  UTS: ["Utsunomiya Hirotsuna", "Mashiko Iemune", "Haga Saemon (Takasada)"],
+  NAG: ["Nagano Narimasa", "Nagano Narimori", "Obata Kagesada"],
+  TAG: ["Tagaya Masatsune", "Tagaya Shigetsune"],
+  YUK: ["Yuki Harutomo", "Haneishi Morinaga", "Mizunoya Masamura"],
+  ODA: ["Oda Ujiharu", "Okami Haruie", "Sugenoya Masasada"],
+  NAS: ["Nasu Suketane", "Ozeki Takamasu", "Otawara Sukeharu"],
+  KAN: [
+    "Ota Sukemasa",
+    "Yura Narishige",
+    "Motegi Haruyoshi",
+    "Mibu Yoshio",
+    "Kasama Tsunaie",
+    "Makabe Ujimoto",
+    "Annaka Tadamasa",
+    "Ashikaga Fujiuji (Koga kubo)",
+    "Uesugi Norikatsu",
+    "Sano Masatsuna",
+    "Akai Teruyasu",
+    "Yanada Harusuke",
+    "Kiryu Naotsuna",
+    "Ogo Nobutsuna",
+    "Yamagami Ujihide",
+    "Wada Narishige",
+    "Kuragano Naoyuki",
+    "Sakai Taneharu",
+    "Oishi Sadahisa",
+    "Narita Nagayasu",
+    "Koyama Hidetsuna",
+    "Ohara Sukeyoshi",
+  ],
+};
+
+const UNIT = /^[A-Z]{3}\d\d$/;
+
+/** Who leads the unit of this code. @param {string} id */
+const nameOf = (id) => NAMES[id.slice(0, 3)]?.[Number(id.slice(3)) - 1] ?? id;
+
+/** How the name of a unit, or of several, is written in a sentence. @param {string} _ @param {string} value */
+export function naming(_, value) {
+  const codes = value.split(" ");
+  return codes.every((code) => UNIT.test(code)) ? codes.map(nameOf).join(", ") : null;
+}
+
+/** The family, which is what stands on a counter; who leads it goes by his own name. @param {string} name */
+export function short(name) {
+  const [family, ...given] = name.split(" ");
+  return OWN.has(name) ? given.join(" ") : family;
+}
+
+const OWN = new Set(["Uesugi Kenshin", "Takeda Shingen", "Hojo Ujiyasu", "Hojo Ujimasa"]);
