@@ -304,6 +304,8 @@ pub trait AnyTable: Send {
     fn standing(&self) -> Standing;
     /// What the game waits for, in truth; what a viewer may know of it is in [`AnyTable::decision`].
     fn awaited(&self) -> Awaited;
+    /// The seats that everybody may know are asked.
+    fn openly_asked(&self) -> Vec<Seat>;
     fn prompt(&self, seat: Seat) -> Message;
     fn options(&self, seat: Seat) -> Vec<Offer>;
     fn chances(&self) -> Vec<Offer>;

@@ -204,9 +204,15 @@ impl<A: Adapter> AnyTable for Seated<A> {
     }
 
     fn standing(&self) -> Standing {
-        let viewer = Viewer::Public;
-        let Scene { turn, score, .. } = A::scene(self.game(), &self.table.view(viewer), viewer);
+        let (turn, score) = A::standing(self.game(), &self.table.view(Viewer::Public));
         Standing { turn, score }
+    }
+
+    fn openly_asked(&self) -> Vec<Seat> {
+        match self.game().awaited(self.table.state(), Viewer::Public) {
+            Turn::Seats(seats) => seats.iter().collect(),
+            Turn::Chance | Turn::Over(_) => Vec::new(),
+        }
     }
 
     fn awaited(&self) -> Awaited {

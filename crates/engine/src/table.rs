@@ -12,6 +12,8 @@ use std::sync::Arc;
 
 /// How many commands lie between two kept positions.
 pub(crate) const STRIDE: usize = 256;
+/// The same near the end, where undo is asked for after every command; of these the last two are kept.
+pub(crate) const NEAR: usize = 8;
 
 /// The option of a header that says the game began from a position set up by hand: its hash.
 pub const POSITION: &str = "position";
@@ -54,6 +56,8 @@ pub struct Table<G: Game> {
     pub(crate) rolls: u64,
     /// The positions after 0, STRIDE, 2 * STRIDE ... entries.
     pub(crate) kept: Vec<G::State>,
+    /// The last positions after a multiple of NEAR entries, with their number, the older one first.
+    pub(crate) near: [Option<(usize, G::State)>; 2],
     /// Undo goes no further back than this; an agreed take-back puts it here.
     pub(crate) floor: usize,
 }
@@ -67,6 +71,7 @@ impl<G: Game> Clone for Table<G> {
             log: self.log.clone(),
             rolls: self.rolls,
             kept: self.kept.clone(),
+            near: self.near.clone(),
             floor: self.floor,
         }
     }
@@ -89,7 +94,7 @@ impl<G: Game> Table<G> {
 
     fn begin(game: Arc<G>, state: G::State, header: Header) -> Table<G> {
         let kept = vec![state.clone()];
-        Table { game, state, entries: Vec::new(), log: Log::new(header), rolls: 0, kept, floor: 0 }
+        Table { game, state, entries: Vec::new(), log: Log::new(header), rolls: 0, kept, near: [None, None], floor: 0 }
     }
 
     pub fn game(&self) -> &Arc<G> {
@@ -221,6 +226,9 @@ impl<G: Game> Table<G> {
         self.entries.push(entry);
         if self.entries.len().is_multiple_of(STRIDE) {
             self.kept.push(self.state.clone());
+        }
+        if self.entries.len().is_multiple_of(NEAR) {
+            self.near = [self.near[1].take(), Some((self.entries.len(), self.state.clone()))];
         }
     }
 

@@ -224,9 +224,10 @@ impl<G: Game> Table<G> {
 
     /// The position when only `len` entries stood, computed from the nearest one kept.
     fn position(&self, len: usize) -> G::State {
-        let from = len / STRIDE;
-        let mut state = self.kept[from].clone();
-        for entry in &self.entries[from * STRIDE..len] {
+        let near = self.near.iter().flatten().rev().find(|(from, _)| *from <= len);
+        let (from, mut state) =
+            near.cloned().unwrap_or_else(|| (len / STRIDE * STRIDE, self.kept[len / STRIDE].clone()));
+        for entry in &self.entries[from..len] {
             self.repeat(&mut state, entry, &mut Silent);
         }
         state
@@ -241,5 +242,7 @@ impl<G: Game> Table<G> {
         self.state = state;
         self.entries.truncate(len);
         self.kept.truncate(len / STRIDE + 1);
+        let stands = |near: Option<(usize, G::State)>| near.filter(|(from, _)| *from <= len);
+        self.near = std::mem::take(&mut self.near).map(stands);
     }
 }

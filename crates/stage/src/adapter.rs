@@ -9,7 +9,7 @@ use crate::form::{Doubt, Form};
 use crate::lobby::Lobby;
 use crate::look::Look;
 use crate::preview::Preview;
-use crate::scene::{Fallen, Piece, Scene};
+use crate::scene::{Fallen, Piece, Scene, Score};
 use crate::stake::Stake;
 use crate::together::Companion;
 use crate::touch::{Duty, Ground, Touch};
@@ -120,6 +120,12 @@ pub trait Adapter: Send + Sync + 'static {
 
     /// What a browser draws: made whole from a view and from nothing but the view, so it shows no more than one.
     fn scene(game: &Self::Game, view: &<Self::Game as Game>::View, viewer: Viewer) -> Scene<Self::Face, Self::Panel>;
+
+    /// The turn, how many there are and the score, as lists show them to everybody: what its scene says, without the rest of it.
+    fn standing(game: &Self::Game, view: &<Self::Game as Game>::View) -> ([u16; 2], Option<Score>) {
+        let Scene { turn, score, .. } = Self::scene(game, view, Viewer::Public);
+        (turn, score)
+    }
 
     /// The pieces that are out of the game for good, as the skin draws them whole: for the reckoning after its end.
     fn fallen(_game: &Self::Game, _view: &<Self::Game as Game>::View) -> Vec<Fallen<Self::Face>> {

@@ -519,11 +519,10 @@ impl Story {
     fn public(&self) -> Option<Public<'_>> {
         let table = self.table.as_ref()?;
         let Standing { turn: [_, turns], score } = table.standing();
-        let asked = table.decision(Viewer::Public).filter(|_| self.is_playing());
         let days = self.plan.clock.filter(|clock| matches!(clock, Clock::Days(_))).map(Clock::milliseconds);
         let absence = self.plan.absence.filter(|_| self.plan.clock.is_none()).map(|days| u64::from(days) * DAY);
         Some(Public {
-            awaits: asked.map_or(Vec::new(), |asked| asked.seats),
+            awaits: if self.is_playing() { table.openly_asked() } else { Vec::new() },
             turns,
             score,
             last: self.lines.iter().rev().find_map(LogLine::headline),

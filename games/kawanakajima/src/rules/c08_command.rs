@@ -8,6 +8,7 @@ use crate::ids::*;
 use crate::map::{BARRED, HexSet};
 use crate::pack::CommandColumn;
 use crate::state::{Assignment, ChitPlace, ClanSet};
+use arrayvec::ArrayVec;
 use engine::Ledger;
 use toolkit::steps::Verdict;
 
@@ -15,6 +16,8 @@ pub mod steps;
 
 /// 17.3: so many Uesugi losses let Clan N be called.
 pub const LOSSES_TO_CALL_N: u8 = 3;
+/// 18.1: the edge hexes by which a unit that was kept back may enter.
+pub const EDGE_GATES: usize = 3;
 /// 9.5.5: a Combined Maneuver names at most this many clans.
 pub const COMBINED_CLANS: u32 = 4;
 
@@ -85,8 +88,12 @@ impl<'a> Position<'a> {
         if !host.is_some() {
             return HexSet::EMPTY;
         }
-        let from = self.headquarters(host);
-        self.g.map.hexes().filter(|&hex| self.order_distance_to(from, hex, false) <= AT_ONCE_MP).collect()
+        let (map, markers) = (&self.g.map, self.markers());
+        let starts = self.order_starts(self.headquarters(host));
+        // A Defensive Position only makes a way longer.
+        let near =
+            |from: HexId, to: HexId| map.open_mp(from, to) <= AT_ONCE_MP && map.mp(from, to, &markers) <= AT_ONCE_MP;
+        map.hexes().filter(|&hex| starts.iter().any(|&from| near(from, hex))).collect()
     }
 
     /// 8.3b: who sends an order, and the unit of the clan it reaches first; nobody where there is no way.
@@ -123,23 +130,27 @@ impl<'a> Position<'a> {
 
     /// 8.3b, 16.3a, EC-126: the way of an order to one place.
     fn order_distance_to(&self, from: HexId, to: HexId, on_saijo: bool) -> u8 {
-        let map = &self.g.map;
-        if from == HexId::EDGE_RESERVE && self.g.rules.orders_start_where_the_commander_will_enter() {
-            let gates = self.g.pack.map.takeda_edge.iter();
-            return gates.map(|&gate| self.order_distance_to(gate, to, on_saijo)).min().unwrap_or(BARRED);
-        }
-        if from == HexId::NOWHERE || from == HexId::EDGE_RESERVE {
-            return BARRED;
-        }
-        match to.entry_point() {
-            None => map.mp(from, to, &self.markers()),
+        let (map, markers) = (&self.g.map, self.markers());
+        let way = |from: HexId| match to.entry_point() {
+            None => map.mp(from, to, &markers),
             Some(entry) if on_saijo => self.distance_over_saijo(from, entry),
             // EC-126: to the cheapest hex of the Entry Point, and one more onto it.
             Some(entry) => {
-                let markers = self.markers();
                 let hexes = map.entry_hexes(entry).iter();
                 hexes.map(|&h| map.mp(from, h, &markers)).min().unwrap_or(BARRED).saturating_add(1)
             }
+        };
+        self.order_starts(from).into_iter().map(way).min().unwrap_or(BARRED)
+    }
+
+    /// 8.3b, 18.1c, I23: where orders start: a commander who has been kept back gives his from the edge.
+    fn order_starts(&self, from: HexId) -> ArrayVec<HexId, EDGE_GATES> {
+        match from {
+            HexId::EDGE_RESERVE if self.g.rules.orders_start_where_the_commander_will_enter() => {
+                self.g.pack.map.takeda_edge.iter().copied().collect()
+            }
+            HexId::EDGE_RESERVE | HexId::NOWHERE => ArrayVec::new(),
+            from => ArrayVec::from_iter([from]),
         }
     }
 

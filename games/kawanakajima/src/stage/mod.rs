@@ -21,7 +21,7 @@ use stage::chart::Chart;
 use stage::charts::Grid;
 use stage::form::{Doubt, Form};
 use stage::preview::Preview;
-use stage::scene::Piece;
+use stage::scene::{Piece, Score};
 use stage::together::Companion;
 use stage::touch::{Duty, Ground};
 use stage::{About, Adapter, Beat, Chosen, Fallen, Files, Happening, Lesson, Lobby, Scene, Stake, Touch};
@@ -124,6 +124,10 @@ impl Adapter for Stage {
 
     fn scene(game: &Game, view: &View, viewer: Viewer) -> Scene<scene::Face, scene::Panel> {
         scene::scene(game, view, viewer)
+    }
+
+    fn standing(game: &Game, view: &View) -> ([u16; 2], Option<Score>) {
+        scene::standing(game, view)
     }
 
     fn fallen(game: &Game, view: &View) -> Vec<Fallen<scene::Face>> {

@@ -37,22 +37,29 @@ fn is_false(value: &bool) -> bool {
 }
 
 pub fn scene(game: &Game, view: &View, viewer: Viewer) -> Scene<Face, Panel> {
-    let margin = i32::from(game.pack.limits.draw_margin_vp);
-    let (low, high) = game.pack.limits.vp_track;
-    let mut scene = Scene::new([u16::from(view.turn), u16::from(view.last_turn)], panel(view, viewer));
-    scene.score = Some(Score {
-        value: i32::from(view.vp),
-        low: i32::from(low),
-        high: i32::from(high),
-        draw: [-margin, margin],
-        ends: [Army::Uesugi.seat(), Army::Takeda.seat()],
-    });
+    let (turn, score) = standing(game, view);
+    let mut scene = Scene::new(turn, panel(view, viewer));
+    scene.score = score;
     // Units out of the game have no piece.
     for unit in view.units.iter().filter(|unit| unit.hex != HexId::NOWHERE) {
         scene.add(piece(game, view, unit));
     }
     scene.marks = marks(view);
     scene
+}
+
+/// The turn, and the Victory Points on their track.
+pub fn standing(game: &Game, view: &View) -> ([u16; 2], Option<Score>) {
+    let margin = i32::from(game.pack.limits.draw_margin_vp);
+    let (low, high) = game.pack.limits.vp_track;
+    let score = Score {
+        value: i32::from(view.vp),
+        low: i32::from(low),
+        high: i32::from(high),
+        draw: [-margin, margin],
+        ends: [Army::Uesugi.seat(), Army::Takeda.seat()],
+    };
+    ([u16::from(view.turn), u16::from(view.last_turn)], Some(score))
 }
 
 /// A unit by its letters, and the name of its clan.

@@ -4,6 +4,7 @@ use super::board::{self, RawHex};
 use super::counters::Counters;
 use super::{Files, PackError, Source};
 use crate::ids::{Army, ClanId, HexId, UnitId};
+use crate::rules::c08_command::EDGE_GATES;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use toml::Spanned;
@@ -138,7 +139,7 @@ pub fn hypothetical(
 ) -> Result<Hypothetical, PackError> {
     let (source, file): (_, HypotheticalFile) = files.read(HYPOTHETICAL)?;
     let takeda_edge = board::read_list(source, board, "takeda_edge_hexes", &file.takeda_edge_hexes)?;
-    if takeda_edge.len() != 3 {
+    if takeda_edge.len() != EDGE_GATES {
         let reason = format!("{} hexes, needs 3 (18.1)", takeda_edge.len());
         return Err(source.refuse(file.takeda_edge_hexes.span(), "takeda_edge_hexes", reason));
     }
