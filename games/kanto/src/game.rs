@@ -20,20 +20,28 @@ use toolkit::steps;
 
 /// What entering each hex costs in a season; nothing is closed.
 pub struct Ground {
-    pub tactical: Vec<u8>,
-    pub strategic: Vec<u8>,
+    moves: [Moves; 2],
     pub supply: Vec<u8>,
+    /// C-08, 32-1-4: where zones of control reach.
+    pub controllable: Spots,
     /// Where a supply line may pass at all, and what it pays to come in from each side.
     pub open_to_supply: Spots,
     pub lines: Vec<[u8; 6]>,
 }
 
+/// What movement of a kind costs.
+pub struct Moves {
+    pub enter: Vec<u8>,
+    /// Hexes that may be entered at all.
+    pub open: Spots,
+    /// 15-2-4, 32-2: what crossing a river adds.
+    pub river: u8,
+}
+
 impl Ground {
-    pub fn of(&self, mode: Mode) -> &[u8] {
-        match mode {
-            Mode::Tactical => &self.tactical,
-            Mode::Strategic => &self.strategic,
-        }
+    #[inline]
+    pub fn of(&self, mode: Mode) -> &Moves {
+        &self.moves[mode as usize]
     }
 }
 
@@ -106,34 +114,39 @@ impl Kanto {
     pub fn ground(&self, turn: u8) -> &Ground {
         &self.grounds[self.season(turn) as usize]
     }
-
-    /// 15-2-4, 32-2: what crossing a river adds.
-    #[inline]
-    pub fn river_cost(&self, turn: u8, of: impl Fn(&Effect) -> Option<u8>) -> u8 {
-        let cost = of(&self.pack.terrain.river).unwrap_or(0);
-        if self.season(turn) == Season::Melt { 2 * cost } else { cost }
-    }
 }
 
 /// 15-2-2, 32-1, 32-1x: the Terrain Effects Table hex by hex.
 fn ground(pack: &Pack, area: Spots, season: Season) -> Ground {
-    let cost = |of: fn(&Effect) -> Option<u8>| {
+    let snowed = |spot: Spot| season == Season::Snow && pack.map.snows(spot);
+    let cost = |of: fn(&Effect) -> Option<u8>| -> Vec<u8> {
         let entry = |spot: Spot| {
             let terrain = pack.map.terrain(spot);
-            let snow = season == Season::Snow && pack.map.snows(spot);
+            let snow = snowed(spot);
             let closed = !area.contains(spot) || snow && terrain == Terrain::Mountains;
             let cost = of(&pack.terrain.hex[terrain as usize]).filter(|_| !closed).unwrap_or(0);
             if snow { 2 * cost } else { cost }
         };
         Spot::all().map(entry).collect()
     };
-    let supply: Vec<u8> = cost(|effect| effect.supply);
-    let river = pack.terrain.river.supply.unwrap_or(0) * if season == Season::Melt { 2 } else { 1 };
+    let river = |of: fn(&Effect) -> Option<u8>| {
+        of(&pack.terrain.river).unwrap_or(0) * if season == Season::Melt { 2 } else { 1 }
+    };
+    let open = |costs: &[u8]| Spot::all().filter(|spot| costs[spot.index()] > 0).collect();
+    let moves = |of: fn(&Effect) -> Option<u8>| {
+        let enter = cost(of);
+        Moves { open: open(&enter), enter, river: river(of) }
+    };
+    let supply = cost(|effect| effect.supply);
+    let controllable = |spot: &Spot| match pack.map.terrain(*spot) {
+        Terrain::Mountains => !snowed(*spot),
+        terrain => terrain.is_land(),
+    };
     Ground {
-        tactical: cost(|effect| effect.tactical),
-        strategic: cost(|effect| effect.strategic),
-        open_to_supply: Spot::all().filter(|spot| supply[spot.index()] > 0).collect(),
-        lines: crate::rules::c11_supply::line_costs(pack, &supply, river),
+        controllable: Spot::all().filter(controllable).collect(),
+        moves: [moves(|effect| effect.tactical), moves(|effect| effect.strategic)],
+        open_to_supply: open(&supply),
+        lines: crate::rules::c11_supply::line_costs(pack, &supply, river(|effect| effect.supply)),
         supply,
     }
 }

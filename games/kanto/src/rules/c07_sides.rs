@@ -149,6 +149,12 @@ impl Position<'_> {
         self.castle_at(spot).filter(hostile)
     }
 
+    /// Where castles of enemies of this side stand.
+    pub fn enemy_castles(&self, camp: Camp) -> Spots {
+        let hexes = Castle::all().map(|castle| self.hex_of(castle));
+        hexes.filter(|&spot| self.enemy_castle_at(spot, camp).is_some()).collect()
+    }
+
     /// 30-4, 30-4-2, 8-3: is this the honjo of that army? Whoever owns it now must be the army named beside it, or its host.
     pub fn is_honjo(&self, castle: Castle, army: Army) -> bool {
         let Some(owner) = self.s.walls(castle).owner else { return false };

@@ -3,9 +3,13 @@
 //! The lines of an army are found from its honjo outwards: a relay that is reached carries the line on. What counts is the way from
 //! the unit towards the honjo, so a hex is paid for by whoever enters it on that way (C-47).
 
+mod tracing;
+
 use super::c05_zones::Zones;
 use super::room::*;
+use crate::game::Ground;
 use hexgrid::Direction;
+use tracing::{NONE, Tracing};
 
 /// 33-1: costs are counted in thirds of a movement point.
 pub const THIRDS: u16 = 3;
@@ -49,22 +53,35 @@ impl Supply {
 /// What lies where, for tracing lines.
 struct Lines<'a> {
     at: Position<'a>,
+    ground: &'a Ground,
     /// 11-1-3, 11-1-4, 11-1-5, C-47: hexes through which a line may pass.
     open: Spots,
-    /// Where units and castles relay.
-    troops: Spots,
+    /// Where castles relay, and where anything does. No node serves where enemies are in the field.
     castles: Spots,
-    /// Enemies in the field: no node there serves.
+    nodes: Spots,
     enemies: Spots,
-    sea: bool,
+    /// What a line may come from: whatever is open, and a node wherever it is.
+    entered: Spots,
+    by_sea: bool,
 }
 
 impl Position<'_> {
     /// 11-1, 8-3-2: the lines of an army.
     pub fn supply(&self, army: Army) -> Supply {
         let ends = self.supply_ends(army);
-        let tracing = self.lines(army, ends).trace(&ends, None);
+        let lines = self.lines(army, ends);
+        let tracing = Tracing::whole(&lines, ends);
         Supply { nodes: tracing.nodes, links: tracing.links.expect("whole lines are kept with their links") }
+    }
+
+    /// Of these hexes, those from which an army's line reaches its honjo.
+    pub fn supplied(&self, army: Army, hexes: Spots) -> Spots {
+        let ends = self.supply_ends(army);
+        if (hexes - ends).is_empty() {
+            return hexes;
+        }
+        let lines = self.lines(army, ends);
+        Tracing::of(&lines, ends, hexes & lines.nodes).nodes & hexes
     }
 
     /// 11-4: is this unit in supply?
@@ -79,9 +96,8 @@ impl Position<'_> {
         armies.iter().all(|army| self.reaches_supply(army, self.man(lead).at))
     }
 
-    fn reaches_supply(&self, army: Army, spot: Spot) -> bool {
-        let ends = self.supply_ends(army);
-        self.lines(army, ends).trace(&ends, Some(spot)).nodes.contains(spot)
+    pub fn reaches_supply(&self, army: Army, spot: Spot) -> bool {
+        self.supplied(army, Spots::of(spot)).contains(spot)
     }
 
     fn lines(&self, army: Army, ends: Spots) -> Lines<'_> {
@@ -89,14 +105,10 @@ impl Position<'_> {
         let zones = self.zones(camp, Units::EMPTY);
         let castles = self.relaying_castles(army, ends);
         let open = self.open_to_supply(camp, &zones, castles);
-        Lines {
-            at: *self,
-            open,
-            troops: self.relaying_troops(army),
-            castles,
-            enemies: zones.enemies,
-            sea: army == Army::HOJO,
-        }
+        let castles = castles - zones.enemies;
+        let nodes = castles | self.relaying_troops(army) - zones.enemies;
+        let (ground, by_sea) = (self.g.ground(self.s.turn), army == Army::HOJO);
+        Lines { at: *self, ground, open, castles, nodes, enemies: zones.enemies, entered: open | nodes, by_sea }
     }
 
     /// 11-1-3, 11-1-4, 11-1-5, C-47: through which hexes may a line pass? Not where the ground is closed, an enemy stands or controls
@@ -160,130 +172,16 @@ impl Spot {
     }
 }
 
-const NONE: u8 = u8::MAX;
-
-/// How far it is to a castle that is in supply, and to anything that is, hex by hex; and whose neighbours are still to be looked at.
-struct Tracing {
-    castle: [u8; HEXES],
-    any: [u8; HEXES],
-    waiting: Vec<Spot>,
-    next: Vec<Spot>,
-    queued: Spots,
-    nodes: Spots,
-    links: Option<Links>,
-}
-
-impl Tracing {
-    fn queue(&mut self, spot: Spot) {
-        if !self.queued.contains(spot) {
-            self.queued.insert(spot);
-            self.next.push(spot);
-        }
-    }
-
-    /// A hex is an end or a relay: lines begin anew from here.
-    fn accept(&mut self, spot: Spot, is_castle: bool) {
-        self.nodes.insert(spot);
-        self.any[spot.index()] = 0;
-        if is_castle {
-            self.castle[spot.index()] = 0;
-        }
-        self.queue(spot);
-    }
-}
-
 impl Lines<'_> {
-    fn is_node(&self, spot: Spot) -> bool {
-        (self.troops.contains(spot) || self.castles.contains(spot)) && !self.enemies.contains(spot)
-    }
-
-    /// 11-2-2: is a node within the limits of its kind?
-    fn is_linked(&self, tracing: &Tracing, spot: Spot) -> bool {
-        let limits = &self.at.g.pack.terrain;
-        let (troops, other) = ((limits.link_troops * THIRDS) as u8, (limits.link_other * THIRDS) as u8);
-        let (castle, any) = (tracing.castle[spot.index()], tracing.any[spot.index()]);
-        let as_castle = self.castles.contains(spot) && any <= other;
-        let as_unit = self.troops.contains(spot) && (castle <= other || any <= troops);
-        as_castle || as_unit
-    }
-
-    /// 11-1-2: from the honjo outwards, relay by relay; as far as to one hex, if only that one is asked about.
-    fn trace(&self, ends: &Spots, wanted: Option<Spot>) -> Tracing {
-        let most = (self.at.g.pack.terrain.link_other * THIRDS) as u8;
-        let mut tracing = Tracing {
-            castle: [NONE; HEXES],
-            any: [NONE; HEXES],
-            waiting: Vec::new(),
-            next: Vec::with_capacity(256),
-            queued: Spots::EMPTY,
-            nodes: Spots::EMPTY,
-            links: wanted.is_none().then(|| Links { next: vec![Spot::NOWHERE; HEXES], cost: vec![NONE; HEXES] }),
-        };
-        for spot in ends.iter() {
-            match self.enemies.contains(spot) {
-                // C-49: an invested honjo is in supply itself, and passes nothing on (11-1-3(1)).
-                true => tracing.nodes.insert(spot),
-                false => tracing.accept(spot, true),
-            }
-            if let Some(links) = &mut tracing.links {
-                links.cost[spot.index()] = 0;
-            }
-        }
-        while !tracing.next.is_empty() && !wanted.is_some_and(|spot| tracing.nodes.contains(spot)) {
-            std::mem::swap(&mut tracing.waiting, &mut tracing.next);
-            tracing.queued = Spots::EMPTY;
-            for n in 0..tracing.waiting.len() {
-                let spot = tracing.waiting[n];
-                self.look_around(&mut tracing, spot, most);
-            }
-            tracing.waiting.clear();
-        }
-        tracing
-    }
-
-    /// Passes on to the hexes around what is known of one.
-    fn look_around(&self, tracing: &mut Tracing, spot: Spot, most: u8) {
-        let (castle, any) = (tracing.castle[spot.index()], tracing.any[spot.index()]);
-        let costs = self.at.g.ground(self.at.s.turn).lines[spot.index()];
-        let at_sea = self.at.g.pack.map.terrain(spot) == Terrain::Sea;
-        let passes = self.open.contains(spot);
-        for (direction, from) in spot.around() {
-            let Some(cost) = (if at_sea || !passes || costs[direction.index()] == 0 {
-                self.sea_cost(spot, from, at_sea, any == 0)
-            } else {
-                let enters = self.open.contains(from) || self.is_node(from);
-                enters.then_some(costs[direction.index()])
-            }) else {
-                continue;
-            };
-            let add = |label: u8| if label == NONE || label.saturating_add(cost) > most { NONE } else { label + cost };
-            let (to_castle, to_any) = (add(castle), add(any));
-            let index = from.index();
-            if to_castle >= tracing.castle[index] && to_any >= tracing.any[index] {
-                continue;
-            }
-            if let Some(links) = tracing.links.as_mut().filter(|_| to_any < tracing.any[index]) {
-                (links.next[index], links.cost[index]) = (spot, to_any);
-            }
-            tracing.castle[index] = tracing.castle[index].min(to_castle);
-            tracing.any[index] = tracing.any[index].min(to_any);
-            tracing.queue(from);
-            if !tracing.nodes.contains(from) && self.is_node(from) && self.is_linked(tracing, from) {
-                tracing.accept(from, self.castles.contains(from));
-            }
-        }
-    }
-
     /// 33-1, 33-2, C-60: a line of the Hojo goes by sea from a coastal node to a coastal node: a third a hex, and the landing.
-    fn sea_cost(&self, spot: Spot, from: Spot, at_sea: bool, is_source: bool) -> Option<u8> {
-        let from_sea = self.at.g.pack.map.terrain(from) == Terrain::Sea;
-        match (at_sea, from_sea) {
-            _ if !self.sea => None,
+    fn sea_cost(&self, spot: Spot, from: Spot, is_source: bool) -> Option<u8> {
+        let is_sea = |spot: Spot| self.at.g.pack.map.terrain(spot) == Terrain::Sea;
+        match (is_sea(spot), is_sea(from)) {
             (true, true) => Some(1),
-            (true, false) => self.is_node(from).then_some(1),
+            (true, false) => self.nodes.contains(from).then_some(1),
             (false, true) => {
                 let lands = is_source && self.open.contains(spot);
-                lands.then(|| self.at.g.ground(self.at.s.turn).supply[spot.index()] * THIRDS as u8)
+                lands.then(|| self.ground.supply[spot.index()] * THIRDS as u8)
             }
             (false, false) => None,
         }
@@ -315,8 +213,8 @@ impl Play<'_> {
             if field.is_empty() {
                 continue;
             }
-            let supply = at.supply(army);
-            starving |= field.iter().filter(|&unit| !supply.reaches(at.man(unit).at)).collect();
+            let supplied = at.supplied(army, field.iter().map(|unit| at.man(unit).at).collect());
+            starving |= field.iter().filter(|&unit| !supplied.contains(at.man(unit).at)).collect();
         }
         for unit in starving.iter() {
             if !self.s.is_on_map(unit) {

@@ -95,10 +95,10 @@ impl Position<'_> {
             return Ok(());
         }
         no("14-3-4", "refused-besieged").unless(!castle.is_some_and(|castle| self.s.walls(castle).besieged))?;
-        let supply = self.supply(army);
         // C-50: a town relays nothing, but a line can begin there.
-        let from_town = matches!(target, Target::Castle(_)) && castle.is_none() && supply.link_cost(spot).is_some();
-        no("14-2", "refused-recruit-supply").unless(supply.reaches(spot) || from_town)
+        let is_town = matches!(target, Target::Castle(_)) && castle.is_none();
+        let supplied = self.reaches_supply(army, spot) || is_town && self.supply(army).link_cost(spot).is_some();
+        no("14-2", "refused-recruit-supply").unless(supplied)
     }
 
     /// 14-2-4, EC-82: a commander nobody of the roll's own group commands; a lord under Kenshin is one.

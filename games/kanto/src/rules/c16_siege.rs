@@ -41,6 +41,13 @@ impl Position<'_> {
         self.s.in_hex(self.hex_of(castle)).filter(hostile).collect()
     }
 
+    /// Castles with anybody in the field or behind the walls, and those that carry a marker: no other can be besieged.
+    pub fn met_castles(&self) -> Castles {
+        let near = |unit: Unit| self.castles_near(self.man(unit).at);
+        let besieged = Castle::all().filter(|&castle| self.s.walls(castle).besieged);
+        self.s.on_map().flat_map(near).chain(besieged).collect()
+    }
+
     /// 18-1a, 31-2, 31-2-1: would these keep up a siege?
     pub fn holds_siege(&self, castle: Castle, besiegers: Units) -> bool {
         let enough = self.strength_of(besiegers) >= self.strength_needed(castle) && !besiegers.is_empty();
@@ -64,14 +71,15 @@ impl Position<'_> {
 
     /// The castle this unit besieges.
     pub fn siege_of(&self, unit: Unit) -> Option<Castle> {
-        let spot = self.man(unit).at;
-        let near = self.castle_at(spot).into_iter().chain(self.ring_castle(spot));
-        near.into_iter().find(|&castle| self.s.walls(castle).besieged && self.besiegers(castle).contains(unit))
+        let mut near = self.castles_near(self.man(unit).at);
+        near.find(|&castle| self.s.walls(castle).besieged && self.besiegers(castle).contains(unit))
     }
 
-    /// Odawara, for a hex of its ring.
-    fn ring_castle(&self, spot: Spot) -> Option<Castle> {
-        self.g.pack.map.odawara_ring.contains(&spot).then_some(Castle::ODAWARA)
+    /// The castle that can be besieged from here: the one in this hex, and Odawara out of its ring.
+    #[inline]
+    fn castles_near(&self, spot: Spot) -> impl Iterator<Item = Castle> + use<> {
+        let ring = self.g.pack.map.odawara_ring.contains(&spot).then_some(Castle::ODAWARA);
+        self.castle_at(spot).into_iter().chain(ring)
     }
 
     pub fn has_enemy_out(&self, spot: Spot, camp: Camp) -> bool {
@@ -143,7 +151,7 @@ impl Position<'_> {
 impl Play<'_> {
     /// C-09, 18-3a, 18-3c, EC-40: every siege is looked at again after whatever happened.
     pub fn review_sieges(&mut self) {
-        for castle in Castle::all() {
+        for castle in self.at().met_castles().iter() {
             let at = self.at();
             let walls = *at.s.walls(castle);
             if walls.owner.is_none() || walls.endurance == 0 && !walls.besieged {
