@@ -214,12 +214,17 @@ impl Reach {
         places.map(|place| (place, self.costs[place.index()]))
     }
 
+    /// From where one comes to a place on a cheapest way; nothing where one starts.
+    pub fn before(&self, to: Place) -> Option<Place> {
+        self.cost(to).filter(|_| to != self.from).map(|_| self.before[to.index()])
+    }
+
     /// A cheapest way, both ends included.
     pub fn way(&self, to: Place) -> Option<Vec<Place>> {
         self.cost(to)?;
         let mut way = vec![to];
-        while let Some(&place) = way.last().filter(|&&place| place != self.from) {
-            way.push(self.before[place.index()]);
+        while let Some(before) = way.last().and_then(|&place| self.before(place)) {
+            way.push(before);
         }
         way.reverse();
         Some(way)

@@ -6,6 +6,7 @@ use crate::ids::*;
 use crate::map::Terrain;
 use crate::options::{Options, Scenario};
 use crate::pack::{Effect, Pack, Plan, Season, Start};
+use crate::rules::c11_supply::Roads;
 use crate::rules::{Play, Position};
 use crate::sequence::Step;
 use crate::sequence::steps::*;
@@ -113,6 +114,12 @@ impl Kanto {
     #[inline]
     pub fn ground(&self, turn: u8) -> &Ground {
         &self.grounds[self.season(turn) as usize]
+    }
+
+    #[inline]
+    pub fn roads(&self, turn: u8) -> &Roads {
+        let roads = &self.pack.roads[self.scenario.index()][self.season(turn) as usize];
+        roads.get_or_init(|| Roads::new(&self.pack, self.ground(turn)))
     }
 }
 

@@ -3,13 +3,17 @@
 //! The lines of an army are found from its honjo outwards: a relay that is reached carries the line on. What counts is the way from
 //! the unit towards the honjo, so a hex is paid for by whoever enters it on that way (C-47).
 
+mod roads;
 mod tracing;
 
 use super::c05_zones::Zones;
 use super::room::*;
 use crate::game::Ground;
 use hexgrid::Direction;
+use toolkit::board::Board;
 use tracing::{NONE, Tracing};
+
+pub use roads::Roads;
 
 /// 33-1: costs are counted in thirds of a movement point.
 pub const THIRDS: u16 = 3;
@@ -63,6 +67,9 @@ struct Lines<'a> {
     /// What a line may come from: whatever is open, and a node wherever it is.
     entered: Spots,
     by_sea: bool,
+    /// Castles that relay.
+    relays: Castles,
+    board: &'static Board,
 }
 
 impl Position<'_> {
@@ -80,8 +87,7 @@ impl Position<'_> {
         if (hexes - ends).is_empty() {
             return hexes;
         }
-        let lines = self.lines(army, ends);
-        Tracing::of(&lines, ends, hexes & lines.nodes).nodes & hexes
+        self.lines(army, ends).supplied(ends, hexes)
     }
 
     /// 11-4: is this unit in supply?
@@ -106,9 +112,19 @@ impl Position<'_> {
         let castles = self.relaying_castles(army, ends);
         let open = self.open_to_supply(camp, &zones, castles);
         let castles = castles - zones.enemies;
-        let nodes = castles | self.relaying_troops(army) - zones.enemies;
-        let (ground, by_sea) = (self.g.ground(self.s.turn), army == Army::HOJO);
-        Lines { at: *self, ground, open, castles, nodes, enemies: zones.enemies, entered: open | nodes, by_sea }
+        let nodes = castles | (self.relaying_troops(army) - zones.enemies);
+        Lines {
+            at: *self,
+            ground: self.g.ground(self.s.turn),
+            open,
+            castles,
+            nodes,
+            enemies: zones.enemies,
+            entered: open | nodes,
+            by_sea: army == Army::HOJO,
+            relays: castles.iter().filter_map(|spot| self.castle_at(spot)).collect(),
+            board: board(),
+        }
     }
 
     /// 11-1-3, 11-1-4, 11-1-5, C-47: through which hexes may a line pass? Not where the ground is closed, an enemy stands or controls
@@ -173,6 +189,17 @@ impl Spot {
 }
 
 impl Lines<'_> {
+    /// Of these hexes, those in supply. Most are by the usual ways; only for the others the lines are traced.
+    fn supplied(&self, ends: Spots, hexes: Spots) -> Spots {
+        let roads = self.at.g.roads(self.at.s.turn);
+        let goals: Castles = (ends - self.enemies).iter().filter_map(|spot| self.at.castle_at(spot)).collect();
+        let sought = hexes & self.nodes;
+        let easy: Spots = sought.iter().filter(|&spot| roads.lead(self, spot, goals)).collect();
+        let hard = sought - easy - ends;
+        let traced = if hard.is_empty() { Spots::EMPTY } else { Tracing::of(self, ends, hard).nodes };
+        (easy | traced | ends) & hexes
+    }
+
     /// 33-1, 33-2, C-60: a line of the Hojo goes by sea from a coastal node to a coastal node: a third a hex, and the landing.
     fn sea_cost(&self, spot: Spot, from: Spot, is_source: bool) -> Option<u8> {
         let is_sea = |spot: Spot| self.at.g.pack.map.terrain(spot) == Terrain::Sea;

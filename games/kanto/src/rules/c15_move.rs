@@ -120,7 +120,7 @@ impl Walker<'_> {
     fn entered(&self) -> Spots {
         let mut closed = self.zones.enemies | self.castles & Spots::of(self.at.hex_of(Castle::ODAWARA));
         if self.mode == Mode::Strategic {
-            closed |= self.castles | (self.zones.strong | self.zones.weak) - self.zones.friends;
+            closed |= self.castles | ((self.zones.strong | self.zones.weak) - self.zones.friends);
         }
         if self.bound {
             closed |= self.at.g.pack.map.east_of_tone;

@@ -5,7 +5,6 @@
 
 use super::super::room::*;
 use super::{Lines, Links, THIRDS};
-use toolkit::board::Board;
 
 /// Nothing has come here.
 pub const NONE: u8 = u8::MAX;
@@ -41,7 +40,6 @@ impl Wave {
 /// The lines as far as they have been followed.
 pub struct Tracing<'a> {
     lines: &'a Lines<'a>,
-    board: &'static Board,
     /// By kind of relay.
     waves: [Wave; 2],
     /// What is in supply.
@@ -69,7 +67,7 @@ impl Tracing<'_> {
 
     fn begin<'a>(lines: &'a Lines<'a>, ends: Spots) -> Tracing<'a> {
         let waves = [Wave::new(), Wave::new()];
-        let mut tracing = Tracing { lines, board: board(), waves, nodes: ends, links: None };
+        let mut tracing = Tracing { lines, waves, nodes: ends, links: None };
         // C-49: an invested honjo is in supply itself, and passes nothing on (11-1-3(1)).
         (ends - lines.enemies).iter().for_each(|spot| tracing.waves[Relay::Castle as usize].put(spot, 0));
         tracing
@@ -106,7 +104,7 @@ impl Tracing<'_> {
         let here = self.waves[relay as usize].cost[spot.index()];
         if lines.open.contains(spot) {
             let costs = &lines.ground.lines[spot.index()];
-            for (direction, from) in self.board.neighbors(spot.place()) {
+            for (direction, from) in lines.board.neighbors(spot.place()) {
                 let cost = costs[direction.index()];
                 if cost > 0 && lines.entered.contains(Spot::of_index(from.index())) {
                     self.pass(relay, spot, Spot::of_index(from.index()), here.saturating_add(cost), most);
