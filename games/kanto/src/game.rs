@@ -4,7 +4,7 @@ use crate::command::Command;
 use crate::event::Event;
 use crate::ids::*;
 use crate::map::Terrain;
-use crate::options::{Options, Scenario};
+use crate::options::{Camp, Options, Scenario};
 use crate::pack::{Effect, Pack, Plan, Season, Start};
 use crate::rules::c11_supply::Roads;
 use crate::rules::{Play, Position};
@@ -54,6 +54,13 @@ pub struct Kanto {
     /// S2-7: Tsurugaoka Hachiman.
     pub shrine: Spot,
     castle_at: Vec<Option<Castle>>,
+    /// By hex: castles that can be besieged from there (31-2).
+    near: Vec<Castles>,
+    /// By unit: whose it is.
+    armies: [Army; Unit::COUNT],
+    /// By army: on which side it begins, and the castles that may be its honjo.
+    camps: [Camp; Army::COUNT],
+    honjo: [Castles; Army::COUNT],
     area: Spots,
     grounds: [Ground; 3],
 }
@@ -71,7 +78,21 @@ impl Kanto {
         let area: Spots = Spot::all().filter(in_area).collect();
         let grounds = [Season::Clear, Season::Snow, Season::Melt].map(|season| ground(&pack, area, season));
         let shrine = "2836".parse().expect("a hex of the map");
-        Kanto { scenario, options, shrine, castle_at, area, grounds, pack }
+        let of_hex = |castle: Option<Castle>| castle.into_iter().collect();
+        let mut near: Vec<Castles> = castle_at.iter().copied().map(of_hex).collect();
+        pack.map.odawara_ring.iter().for_each(|hex| near[hex.index()].insert(Castle::ODAWARA));
+        let armies = array(Unit::all().map(|unit| pack.unit(unit).army));
+        let camp = |army: Army| match plan.side[army.index()] {
+            Some(power) if !(army == Army::TAGAYA && options.neutral_tagaya) => Camp::of(scenario, power),
+            Some(_) | None => Camp::Neutral,
+        };
+        let may_be_honjo = |castle: Castle, army: Army| {
+            pack.castle(castle).owner[scenario.index()] == Some((army, true))
+                || pack.honjo_extra.contains(&(army, castle))
+        };
+        let honjo = |army| Castle::all().filter(|&castle| may_be_honjo(castle, army)).collect();
+        let (camps, honjo) = (array(Army::all().map(camp)), array(Army::all().map(honjo)));
+        Kanto { scenario, options, shrine, castle_at, near, armies, camps, honjo, area, grounds, pack }
     }
 
     pub fn at<'a>(&'a self, state: &'a State) -> Position<'a> {
@@ -98,6 +119,28 @@ impl Kanto {
         self.castle_at[spot.index()]
     }
 
+    #[inline]
+    pub fn castles_near(&self, spot: Spot) -> Castles {
+        self.near[spot.index()]
+    }
+
+    #[inline]
+    pub fn army(&self, unit: Unit) -> Army {
+        self.armies[unit.index()]
+    }
+
+    /// C-59: on which side an army begins.
+    #[inline]
+    pub fn camp(&self, army: Army) -> Camp {
+        self.camps[army.index()]
+    }
+
+    /// 30-4, 30-4-2: castles beside which an army is named, or that it uses as a guest.
+    #[inline]
+    pub fn honjo(&self, army: Army) -> Castles {
+        self.honjo[army.index()]
+    }
+
     /// 35.0(2), C-74
     #[inline]
     pub fn is_in_area(&self, spot: Spot) -> bool {
@@ -121,6 +164,11 @@ impl Kanto {
         let roads = &self.pack.roads[self.scenario.index()][self.season(turn) as usize];
         roads.get_or_init(|| Roads::new(&self.pack, self.ground(turn)))
     }
+}
+
+fn array<T, const N: usize>(items: impl Iterator<Item = T>) -> [T; N] {
+    let mut items = items;
+    std::array::from_fn(|_| items.next().expect("as many as there are"))
 }
 
 /// 15-2-2, 32-1, 32-1x: the Terrain Effects Table hex by hex.

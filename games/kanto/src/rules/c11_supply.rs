@@ -106,6 +106,17 @@ impl Position<'_> {
         self.supplied(army, Spots::of(spot)).contains(spot)
     }
 
+    /// C-50: could a line begin here, in an open town that relays none?
+    pub fn begins_line(&self, army: Army, spot: Spot) -> bool {
+        let ends = self.supply_ends(army);
+        let mut lines = self.lines(army, ends);
+        if lines.open.contains(spot) {
+            lines.castles.insert(spot);
+            lines.nodes.insert(spot);
+        }
+        lines.supplied(ends, Spots::of(spot)).contains(spot)
+    }
+
     fn lines(&self, army: Army, ends: Spots) -> Lines<'_> {
         let camp = self.camp_of(army);
         let zones = self.zones(camp, Units::EMPTY);
@@ -175,7 +186,7 @@ impl Position<'_> {
             let castles = Castle::all().filter(own).filter(open).map(|castle| self.hex_of(castle));
             return castles.chain(Spot::all().filter(|spot| spot.is_satake_edge())).collect();
         }
-        let ends = Castle::all().filter(|&castle| self.is_honjo(castle, army)).filter(open);
+        let ends = self.g.honjo(army).iter().filter(|&castle| self.is_honjo(castle, army)).filter(open);
         ends.map(|castle| self.hex_of(castle)).collect()
     }
 }

@@ -24,17 +24,20 @@ impl Position<'_> {
 
     /// 12-1-2, 4.0c: may this force act in this phase?
     pub fn may_act(&self, unit: Unit) -> Verdict {
+        self.may_act_if(unit, || !self.force(unit).iter().any(|member| self.man(member).acted))
+    }
+
+    fn may_act_if(&self, unit: Unit, is_fresh: impl FnOnce() -> bool) -> Verdict {
         no("2-1-4", "refused-not-a-commander").unless(self.is_top(unit))?;
         let phase = self.phase_of(self.army(unit));
         no("4.0c", "refused-other-phase").unless(phase.is_some() && phase == self.s.phase)?;
-        let spent = self.force(unit).iter().any(|member| self.man(member).acted);
-        no("12.0", "refused-acted").unless(!spent)?;
+        no("12.0", "refused-acted").unless(is_fresh())?;
         no("12-1-2", "refused-ability").number("n", self.s.stage.into()).unless(self.is_able(unit))
     }
 
     fn actors(&self) -> impl Iterator<Item = Unit> + '_ {
         let spent: Units = self.s.on_map().filter(|&unit| self.man(unit).acted).map(|unit| self.top(unit)).collect();
-        self.s.on_map().filter(move |&unit| !spent.contains(unit) && self.may_act(unit).is_ok())
+        self.s.on_map().filter(move |&unit| self.may_act_if(unit, || !spent.contains(unit)).is_ok())
     }
 }
 

@@ -95,9 +95,8 @@ impl Position<'_> {
             return Ok(());
         }
         no("14-3-4", "refused-besieged").unless(!castle.is_some_and(|castle| self.s.walls(castle).besieged))?;
-        // C-50: a town relays nothing, but a line can begin there.
         let is_town = matches!(target, Target::Castle(_)) && castle.is_none();
-        let supplied = self.reaches_supply(army, spot) || is_town && self.supply(army).link_cost(spot).is_some();
+        let supplied = if is_town { self.begins_line(army, spot) } else { self.reaches_supply(army, spot) };
         no("14-2", "refused-recruit-supply").unless(supplied)
     }
 

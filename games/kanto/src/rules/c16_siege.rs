@@ -36,16 +36,20 @@ impl Position<'_> {
         let hostile = |unit: &Unit| self.camp_of_unit(*unit) != camp && !self.man(*unit).inside;
         if castle == Castle::ODAWARA {
             let ring = &self.g.pack.map.odawara_ring;
-            return self.s.on_map().filter(|&unit| ring.contains(&self.man(unit).at)).filter(hostile).collect();
+            return ring.iter().flat_map(|&hex| self.s.in_hex(hex)).filter(hostile).collect();
         }
         self.s.in_hex(self.hex_of(castle)).filter(hostile).collect()
     }
 
-    /// Castles with anybody in the field or behind the walls, and those that carry a marker: no other can be besieged.
+    /// Castles with enemies before their walls.
     pub fn met_castles(&self) -> Castles {
-        let near = |unit: Unit| self.castles_near(self.man(unit).at);
-        let besieged = Castle::all().filter(|&castle| self.s.walls(castle).besieged);
-        self.s.on_map().flat_map(near).chain(besieged).collect()
+        let mut met = Castles::EMPTY;
+        for unit in self.s.on_map().filter(|&unit| !self.man(unit).inside) {
+            let near = self.g.castles_near(self.man(unit).at).iter();
+            let camp = self.camp_of_unit(unit);
+            near.filter(|&castle| self.camp_of_castle(castle) != Some(camp)).for_each(|castle| met.insert(castle));
+        }
+        met
     }
 
     /// 18-1a, 31-2, 31-2-1: would these keep up a siege?
@@ -71,15 +75,8 @@ impl Position<'_> {
 
     /// The castle this unit besieges.
     pub fn siege_of(&self, unit: Unit) -> Option<Castle> {
-        let mut near = self.castles_near(self.man(unit).at);
+        let mut near = self.g.castles_near(self.man(unit).at).iter();
         near.find(|&castle| self.s.walls(castle).besieged && self.besiegers(castle).contains(unit))
-    }
-
-    /// The castle that can be besieged from here: the one in this hex, and Odawara out of its ring.
-    #[inline]
-    fn castles_near(&self, spot: Spot) -> impl Iterator<Item = Castle> + use<> {
-        let ring = self.g.pack.map.odawara_ring.contains(&spot).then_some(Castle::ODAWARA);
-        self.castle_at(spot).into_iter().chain(ring)
     }
 
     pub fn has_enemy_out(&self, spot: Spot, camp: Camp) -> bool {
@@ -151,7 +148,8 @@ impl Position<'_> {
 impl Play<'_> {
     /// C-09, 18-3a, 18-3c, EC-40: every siege is looked at again after whatever happened.
     pub fn review_sieges(&mut self) {
-        for castle in self.at().met_castles().iter() {
+        let besieged = Castle::all().filter(|&castle| self.s.walls(castle).besieged).collect();
+        for castle in (self.at().met_castles() | besieged).iter() {
             let at = self.at();
             let walls = *at.s.walls(castle);
             if walls.owner.is_none() || walls.endurance == 0 && !walls.besieged {
