@@ -25,9 +25,9 @@ pub struct Ground {
     pub supply: Vec<u8>,
     /// C-08, 32-1-4: where zones of control reach.
     pub controllable: Spots,
-    /// Where a supply line may pass at all, and what it pays to come in from each side.
+    /// Where a supply line may pass at all, and what it pays to come in from each hex around.
     pub open_to_supply: Spots,
-    pub lines: Vec<[u8; 6]>,
+    pub lines: Vec<[(Spot, u8); 6]>,
 }
 
 /// What movement of a kind costs.

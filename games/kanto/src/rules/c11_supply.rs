@@ -54,6 +54,50 @@ impl Supply {
     }
 }
 
+/// The lines of all armies, as they are asked for. Allies pass each other's lines on, so that what was found for one often serves others.
+pub struct Supplies<'a> {
+    at: Position<'a>,
+    /// By side, and by army where its lines are its own affair.
+    lines: Vec<((Camp, Option<Army>), Lines<'a>)>,
+    /// Of which lines, where they end, and what is in supply.
+    traced: Vec<(usize, Spots, Spots)>,
+}
+
+impl<'a> Supplies<'a> {
+    pub fn new(at: Position<'a>) -> Supplies<'a> {
+        Supplies { at, lines: Vec::new(), traced: Vec::new() }
+    }
+
+    /// 11-1: every hex of units and castles from which the line of an army reaches its honjo.
+    pub fn of(&mut self, army: Army) -> Spots {
+        let ends = self.at.supply_ends(army);
+        let number = self.lines(army, ends);
+        let (_, lines) = &self.lines[number];
+        let known = lines.known(ends);
+        // Two armies whose ends are in supply of each other have the same lines.
+        let sources = ends - lines.enemies;
+        let allied = |traced: &&(usize, Spots, Spots)| traced.0 == number && (sources - traced.2).is_empty();
+        let ally = self.traced.iter().find(allied).filter(|_| !sources.is_empty());
+        let sought = ally.map_or(lines.nodes, |(_, ends, _)| *ends);
+        let traced = Tracing::of(lines, known, sought).nodes;
+        let nodes = match ally {
+            Some((_, others, nodes)) if (*others - traced).is_empty() => *nodes | ends,
+            Some(_) | None => traced,
+        };
+        self.traced.push((number, sources, nodes - (ends - sources)));
+        nodes
+    }
+
+    fn lines(&mut self, army: Army, ends: Spots) -> usize {
+        let alone = self.at.g.options.own_relay || army == Army::HOJO;
+        let whose = (self.at.camp_of(army), alone.then_some(army));
+        self.lines.iter().position(|(known, _)| *known == whose).unwrap_or_else(|| {
+            self.lines.push((whose, self.at.lines(army, ends)));
+            self.lines.len() - 1
+        })
+    }
+}
+
 /// What lies where, for tracing lines.
 struct Lines<'a> {
     at: Position<'a>,
@@ -72,7 +116,7 @@ struct Lines<'a> {
     board: &'static Board,
 }
 
-impl Position<'_> {
+impl<'a> Position<'a> {
     /// 11-1, 8-3-2: the lines of an army.
     pub fn supply(&self, army: Army) -> Supply {
         let ends = self.supply_ends(army);
@@ -117,7 +161,7 @@ impl Position<'_> {
         lines.supplied(ends, Spots::of(spot)).contains(spot)
     }
 
-    fn lines(&self, army: Army, ends: Spots) -> Lines<'_> {
+    fn lines(&self, army: Army, ends: Spots) -> Lines<'a> {
         let camp = self.camp_of(army);
         let zones = self.zones(camp, Units::EMPTY);
         let castles = self.relaying_castles(army, ends);
@@ -202,13 +246,23 @@ impl Spot {
 impl Lines<'_> {
     /// Of these hexes, those in supply. Most are by the usual ways; only for the others the lines are traced.
     fn supplied(&self, ends: Spots, hexes: Spots) -> Spots {
-        let roads = self.at.g.roads(self.at.s.turn);
-        let goals: Castles = (ends - self.enemies).iter().filter_map(|spot| self.at.castle_at(spot)).collect();
-        let sought = hexes & self.nodes;
+        let sought = (hexes & self.nodes) - ends;
+        let (roads, goals) = (self.at.g.roads(self.at.s.turn), self.goals(ends));
         let easy: Spots = sought.iter().filter(|&spot| roads.lead(self, spot, goals)).collect();
-        let hard = sought - easy - ends;
-        let traced = if hard.is_empty() { Spots::EMPTY } else { Tracing::of(self, ends, hard).nodes };
+        let hard = sought - easy;
+        let traced = if hard.is_empty() { Spots::EMPTY } else { Tracing::of(self, self.known(ends), hard).nodes };
         (easy | traced | ends) & hexes
+    }
+
+    /// Castles in which lines end.
+    fn goals(&self, ends: Spots) -> Castles {
+        (ends - self.enemies).iter().filter_map(|spot| self.at.castle_at(spot)).collect()
+    }
+
+    /// The ends, and the castles from which the usual ways lead there.
+    fn known(&self, ends: Spots) -> Spots {
+        let led = self.at.g.roads(self.at.s.turn).led(self, self.goals(ends));
+        led.iter().map(|castle| self.at.hex_of(castle)).collect::<Spots>() | ends
     }
 
     /// 33-1, 33-2, C-60: a line of the Hojo goes by sea from a coastal node to a coastal node: a third a hex, and the landing.
@@ -226,15 +280,16 @@ impl Lines<'_> {
     }
 }
 
-/// What a line pays to come into a hex from each side, in thirds; nothing where it cannot.
-pub fn line_costs(pack: &Pack, supply: &[u8], river: u8) -> Vec<[u8; 6]> {
+/// What a line pays to come into a hex from each hex around it, in thirds; nothing where it cannot.
+pub fn line_costs(pack: &Pack, supply: &[u8], river: u8) -> Vec<[(Spot, u8); 6]> {
     let into = |spot: Spot| {
-        let mut costs = [0; 6];
+        let mut costs = [(Spot::NOWHERE, 0); 6];
         for (direction, from) in spot.around() {
             let ground = supply[spot.index()];
             let crossing = if pack.map.has_river(spot, direction) { river } else { 0 };
             let land = pack.map.terrain(from).is_land() && ground > 0;
-            costs[Direction::index(direction)] = if land { (ground + crossing) * THIRDS as u8 } else { 0 };
+            let cost = if land { (ground + crossing) * THIRDS as u8 } else { 0 };
+            costs[Direction::index(direction)] = (from, cost);
         }
         costs
     };
@@ -244,15 +299,15 @@ pub fn line_costs(pack: &Pack, supply: &[u8], river: u8) -> Vec<[u8; 6]> {
 impl Play<'_> {
     /// 4-1-1(2), 11-3-1, 11-4-1, 11-1-6: every unit in the field without a line loses one morale at once.
     pub fn confirm_supply(&mut self) {
+        let at = self.at();
+        let field: Units = at.s.on_map().filter(|&unit| !at.man(unit).inside).collect();
+        let armies: Armies = field.iter().map(|unit| at.army(unit)).collect();
+        let mut supplies = Supplies::new(at);
         let mut starving = Units::EMPTY;
-        for army in Army::all() {
-            let at = self.at();
-            let field: Units = at.s.on_map().filter(|&unit| at.army(unit) == army && !at.man(unit).inside).collect();
-            if field.is_empty() {
-                continue;
-            }
-            let supplied = at.supplied(army, field.iter().map(|unit| at.man(unit).at).collect());
-            starving |= field.iter().filter(|&unit| !supplied.contains(at.man(unit).at)).collect();
+        for army in armies.iter() {
+            let supplied = supplies.of(army);
+            let unsupplied = |unit: &Unit| at.army(*unit) == army && !supplied.contains(at.man(*unit).at);
+            starving |= field.iter().filter(unsupplied).collect();
         }
         for unit in starving.iter() {
             if !self.s.is_on_map(unit) {

@@ -59,17 +59,18 @@ impl Tracing<'_> {
     }
 
     /// As far as it takes to know whether these are in supply.
-    pub fn of<'a>(lines: &'a Lines<'a>, ends: Spots, sought: Spots) -> Tracing<'a> {
-        let mut tracing = Tracing::begin(lines, ends);
+    pub fn of<'a>(lines: &'a Lines<'a>, known: Spots, sought: Spots) -> Tracing<'a> {
+        let mut tracing = Tracing::begin(lines, known);
         while !(sought - tracing.nodes).is_empty() && tracing.follow() {}
         tracing
     }
 
-    fn begin<'a>(lines: &'a Lines<'a>, ends: Spots) -> Tracing<'a> {
+    /// From the ends, or from castles and ends that are known to be in supply.
+    fn begin<'a>(lines: &'a Lines<'a>, known: Spots) -> Tracing<'a> {
         let waves = [Wave::new(), Wave::new()];
-        let mut tracing = Tracing { lines, waves, nodes: ends, links: None };
+        let mut tracing = Tracing { lines, waves, nodes: known, links: None };
         // C-49: an invested honjo is in supply itself, and passes nothing on (11-1-3(1)).
-        (ends - lines.enemies).iter().for_each(|spot| tracing.waves[Relay::Castle as usize].put(spot, 0));
+        (known - lines.enemies).iter().for_each(|spot| tracing.waves[Relay::Castle as usize].put(spot, 0));
         tracing
     }
 
@@ -103,11 +104,9 @@ impl Tracing<'_> {
         let lines = self.lines;
         let here = self.waves[relay as usize].cost[spot.index()];
         if lines.open.contains(spot) {
-            let costs = &lines.ground.lines[spot.index()];
-            for (direction, from) in lines.board.neighbors(spot.place()) {
-                let cost = costs[direction.index()];
-                if cost > 0 && lines.entered.contains(Spot::of_index(from.index())) {
-                    self.pass(relay, spot, Spot::of_index(from.index()), here.saturating_add(cost), most);
+            for &(from, cost) in &lines.ground.lines[spot.index()] {
+                if cost > 0 && lines.entered.contains(from) {
+                    self.pass(relay, spot, from, here.saturating_add(cost), most);
                 }
             }
         }
@@ -123,8 +122,13 @@ impl Tracing<'_> {
 
     #[inline]
     fn pass(&mut self, relay: Relay, spot: Spot, from: Spot, cost: u8, most: u8) {
-        let wave = &mut self.waves[relay as usize];
-        if cost > most || cost >= wave.cost[from.index()] {
+        // What is as near to a castle needs no troops: whatever they would reach from there, the castle has reached.
+        let [castles, troops] = &mut self.waves;
+        let (wave, least) = match relay {
+            Relay::Castle => (castles, NONE),
+            Relay::Troops => (troops, castles.cost[from.index()]),
+        };
+        if cost > most || cost >= least.min(wave.cost[from.index()]) {
             return;
         }
         wave.put(from, cost);
