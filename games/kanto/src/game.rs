@@ -390,6 +390,10 @@ impl Game for Kanto {
         matches!(state.steps.last(), Some(Step::Operations(OperationsStep::Operations)))
     }
 
+    fn plans(&self, state: &State, seat: Seat) -> Vec<Vec<Command>> {
+        crate::plans::plans(self, state, seat)
+    }
+
     fn evaluate(&self, state: &State, seat: Seat) -> i32 {
         crate::evaluate::evaluate(self.at(state), seat)
     }

@@ -35,7 +35,7 @@ impl Position<'_> {
         no("12-1-2", "refused-ability").number("n", self.s.stage.into()).unless(self.is_able(unit))
     }
 
-    fn actors(&self) -> impl Iterator<Item = Unit> + '_ {
+    pub fn actors(&self) -> impl Iterator<Item = Unit> + '_ {
         let spent: Units = self.s.on_map().filter(|&unit| self.man(unit).acted).map(|unit| self.top(unit)).collect();
         self.s.on_map().filter(move |&unit| self.may_act_if(unit, || !spent.contains(unit)).is_ok())
     }

@@ -129,7 +129,7 @@ impl Position<'_> {
         most - self.s.walls(castle).endurance
     }
 
-    fn targets(&self, group: Group) -> impl Iterator<Item = Target> + '_ {
+    pub fn targets(&self, group: Group) -> impl Iterator<Item = Target> + '_ {
         let forces = self.s.on_map().map(Target::Force);
         let castles = Castle::all().map(Target::Castle);
         forces.chain(castles).filter(move |&target| self.may_name(group, target).is_ok())
