@@ -4,6 +4,7 @@
 mod aims;
 mod fights;
 mod marches;
+mod musters;
 
 use crate::Kanto;
 use crate::command::Command;
@@ -26,6 +27,14 @@ pub fn plans(game: &Kanto, state: &State, seat: Seat) -> Vec<Plan> {
         Some(Step::Operations(OperationsStep::Operations)) if at.acting_power() == power => at.phase_plans(),
         Some(Step::Operations(OperationsStep::Action(unit))) if at.acting_power() == power => at.plans_of(*unit),
         Some(Step::Move(MoveStep::Moving)) if at.acting_power() == power => vec![at.way_on()],
+        Some(Step::Reform(ReformStep::Reforming { unit, .. })) if at.acting_power() == power => {
+            vec![at.reform_on(*unit)]
+        }
+        Some(Step::SetUp(SetUpStep::Placing(_))) => at.placing(power).into_iter().collect(),
+        Some(Step::SetUp(SetUpStep::Organising { arrivals, .. })) => {
+            vec![at.organising(Organising { power, arrivals: *arrivals })]
+        }
+        Some(Step::SetUp(SetUpStep::UesugiCall)) => vec![at.calling(power)],
         Some(Step::Recruit(RecruitStep::Naming { group, .. })) => at.recruiting(*group).into_iter().collect(),
         _ => Vec::new(),
     }
@@ -81,6 +90,9 @@ impl Position<'_> {
         }
         if is_free && self.may_subvert(unit).is_ok() {
             return vec![Command::Subvert];
+        }
+        if is_free && let Some(reform) = self.reform(unit) {
+            return reform;
         }
         match self.march(unit, units) {
             Some(way) => way,

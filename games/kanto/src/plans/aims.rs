@@ -20,6 +20,8 @@ const GATHERING: i32 = 3;
 /// What a point of enemy strength in the field is worth to the stronger, and where nothing else counts.
 const PREY: i32 = 8;
 const PREY_OF_WAR: i32 = 60;
+/// Of a leader to those who have none.
+const COMPANY: i32 = 120;
 /// S2: what must be done or all is lost.
 const DUTY: i32 = 3_000;
 /// S2-6: with so much in the ring nobody else is called there: what the castle needs, and some to spare.
@@ -41,6 +43,7 @@ impl Seeker<'_> {
             aims.extend(Castle::all().filter_map(|castle| self.castle(castle)));
         }
         self.duty(&mut aims);
+        self.leaders(&mut aims);
         self.prey(&mut aims);
         aims
     }
@@ -120,6 +123,20 @@ impl Seeker<'_> {
         let least = ring.iter().map(|&hex| there(hex)).min().unwrap_or(0);
         let open = ring.iter().filter(|&&hex| there(hex) == least && !at.has_enemy_out(hex, self.camp));
         aims.extend(open.map(|&hex| Aim { hex, worth: DUTY }));
+    }
+
+    /// Troops on their own go to a leader who has room for them.
+    fn leaders(&self, aims: &mut Vec<Aim>) {
+        let at = &self.at;
+        if at.stars(self.unit) > 0 {
+            return;
+        }
+        let leads = |leader: &Unit| {
+            at.power_of_unit(*leader) == at.power_of_unit(self.unit)
+                && at.may_serve(self.unit, *leader).is_ok()
+                && at.has_box(*leader).is_ok()
+        };
+        aims.extend(at.s.on_map().filter(leads).map(|leader| Aim { hex: at.man(leader).at, worth: COMPANY }));
     }
 
     /// Enemies in the field who are weaker.
