@@ -20,6 +20,8 @@ const GATHERING: i32 = 3;
 /// What a point of enemy strength in the field is worth to the stronger, and where nothing else counts.
 const PREY: i32 = 8;
 const PREY_OF_WAR: i32 = 60;
+/// Of walls to those who are out of supply.
+const SHELTER: i32 = 2_000;
 /// Of a leader to those who have none.
 const COMPANY: i32 = 120;
 /// S2: what must be done or all is lost.
@@ -34,6 +36,7 @@ pub struct Seeker<'a> {
     pub units: Units,
     pub camp: Camp,
     pub strength: i16,
+    pub is_supplied: bool,
 }
 
 impl Seeker<'_> {
@@ -62,6 +65,8 @@ impl Seeker<'_> {
             (true, true) => self.siege(castle, points)?,
             // A castle of one's own in need is relieved from beside it.
             (false, true) if enemies > 0 && 10 * self.strength > 13 * enemies => points,
+            // 11-4-2: behind walls nobody starves.
+            (false, true) if enemies == 0 && !self.is_supplied => return Some(Aim { hex, worth: SHELTER }),
             (false, _) => return None,
         };
         let hex = if hostile { hex } else { self.beside(hex)? };

@@ -4,7 +4,7 @@ use super::Plan;
 use super::aims::{Aim, Seeker};
 use crate::command::Command;
 use crate::ids::*;
-use crate::rules::Position;
+use crate::rules::{Play, Position};
 use crate::state::*;
 use toolkit::board::Reach;
 use toolkit::sets::Id;
@@ -17,27 +17,35 @@ const TRIED: usize = 4;
 const NEAR: i32 = 6;
 
 impl Position<'_> {
-    /// March, go, stop: towards the best aim that can be approached.
+    /// March, go, stop: towards the best aim that can be approached, or else behind the walls that are here.
     pub(super) fn march(&self, unit: Unit, units: Units) -> Option<Plan> {
-        if self.may_march(units).is_err() || self.minds_castle(unit) {
+        if self.may_march(units).is_err() {
             return None;
         }
-        let (camp, from) = (self.camp_of_unit(unit), self.man(unit).at);
-        let seeker = Seeker { at: *self, unit, units, camp, strength: self.strength_of(units) };
-        let reach = self.walker(units, Mode::Tactical).reach(from, HORIZON);
+        let camp = self.camp_of_unit(unit);
+        let walls = |hex: Spot| self.own_castle_at(hex, camp).is_some();
+        if let Some(to) = self.destination(unit, units) {
+            return Some(vec![Command::March, Command::Go(to), Command::Stop(walls(to))]);
+        }
+        let man = self.man(unit);
+        (!man.inside && walls(man.at)).then(|| vec![Command::March, Command::Stop(true)])
+    }
+
+    fn destination(&self, unit: Unit, units: Units) -> Option<Spot> {
+        let (man, is_supplied) = (self.man(unit), self.are_supplied(units));
+        if self.minds_castle(unit) || man.inside && !is_supplied {
+            return None;
+        }
+        let (camp, strength) = (self.camp_of_unit(unit), self.strength_of(units));
+        let seeker = Seeker { at: *self, unit, units, camp, strength, is_supplied };
+        let reach = self.walker(units, Mode::Tactical).reach(man.at, HORIZON);
         let price = |aim: &Aim| Some(aim.worth / (i32::from(reach.cost(aim.hex.place())?) + NEAR));
         let mut aims: Vec<(i32, Aim)> = seeker.aims().into_iter().filter_map(|aim| Some((price(&aim)?, aim))).collect();
         aims.sort_by_key(|(price, _)| -price);
-        for (_, aim) in aims.into_iter().take(TRIED).filter(|(price, _)| *price > 0) {
-            if aim.hex == from {
-                return None;
-            }
-            if let Some(to) = self.step_towards(&seeker, &reach, aim.hex) {
-                let walls = self.own_castle_at(to, camp).is_some();
-                return Some(vec![Command::March, Command::Go(to), Command::Stop(walls)]);
-            }
-        }
-        None
+        let best = aims.into_iter().filter(|(price, _)| *price > 0).take(TRIED);
+        // Who is where he wants to be stays.
+        let mut best = best.take_while(|(_, aim)| aim.hex != man.at);
+        best.find_map(|(_, aim)| self.step_towards(&seeker, &reach, aim.hex))
     }
 
     /// The farthest hex on the way that is within reach now, and fit to stop in.
@@ -58,7 +66,10 @@ impl Position<'_> {
         for unit in seeker.units.iter() {
             (then.man_mut(unit).at, then.man_mut(unit).inside) = (to, false);
         }
-        self.g.at(&then).are_supplied(seeker.units) || !self.are_supplied(seeker.units)
+        // C-06: a castle that is besieged by them bars nothing any more.
+        Play { g: self.g, s: &mut then, told: &mut engine::Silent }.review_sieges();
+        let sheltered = !seeker.is_supplied && self.own_castle_at(to, seeker.camp).is_some();
+        sheltered || self.g.at(&then).are_supplied(seeker.units)
     }
 
     /// S2-9: who runs the Hojo keeps out of Echigo, which would free the Uesugi player of his duties.
