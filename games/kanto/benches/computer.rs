@@ -12,6 +12,8 @@ struct Tally {
     drawn: u32,
     lost: u32,
     decisions: u32,
+    /// Points at the end, its own and those of the best of the others.
+    points: [i32; 2],
     thought: Duration,
     longest: Duration,
 }
@@ -20,19 +22,23 @@ fn main() {
     let mut words = std::env::args().skip(1).filter(|word| !word.starts_with("--"));
     let games: u64 = words.next().and_then(|word| word.parse().ok()).unwrap_or(20);
     let level: Level = words.next().and_then(|word| word.parse().ok()).unwrap_or(Level::Quick);
-    println!("level {level}, {games} games a seat: won drawn lost, decisions a game, mean and longest thought");
+    println!(
+        "level {level}, {games} games a seat: won drawn lost, points and those of the best other, decisions a game, mean and longest thought"
+    );
     for scenario in Scenario::ALL {
         let game = Kanto::new(scenario);
         for seat in 0..game.seats() {
             let mut tally = Tally::default();
             (0..games).for_each(|seed| play(&game, Seat(seat), level, seed, &mut tally));
             println!(
-                "{:14} {:8} {:4} {:4} {:4}  {:6}  {:6} us {:8} us",
+                "{:14} {:8} {:4} {:4} {:4}  {:6.1} {:6.1}  {:6}  {:6} us {:8} us",
                 scenario.name(),
                 game.power(Seat(seat)).map_or("", |power| power.term()).trim_start_matches("power-"),
                 tally.won,
                 tally.drawn,
                 tally.lost,
+                f64::from(tally.points[0]) / games as f64,
+                f64::from(tally.points[1]) / games as f64,
                 u64::from(tally.decisions) / games,
                 (tally.thought / tally.decisions.max(1)).as_micros(),
                 tally.longest.as_micros(),
@@ -54,6 +60,10 @@ fn play(game: &Kanto, own: Seat, level: Level, seed: u64, tally: &mut Tally) {
         match game.turn(&state) {
             Turn::Over(outcome) => {
                 let winners = game.winners(&outcome);
+                let points = |seat: u8| game.points(&state, Seat(seat)).unwrap_or(0);
+                let others = (0..game.seats()).filter(|&seat| Seat(seat) != own).map(points);
+                tally.points[0] += points(own.0);
+                tally.points[1] += others.max().unwrap_or(0);
                 let slot = match (winners.contains(own), winners.is_empty()) {
                     (true, _) => &mut tally.won,
                     (false, true) => &mut tally.drawn,

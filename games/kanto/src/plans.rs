@@ -53,10 +53,11 @@ impl Position<'_> {
         self.plans_of(unit).into_iter().map(act).collect()
     }
 
-    /// C-12, S2-7: who besieges is counted only if he does nothing else; Kenshin kneels.
+    /// C-12, S2-7: who besieges is counted only if he does nothing else, and goes on while he has bread; Kenshin kneels.
     fn keeps_still(&self, unit: Unit) -> bool {
         let kneels = self.s.count.kneeling && self.force(unit).contains(Unit::KENSHIN);
-        kneels || self.siege_of(unit).is_some()
+        let starves = || self.lowest_morale(self.force(unit)) < WEARY && !self.are_supplied(self.force(unit));
+        kneels || self.siege_of(unit).is_some() && !starves()
     }
 
     /// 20: a castle is called upon as soon as it might give in.

@@ -11,6 +11,8 @@ use toolkit::sets::Id;
 
 /// How far ahead a way is looked for, in movement points.
 const HORIZON: u8 = 120;
+/// So many turns before the snow one thinks of it.
+const FORESIGHT: u8 = 2;
 /// So many of the best aims are looked at.
 const TRIED: usize = 4;
 /// What each movement point on the way takes off an aim: worth is divided by the points and this.
@@ -32,7 +34,7 @@ impl Position<'_> {
     }
 
     fn destination(&self, unit: Unit, units: Units) -> Option<Spot> {
-        let (man, is_supplied) = (self.man(unit), self.are_supplied(units));
+        let (man, is_supplied) = (self.man(unit), self.has_lasting_line(units));
         if self.minds_castle(unit) || man.inside && !is_supplied {
             return None;
         }
@@ -69,7 +71,21 @@ impl Position<'_> {
         // C-06: a castle that is besieged by them bars nothing any more.
         Play { g: self.g, s: &mut then, told: &mut engine::Silent }.review_sieges();
         let sheltered = !seeker.is_supplied && self.own_castle_at(to, seeker.camp).is_some();
-        sheltered || self.g.at(&then).are_supplied(seeker.units)
+        sheltered || self.g.at(&then).has_lasting_line(seeker.units)
+    }
+
+    /// 32-1-3: a line now, and when the season turns: nobody wants to be caught beyond the mountains by the snow.
+    fn has_lasting_line(&self, units: Units) -> bool {
+        if !self.are_supplied(units) {
+            return false;
+        }
+        let ahead = self.s.turn.saturating_add(FORESIGHT).min(self.g.plan().weeks.len() as u8);
+        if self.g.season(ahead) == self.g.season(self.s.turn) {
+            return true;
+        }
+        let mut then = self.s.clone();
+        then.turn = ahead;
+        self.g.at(&then).are_supplied(units)
     }
 
     /// S2-9: who runs the Hojo keeps out of Echigo, which would free the Uesugi player of his duties.

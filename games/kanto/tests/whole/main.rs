@@ -5,5 +5,6 @@
 mod support;
 
 mod castles;
+mod computer;
 mod conformance;
 mod endings;
