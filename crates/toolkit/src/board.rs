@@ -110,25 +110,23 @@ impl Board {
         mut step: impl FnMut(Place, Direction, Place) -> Option<u16>,
         mut halts: impl FnMut(Place) -> bool,
     ) -> Reach {
-        let mut reach = Reach { from, costs: vec![None; self.len()], before: vec![from; self.len()] };
-        let mut waiting: Vec<Vec<Place>> = vec![Vec::new(); usize::from(most) + 1];
-        reach.costs[from.index()] = Some(0);
-        waiting[0].push(from);
+        let mut reach = Reach::new(from, self.len());
+        let mut turns = Turns::new(most);
+        turns.wait(0, from);
         for spent in 0..=most {
-            let mut next = 0;
-            while let Some(&place) = waiting[usize::from(spent)].get(next) {
-                next += 1;
-                if reach.costs[place.index()] != Some(spent) || place != from && halts(place) {
+            let mut next = turns.first(spent);
+            while let Some((place, behind)) = turns.get(next) {
+                next = behind;
+                if reach.costs[place.index()] != spent || place != from && halts(place) {
                     continue;
                 }
                 for (direction, to) in self.neighbors(place) {
                     let Some(cost) = step(place, direction, to) else { continue };
                     assert!(cost > 0, "a step costs something");
                     let total = spent.saturating_add(cost);
-                    if total <= most && reach.costs[to.index()].is_none_or(|known| total < known) {
-                        reach.costs[to.index()] = Some(total);
-                        reach.before[to.index()] = place;
-                        waiting[usize::from(total)].push(to);
+                    if total <= most && total < reach.costs[to.index()] {
+                        reach.put(to, total, place);
+                        turns.wait(total, to);
                     }
                 }
             }
@@ -137,32 +135,96 @@ impl Board {
     }
 }
 
+/// Places that wait for their turn: a queue for each cost, all of them chained in one list.
+struct Turns {
+    /// The first and the last of each queue, by their numbers in the list.
+    queues: Vec<[u32; 2]>,
+    /// A place, and who waits behind it.
+    waiting: Vec<(Place, u32)>,
+}
+
+const NOBODY: u32 = u32::MAX;
+
+impl Turns {
+    fn new(most: u16) -> Turns {
+        Turns { queues: vec![[NOBODY; 2]; usize::from(most) + 1], waiting: Vec::with_capacity(128) }
+    }
+
+    fn wait(&mut self, turn: u16, place: Place) {
+        let number = self.waiting.len() as u32;
+        let [first, last] = &mut self.queues[usize::from(turn)];
+        match self.waiting.get_mut(*last as usize) {
+            Some((_, behind)) => *behind = number,
+            None => *first = number,
+        }
+        *last = number;
+        self.waiting.push((place, NOBODY));
+    }
+
+    fn first(&self, turn: u16) -> u32 {
+        self.queues[usize::from(turn)][0]
+    }
+
+    fn get(&self, number: u32) -> Option<(Place, u32)> {
+        self.waiting.get(number as usize).copied()
+    }
+}
+
 /// What it costs to get where, and by which way.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reach {
     from: Place,
-    costs: Vec<Option<u16>>,
+    costs: Vec<u16>,
     before: Vec<Place>,
+    /// A bit for each place one gets to.
+    reached: Vec<u64>,
 }
 
+const UNREACHED: u16 = u16::MAX;
+
 impl Reach {
+    fn new(from: Place, places: usize) -> Reach {
+        let (costs, before) = (vec![UNREACHED; places], vec![from; places]);
+        let mut reach = Reach { from, costs, before, reached: vec![0; places.div_ceil(64)] };
+        reach.put(from, 0, from);
+        reach
+    }
+
+    fn put(&mut self, to: Place, cost: u16, before: Place) {
+        (self.costs[to.index()], self.before[to.index()]) = (cost, before);
+        self.reached[to.index() / 64] |= 1 << (to.index() % 64);
+    }
+
     /// Nothing where one does not get.
     pub fn cost(&self, to: Place) -> Option<u16> {
-        self.costs[to.index()]
+        Some(self.costs[to.index()]).filter(|&cost| cost != UNREACHED)
     }
 
     /// Every place one gets to, the first one included.
     pub fn places(&self) -> impl Iterator<Item = (Place, u16)> + '_ {
-        let cost = |(index, cost): (usize, &Option<u16>)| Some((Place(index as u16), (*cost)?));
-        self.costs.iter().enumerate().filter_map(cost)
+        let bits = |mut word: u64| {
+            std::iter::from_fn(move || {
+                let bit = (word != 0).then(|| word.trailing_zeros())?;
+                word &= word - 1;
+                Some(bit as u16)
+            })
+        };
+        let places =
+            self.reached.iter().zip(0..).flat_map(move |(&word, n)| bits(word).map(move |bit| Place(64 * n + bit)));
+        places.map(|place| (place, self.costs[place.index()]))
+    }
+
+    /// From where one comes to a place on a cheapest way; nothing where one starts.
+    pub fn before(&self, to: Place) -> Option<Place> {
+        self.cost(to).filter(|_| to != self.from).map(|_| self.before[to.index()])
     }
 
     /// A cheapest way, both ends included.
     pub fn way(&self, to: Place) -> Option<Vec<Place>> {
         self.cost(to)?;
         let mut way = vec![to];
-        while let Some(&place) = way.last().filter(|&&place| place != self.from) {
-            way.push(self.before[place.index()]);
+        while let Some(before) = way.last().and_then(|&place| self.before(place)) {
+            way.push(before);
         }
         way.reverse();
         Some(way)

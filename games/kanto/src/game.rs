@@ -4,8 +4,9 @@ use crate::command::Command;
 use crate::event::Event;
 use crate::ids::*;
 use crate::map::Terrain;
-use crate::options::{Options, Scenario};
+use crate::options::{Camp, Options, Scenario};
 use crate::pack::{Effect, Pack, Plan, Season, Start};
+use crate::rules::c11_supply::Roads;
 use crate::rules::{Play, Position};
 use crate::sequence::Step;
 use crate::sequence::steps::*;
@@ -20,20 +21,28 @@ use toolkit::steps;
 
 /// What entering each hex costs in a season; nothing is closed.
 pub struct Ground {
-    pub tactical: Vec<u8>,
-    pub strategic: Vec<u8>,
+    moves: [Moves; 2],
     pub supply: Vec<u8>,
-    /// Where a supply line may pass at all, and what it pays to come in from each side.
+    /// C-08, 32-1-4: where zones of control reach.
+    pub controllable: Spots,
+    /// Where a supply line may pass at all, and what it pays to come in from each hex around.
     pub open_to_supply: Spots,
-    pub lines: Vec<[u8; 6]>,
+    pub lines: Vec<[(Spot, u8); 6]>,
+}
+
+/// What movement of a kind costs.
+pub struct Moves {
+    pub enter: Vec<u8>,
+    /// Hexes that may be entered at all.
+    pub open: Spots,
+    /// 15-2-4, 32-2: what crossing a river adds.
+    pub river: u8,
 }
 
 impl Ground {
-    pub fn of(&self, mode: Mode) -> &[u8] {
-        match mode {
-            Mode::Tactical => &self.tactical,
-            Mode::Strategic => &self.strategic,
-        }
+    #[inline]
+    pub fn of(&self, mode: Mode) -> &Moves {
+        &self.moves[mode as usize]
     }
 }
 
@@ -45,6 +54,13 @@ pub struct Kanto {
     /// S2-7: Tsurugaoka Hachiman.
     pub shrine: Spot,
     castle_at: Vec<Option<Castle>>,
+    /// By hex: castles that can be besieged from there (31-2).
+    near: Vec<Castles>,
+    /// By unit: whose it is.
+    armies: [Army; Unit::COUNT],
+    /// By army: on which side it begins, and the castles that may be its honjo.
+    camps: [Camp; Army::COUNT],
+    honjo: [Castles; Army::COUNT],
     area: Spots,
     grounds: [Ground; 3],
 }
@@ -62,7 +78,21 @@ impl Kanto {
         let area: Spots = Spot::all().filter(in_area).collect();
         let grounds = [Season::Clear, Season::Snow, Season::Melt].map(|season| ground(&pack, area, season));
         let shrine = "2836".parse().expect("a hex of the map");
-        Kanto { scenario, options, shrine, castle_at, area, grounds, pack }
+        let of_hex = |castle: Option<Castle>| castle.into_iter().collect();
+        let mut near: Vec<Castles> = castle_at.iter().copied().map(of_hex).collect();
+        pack.map.odawara_ring.iter().for_each(|hex| near[hex.index()].insert(Castle::ODAWARA));
+        let armies = array(Unit::all().map(|unit| pack.unit(unit).army));
+        let camp = |army: Army| match plan.side[army.index()] {
+            Some(power) if !(army == Army::TAGAYA && options.neutral_tagaya) => Camp::of(scenario, power),
+            Some(_) | None => Camp::Neutral,
+        };
+        let may_be_honjo = |castle: Castle, army: Army| {
+            pack.castle(castle).owner[scenario.index()] == Some((army, true))
+                || pack.honjo_extra.contains(&(army, castle))
+        };
+        let honjo = |army| Castle::all().filter(|&castle| may_be_honjo(castle, army)).collect();
+        let (camps, honjo) = (array(Army::all().map(camp)), array(Army::all().map(honjo)));
+        Kanto { scenario, options, shrine, castle_at, near, armies, camps, honjo, area, grounds, pack }
     }
 
     pub fn at<'a>(&'a self, state: &'a State) -> Position<'a> {
@@ -89,6 +119,28 @@ impl Kanto {
         self.castle_at[spot.index()]
     }
 
+    #[inline]
+    pub fn castles_near(&self, spot: Spot) -> Castles {
+        self.near[spot.index()]
+    }
+
+    #[inline]
+    pub fn army(&self, unit: Unit) -> Army {
+        self.armies[unit.index()]
+    }
+
+    /// C-59: on which side an army begins.
+    #[inline]
+    pub fn camp(&self, army: Army) -> Camp {
+        self.camps[army.index()]
+    }
+
+    /// 30-4, 30-4-2: castles beside which an army is named, or that it uses as a guest.
+    #[inline]
+    pub fn honjo(&self, army: Army) -> Castles {
+        self.honjo[army.index()]
+    }
+
     /// 35.0(2), C-74
     #[inline]
     pub fn is_in_area(&self, spot: Spot) -> bool {
@@ -107,33 +159,49 @@ impl Kanto {
         &self.grounds[self.season(turn) as usize]
     }
 
-    /// 15-2-4, 32-2: what crossing a river adds.
     #[inline]
-    pub fn river_cost(&self, turn: u8, of: impl Fn(&Effect) -> Option<u8>) -> u8 {
-        let cost = of(&self.pack.terrain.river).unwrap_or(0);
-        if self.season(turn) == Season::Melt { 2 * cost } else { cost }
+    pub fn roads(&self, turn: u8) -> &Roads {
+        let roads = &self.pack.roads[self.scenario.index()][self.season(turn) as usize];
+        roads.get_or_init(|| Roads::new(&self.pack, self.ground(turn)))
     }
+}
+
+fn array<T, const N: usize>(items: impl Iterator<Item = T>) -> [T; N] {
+    let mut items = items;
+    std::array::from_fn(|_| items.next().expect("as many as there are"))
 }
 
 /// 15-2-2, 32-1, 32-1x: the Terrain Effects Table hex by hex.
 fn ground(pack: &Pack, area: Spots, season: Season) -> Ground {
-    let cost = |of: fn(&Effect) -> Option<u8>| {
+    let snowed = |spot: Spot| season == Season::Snow && pack.map.snows(spot);
+    let cost = |of: fn(&Effect) -> Option<u8>| -> Vec<u8> {
         let entry = |spot: Spot| {
             let terrain = pack.map.terrain(spot);
-            let snow = season == Season::Snow && pack.map.snows(spot);
+            let snow = snowed(spot);
             let closed = !area.contains(spot) || snow && terrain == Terrain::Mountains;
             let cost = of(&pack.terrain.hex[terrain as usize]).filter(|_| !closed).unwrap_or(0);
             if snow { 2 * cost } else { cost }
         };
         Spot::all().map(entry).collect()
     };
-    let supply: Vec<u8> = cost(|effect| effect.supply);
-    let river = pack.terrain.river.supply.unwrap_or(0) * if season == Season::Melt { 2 } else { 1 };
+    let river = |of: fn(&Effect) -> Option<u8>| {
+        of(&pack.terrain.river).unwrap_or(0) * if season == Season::Melt { 2 } else { 1 }
+    };
+    let open = |costs: &[u8]| Spot::all().filter(|spot| costs[spot.index()] > 0).collect();
+    let moves = |of: fn(&Effect) -> Option<u8>| {
+        let enter = cost(of);
+        Moves { open: open(&enter), enter, river: river(of) }
+    };
+    let supply = cost(|effect| effect.supply);
+    let controllable = |spot: &Spot| match pack.map.terrain(*spot) {
+        Terrain::Mountains => !snowed(*spot),
+        terrain => terrain.is_land(),
+    };
     Ground {
-        tactical: cost(|effect| effect.tactical),
-        strategic: cost(|effect| effect.strategic),
-        open_to_supply: Spot::all().filter(|spot| supply[spot.index()] > 0).collect(),
-        lines: crate::rules::c11_supply::line_costs(pack, &supply, river),
+        controllable: Spot::all().filter(controllable).collect(),
+        moves: [moves(|effect| effect.tactical), moves(|effect| effect.strategic)],
+        open_to_supply: open(&supply),
+        lines: crate::rules::c11_supply::line_costs(pack, &supply, river(|effect| effect.supply)),
         supply,
     }
 }
@@ -320,6 +388,10 @@ impl Game for Kanto {
 
     fn is_settled(&self, state: &State) -> bool {
         matches!(state.steps.last(), Some(Step::Operations(OperationsStep::Operations)))
+    }
+
+    fn plans(&self, state: &State, seat: Seat) -> Vec<Vec<Command>> {
+        crate::plans::plans(self, state, seat)
     }
 
     fn evaluate(&self, state: &State, seat: Seat) -> i32 {

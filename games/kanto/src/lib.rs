@@ -17,6 +17,7 @@ pub mod rules;
 
 pub mod evaluate;
 pub mod invariants;
+pub mod plans;
 pub mod position;
 pub mod view;
 

@@ -4,7 +4,8 @@ mod load;
 
 use crate::ids::*;
 use crate::map::{Map, Terrain};
-use std::sync::{Arc, LazyLock};
+use crate::rules::c11_supply::Roads;
+use std::sync::{Arc, LazyLock, OnceLock};
 use toolkit::pack::{Origin, PackError, Provenance};
 use toolkit::sets::Id;
 
@@ -29,6 +30,8 @@ pub struct Pack {
     pub tables: Tables,
     pub scenarios: [Plan; SCENARIOS],
     pub points: Points,
+    /// By scenario and season, made when they are first asked for: all tables of a pack share them.
+    pub roads: [[OnceLock<Roads>; 3]; SCENARIOS],
     origins: Vec<(&'static str, Provenance)>,
 }
 

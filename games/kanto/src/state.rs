@@ -247,6 +247,6 @@ impl State {
 
     /// Everybody in this hex.
     pub fn in_hex(&self, spot: Spot) -> impl Iterator<Item = Unit> + Clone + '_ {
-        self.on_map().filter(move |&unit| self.man(unit).at == spot)
+        Unit::all().filter(move |&unit| self.man(unit).at == spot && self.is_on_map(unit))
     }
 }

@@ -52,6 +52,7 @@ pub fn load(replacing: &[(String, String)]) -> Result<Pack, PackError> {
         tables: tables.results,
         scenarios,
         points: tables.points,
+        roads: Default::default(),
         origins: files.origins()?,
     })
 }

@@ -26,19 +26,13 @@ impl Position<'_> {
         self.g.pack.map.terrain(spot) == Terrain::Mountains && self.is_snowed(spot)
     }
 
-    /// C-08, 32-1-4: does a zone of control reach into this hex?
-    #[inline]
-    fn takes_zones(&self, spot: Spot) -> bool {
-        self.g.pack.map.terrain(spot).is_land() && !self.is_snowed_mountain(spot)
-    }
-
     /// C-06: behind walls that are besieged nobody controls anything outside.
     fn is_shut_in(&self, unit: Unit) -> bool {
         let man = self.man(unit);
         man.inside && self.castle_at(man.at).is_some_and(|castle| self.s.walls(castle).besieged)
     }
 
-    /// 5-1-1a, 5-1-2: what is controlled by the enemies of this side. Of its friends some may be left out: who moves does not
+    /// 5-1-1a, 5-1-2, C-08, 32-1-4: what is controlled by the enemies of this side. Of its friends some may be left out: who moves does not
     /// help himself (15-4-6).
     pub fn zones(&self, camp: Camp, except: Units) -> Zones {
         let mut zones =
@@ -72,19 +66,27 @@ impl Position<'_> {
                 spot.around().for_each(|(_, next)| zones.weak.insert(next));
             }
         }
-        zones
+        let controllable = self.g.ground(self.s.turn).controllable;
+        Zones { strong: zones.strong & controllable, weak: zones.weak & controllable, ..zones }
     }
 
+    /// Hexes in which enemies of this side stand in the field.
+    pub fn enemies_out(&self, camp: Camp) -> Spots {
+        let out = |unit: &Unit| !self.man(*unit).inside && self.camp_of_unit(*unit) != camp;
+        self.s.on_map().filter(out).map(|unit| self.man(unit).at).collect()
+    }
+}
+
+impl Zones {
     /// 5-1-1c, 5-3c: is a hex in a strong enemy zone, with no friend there to cancel it?
     #[inline]
-    pub fn in_strong(&self, zones: &Zones, friends: &Spots, spot: Spot) -> bool {
-        zones.strong.contains(spot) && !friends.contains(spot) && self.takes_zones(spot)
+    pub fn in_strong(&self, spot: Spot) -> bool {
+        self.strong.contains(spot) && !self.friends.contains(spot)
     }
 
     /// 5-1-2: in any enemy zone?
     #[inline]
-    pub fn in_any(&self, zones: &Zones, friends: &Spots, spot: Spot) -> bool {
-        let covered = zones.strong.contains(spot) || zones.weak.contains(spot);
-        covered && !friends.contains(spot) && self.takes_zones(spot)
+    pub fn in_any(&self, spot: Spot) -> bool {
+        (self.strong.contains(spot) || self.weak.contains(spot)) && !self.friends.contains(spot)
     }
 }

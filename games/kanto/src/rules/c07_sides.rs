@@ -10,7 +10,7 @@ impl Position<'_> {
 
     #[inline]
     pub fn army(&self, unit: Unit) -> Army {
-        self.counter(unit).army
+        self.g.army(unit)
     }
 
     /// 7-1b, 30-1-2: who runs an army in this scenario; a turned lord goes over to the Hojo (S3-8).
@@ -31,11 +31,8 @@ impl Position<'_> {
     /// On which side of the war an army stands.
     #[inline]
     pub fn camp_of(&self, army: Army) -> Camp {
-        match self.power_of(army) {
-            _ if self.is_neutral(army) => Camp::Neutral,
-            Some(power) => self.camp(power),
-            None => Camp::Neutral,
-        }
+        let turned = self.s.turned.contains(army) && !self.is_neutral(army);
+        if turned { self.camp(Power::Hojo) } else { self.g.camp(army) }
     }
 
     #[inline]
@@ -149,13 +146,17 @@ impl Position<'_> {
         self.castle_at(spot).filter(hostile)
     }
 
+    /// Where castles of enemies of this side stand.
+    pub fn enemy_castles(&self, camp: Camp) -> Spots {
+        let hexes = Castle::all().map(|castle| self.hex_of(castle));
+        hexes.filter(|&spot| self.enemy_castle_at(spot, camp).is_some()).collect()
+    }
+
     /// 30-4, 30-4-2, 8-3: is this the honjo of that army? Whoever owns it now must be the army named beside it, or its host.
     pub fn is_honjo(&self, castle: Castle, army: Army) -> bool {
         let Some(owner) = self.s.walls(castle).owner else { return false };
-        let flagged = self.g.pack.castle(castle).owner[self.g.scenario.index()];
-        let own = flagged == Some((army, true)) && owner == army;
-        let guest = self.g.pack.honjo_extra.contains(&(army, castle)) && self.camp_of(owner) == self.camp_of(army);
-        own || guest
+        let guest = || self.g.pack.honjo_extra.contains(&(army, castle)) && self.camp_of(owner) == self.camp_of(army);
+        self.g.honjo(army).contains(castle) && (owner == army || guest())
     }
 
     /// 30-2

@@ -3,9 +3,17 @@
 //! The lines of an army are found from its honjo outwards: a relay that is reached carries the line on. What counts is the way from
 //! the unit towards the honjo, so a hex is paid for by whoever enters it on that way (C-47).
 
+mod roads;
+mod tracing;
+
 use super::c05_zones::Zones;
 use super::room::*;
+use crate::game::Ground;
 use hexgrid::Direction;
+use toolkit::board::Board;
+use tracing::{NONE, Tracing};
+
+pub use roads::Roads;
 
 /// 33-1: costs are counted in thirds of a movement point.
 pub const THIRDS: u16 = 3;
@@ -46,25 +54,84 @@ impl Supply {
     }
 }
 
+/// The lines of all armies, as they are asked for. Allies pass each other's lines on, so that what was found for one often serves others.
+pub struct Supplies<'a> {
+    at: Position<'a>,
+    /// By side, and by army where its lines are its own affair.
+    lines: Vec<((Camp, Option<Army>), Lines<'a>)>,
+    /// Of which lines, where they end, and what is in supply.
+    traced: Vec<(usize, Spots, Spots)>,
+}
+
+impl<'a> Supplies<'a> {
+    pub fn new(at: Position<'a>) -> Supplies<'a> {
+        Supplies { at, lines: Vec::new(), traced: Vec::new() }
+    }
+
+    /// 11-1: every hex of units and castles from which the line of an army reaches its honjo.
+    pub fn of(&mut self, army: Army) -> Spots {
+        let ends = self.at.supply_ends(army);
+        let number = self.lines(army, ends);
+        let (_, lines) = &self.lines[number];
+        let known = lines.known(ends);
+        // Two armies whose ends are in supply of each other have the same lines.
+        let sources = ends - lines.enemies;
+        let allied = |traced: &&(usize, Spots, Spots)| traced.0 == number && (sources - traced.2).is_empty();
+        let ally = self.traced.iter().find(allied).filter(|_| !sources.is_empty());
+        let sought = ally.map_or(lines.nodes, |(_, ends, _)| *ends);
+        let traced = Tracing::of(lines, known, sought).nodes;
+        let nodes = match ally {
+            Some((_, others, nodes)) if (*others - traced).is_empty() => *nodes | ends,
+            Some(_) | None => traced,
+        };
+        self.traced.push((number, sources, nodes - (ends - sources)));
+        nodes
+    }
+
+    fn lines(&mut self, army: Army, ends: Spots) -> usize {
+        let alone = self.at.g.options.own_relay || army == Army::HOJO;
+        let whose = (self.at.camp_of(army), alone.then_some(army));
+        self.lines.iter().position(|(known, _)| *known == whose).unwrap_or_else(|| {
+            self.lines.push((whose, self.at.lines(army, ends)));
+            self.lines.len() - 1
+        })
+    }
+}
+
 /// What lies where, for tracing lines.
 struct Lines<'a> {
     at: Position<'a>,
+    ground: &'a Ground,
     /// 11-1-3, 11-1-4, 11-1-5, C-47: hexes through which a line may pass.
     open: Spots,
-    /// Where units and castles relay.
-    troops: Spots,
+    /// Where castles relay, and where anything does. No node serves where enemies are in the field.
     castles: Spots,
-    /// Enemies in the field: no node there serves.
+    nodes: Spots,
     enemies: Spots,
-    sea: bool,
+    /// What a line may come from: whatever is open, and a node wherever it is.
+    entered: Spots,
+    by_sea: bool,
+    /// Castles that relay.
+    relays: Castles,
+    board: &'static Board,
 }
 
-impl Position<'_> {
+impl<'a> Position<'a> {
     /// 11-1, 8-3-2: the lines of an army.
     pub fn supply(&self, army: Army) -> Supply {
         let ends = self.supply_ends(army);
-        let tracing = self.lines(army, ends).trace(&ends, None);
+        let lines = self.lines(army, ends);
+        let tracing = Tracing::whole(&lines, ends);
         Supply { nodes: tracing.nodes, links: tracing.links.expect("whole lines are kept with their links") }
+    }
+
+    /// Of these hexes, those from which an army's line reaches its honjo.
+    pub fn supplied(&self, army: Army, hexes: Spots) -> Spots {
+        let ends = self.supply_ends(army);
+        if (hexes - ends).is_empty() {
+            return hexes;
+        }
+        self.lines(army, ends).supplied(ends, hexes)
     }
 
     /// 11-4: is this unit in supply?
@@ -79,23 +146,39 @@ impl Position<'_> {
         armies.iter().all(|army| self.reaches_supply(army, self.man(lead).at))
     }
 
-    fn reaches_supply(&self, army: Army, spot: Spot) -> bool {
-        let ends = self.supply_ends(army);
-        self.lines(army, ends).trace(&ends, Some(spot)).nodes.contains(spot)
+    pub fn reaches_supply(&self, army: Army, spot: Spot) -> bool {
+        self.supplied(army, Spots::of(spot)).contains(spot)
     }
 
-    fn lines(&self, army: Army, ends: Spots) -> Lines<'_> {
+    /// C-50: could a line begin here, in an open town that relays none?
+    pub fn begins_line(&self, army: Army, spot: Spot) -> bool {
+        let ends = self.supply_ends(army);
+        let mut lines = self.lines(army, ends);
+        if lines.open.contains(spot) {
+            lines.castles.insert(spot);
+            lines.nodes.insert(spot);
+        }
+        lines.supplied(ends, Spots::of(spot)).contains(spot)
+    }
+
+    fn lines(&self, army: Army, ends: Spots) -> Lines<'a> {
         let camp = self.camp_of(army);
         let zones = self.zones(camp, Units::EMPTY);
         let castles = self.relaying_castles(army, ends);
         let open = self.open_to_supply(camp, &zones, castles);
+        let castles = castles - zones.enemies;
+        let nodes = castles | (self.relaying_troops(army) - zones.enemies);
         Lines {
             at: *self,
+            ground: self.g.ground(self.s.turn),
             open,
-            troops: self.relaying_troops(army),
             castles,
+            nodes,
             enemies: zones.enemies,
-            sea: army == Army::HOJO,
+            entered: open | nodes,
+            by_sea: army == Army::HOJO,
+            relays: castles.iter().filter_map(|spot| self.castle_at(spot)).collect(),
+            board: board(),
         }
     }
 
@@ -147,7 +230,7 @@ impl Position<'_> {
             let castles = Castle::all().filter(own).filter(open).map(|castle| self.hex_of(castle));
             return castles.chain(Spot::all().filter(|spot| spot.is_satake_edge())).collect();
         }
-        let ends = Castle::all().filter(|&castle| self.is_honjo(castle, army)).filter(open);
+        let ends = self.g.honjo(army).iter().filter(|&castle| self.is_honjo(castle, army)).filter(open);
         ends.map(|castle| self.hex_of(castle)).collect()
     }
 }
@@ -160,145 +243,53 @@ impl Spot {
     }
 }
 
-const NONE: u8 = u8::MAX;
-
-/// How far it is to a castle that is in supply, and to anything that is, hex by hex; and whose neighbours are still to be looked at.
-struct Tracing {
-    castle: [u8; HEXES],
-    any: [u8; HEXES],
-    waiting: Vec<Spot>,
-    next: Vec<Spot>,
-    queued: Spots,
-    nodes: Spots,
-    links: Option<Links>,
-}
-
-impl Tracing {
-    fn queue(&mut self, spot: Spot) {
-        if !self.queued.contains(spot) {
-            self.queued.insert(spot);
-            self.next.push(spot);
-        }
-    }
-
-    /// A hex is an end or a relay: lines begin anew from here.
-    fn accept(&mut self, spot: Spot, is_castle: bool) {
-        self.nodes.insert(spot);
-        self.any[spot.index()] = 0;
-        if is_castle {
-            self.castle[spot.index()] = 0;
-        }
-        self.queue(spot);
-    }
-}
-
 impl Lines<'_> {
-    fn is_node(&self, spot: Spot) -> bool {
-        (self.troops.contains(spot) || self.castles.contains(spot)) && !self.enemies.contains(spot)
+    /// Of these hexes, those in supply. Most are by the usual ways; only for the others the lines are traced.
+    fn supplied(&self, ends: Spots, hexes: Spots) -> Spots {
+        let sought = (hexes & self.nodes) - ends;
+        let (roads, goals) = (self.at.g.roads(self.at.s.turn), self.goals(ends));
+        let easy: Spots = sought.iter().filter(|&spot| roads.lead(self, spot, goals)).collect();
+        let hard = sought - easy;
+        let traced = if hard.is_empty() { Spots::EMPTY } else { Tracing::of(self, self.known(ends), hard).nodes };
+        (easy | traced | ends) & hexes
     }
 
-    /// 11-2-2: is a node within the limits of its kind?
-    fn is_linked(&self, tracing: &Tracing, spot: Spot) -> bool {
-        let limits = &self.at.g.pack.terrain;
-        let (troops, other) = ((limits.link_troops * THIRDS) as u8, (limits.link_other * THIRDS) as u8);
-        let (castle, any) = (tracing.castle[spot.index()], tracing.any[spot.index()]);
-        let as_castle = self.castles.contains(spot) && any <= other;
-        let as_unit = self.troops.contains(spot) && (castle <= other || any <= troops);
-        as_castle || as_unit
+    /// Castles in which lines end.
+    fn goals(&self, ends: Spots) -> Castles {
+        (ends - self.enemies).iter().filter_map(|spot| self.at.castle_at(spot)).collect()
     }
 
-    /// 11-1-2: from the honjo outwards, relay by relay; as far as to one hex, if only that one is asked about.
-    fn trace(&self, ends: &Spots, wanted: Option<Spot>) -> Tracing {
-        let most = (self.at.g.pack.terrain.link_other * THIRDS) as u8;
-        let mut tracing = Tracing {
-            castle: [NONE; HEXES],
-            any: [NONE; HEXES],
-            waiting: Vec::new(),
-            next: Vec::with_capacity(256),
-            queued: Spots::EMPTY,
-            nodes: Spots::EMPTY,
-            links: wanted.is_none().then(|| Links { next: vec![Spot::NOWHERE; HEXES], cost: vec![NONE; HEXES] }),
-        };
-        for spot in ends.iter() {
-            match self.enemies.contains(spot) {
-                // C-49: an invested honjo is in supply itself, and passes nothing on (11-1-3(1)).
-                true => tracing.nodes.insert(spot),
-                false => tracing.accept(spot, true),
-            }
-            if let Some(links) = &mut tracing.links {
-                links.cost[spot.index()] = 0;
-            }
-        }
-        while !tracing.next.is_empty() && !wanted.is_some_and(|spot| tracing.nodes.contains(spot)) {
-            std::mem::swap(&mut tracing.waiting, &mut tracing.next);
-            tracing.queued = Spots::EMPTY;
-            for n in 0..tracing.waiting.len() {
-                let spot = tracing.waiting[n];
-                self.look_around(&mut tracing, spot, most);
-            }
-            tracing.waiting.clear();
-        }
-        tracing
-    }
-
-    /// Passes on to the hexes around what is known of one.
-    fn look_around(&self, tracing: &mut Tracing, spot: Spot, most: u8) {
-        let (castle, any) = (tracing.castle[spot.index()], tracing.any[spot.index()]);
-        let costs = self.at.g.ground(self.at.s.turn).lines[spot.index()];
-        let at_sea = self.at.g.pack.map.terrain(spot) == Terrain::Sea;
-        let passes = self.open.contains(spot);
-        for (direction, from) in spot.around() {
-            let Some(cost) = (if at_sea || !passes || costs[direction.index()] == 0 {
-                self.sea_cost(spot, from, at_sea, any == 0)
-            } else {
-                let enters = self.open.contains(from) || self.is_node(from);
-                enters.then_some(costs[direction.index()])
-            }) else {
-                continue;
-            };
-            let add = |label: u8| if label == NONE || label.saturating_add(cost) > most { NONE } else { label + cost };
-            let (to_castle, to_any) = (add(castle), add(any));
-            let index = from.index();
-            if to_castle >= tracing.castle[index] && to_any >= tracing.any[index] {
-                continue;
-            }
-            if let Some(links) = tracing.links.as_mut().filter(|_| to_any < tracing.any[index]) {
-                (links.next[index], links.cost[index]) = (spot, to_any);
-            }
-            tracing.castle[index] = tracing.castle[index].min(to_castle);
-            tracing.any[index] = tracing.any[index].min(to_any);
-            tracing.queue(from);
-            if !tracing.nodes.contains(from) && self.is_node(from) && self.is_linked(tracing, from) {
-                tracing.accept(from, self.castles.contains(from));
-            }
-        }
+    /// The ends, and the castles from which the usual ways lead there.
+    fn known(&self, ends: Spots) -> Spots {
+        let led = self.at.g.roads(self.at.s.turn).led(self, self.goals(ends));
+        led.iter().map(|castle| self.at.hex_of(castle)).collect::<Spots>() | ends
     }
 
     /// 33-1, 33-2, C-60: a line of the Hojo goes by sea from a coastal node to a coastal node: a third a hex, and the landing.
-    fn sea_cost(&self, spot: Spot, from: Spot, at_sea: bool, is_source: bool) -> Option<u8> {
-        let from_sea = self.at.g.pack.map.terrain(from) == Terrain::Sea;
-        match (at_sea, from_sea) {
-            _ if !self.sea => None,
+    fn sea_cost(&self, spot: Spot, from: Spot, is_source: bool) -> Option<u8> {
+        let is_sea = |spot: Spot| self.at.g.pack.map.terrain(spot) == Terrain::Sea;
+        match (is_sea(spot), is_sea(from)) {
             (true, true) => Some(1),
-            (true, false) => self.is_node(from).then_some(1),
+            (true, false) => self.nodes.contains(from).then_some(1),
             (false, true) => {
                 let lands = is_source && self.open.contains(spot);
-                lands.then(|| self.at.g.ground(self.at.s.turn).supply[spot.index()] * THIRDS as u8)
+                lands.then(|| self.ground.supply[spot.index()] * THIRDS as u8)
             }
             (false, false) => None,
         }
     }
 }
 
-/// What a line pays to come into a hex from each side, in thirds; nothing where it cannot.
-pub fn line_costs(pack: &Pack, supply: &[u8], river: u8) -> Vec<[u8; 6]> {
+/// What a line pays to come into a hex from each hex around it, in thirds; nothing where it cannot.
+pub fn line_costs(pack: &Pack, supply: &[u8], river: u8) -> Vec<[(Spot, u8); 6]> {
     let into = |spot: Spot| {
-        let mut costs = [0; 6];
+        let mut costs = [(Spot::NOWHERE, 0); 6];
         for (direction, from) in spot.around() {
             let ground = supply[spot.index()];
             let crossing = if pack.map.has_river(spot, direction) { river } else { 0 };
             let land = pack.map.terrain(from).is_land() && ground > 0;
-            costs[Direction::index(direction)] = if land { (ground + crossing) * THIRDS as u8 } else { 0 };
+            let cost = if land { (ground + crossing) * THIRDS as u8 } else { 0 };
+            costs[Direction::index(direction)] = (from, cost);
         }
         costs
     };
@@ -308,15 +299,15 @@ pub fn line_costs(pack: &Pack, supply: &[u8], river: u8) -> Vec<[u8; 6]> {
 impl Play<'_> {
     /// 4-1-1(2), 11-3-1, 11-4-1, 11-1-6: every unit in the field without a line loses one morale at once.
     pub fn confirm_supply(&mut self) {
+        let at = self.at();
+        let field: Units = at.s.on_map().filter(|&unit| !at.man(unit).inside).collect();
+        let armies: Armies = field.iter().map(|unit| at.army(unit)).collect();
+        let mut supplies = Supplies::new(at);
         let mut starving = Units::EMPTY;
-        for army in Army::all() {
-            let at = self.at();
-            let field: Units = at.s.on_map().filter(|&unit| at.army(unit) == army && !at.man(unit).inside).collect();
-            if field.is_empty() {
-                continue;
-            }
-            let supply = at.supply(army);
-            starving |= field.iter().filter(|&unit| !supply.reaches(at.man(unit).at)).collect();
+        for army in armies.iter() {
+            let supplied = supplies.of(army);
+            let unsupplied = |unit: &Unit| at.army(*unit) == army && !supplied.contains(at.man(*unit).at);
+            starving |= field.iter().filter(unsupplied).collect();
         }
         for unit in starving.iter() {
             if !self.s.is_on_map(unit) {

@@ -24,16 +24,20 @@ impl Position<'_> {
 
     /// 12-1-2, 4.0c: may this force act in this phase?
     pub fn may_act(&self, unit: Unit) -> Verdict {
+        self.may_act_if(unit, || !self.force(unit).iter().any(|member| self.man(member).acted))
+    }
+
+    fn may_act_if(&self, unit: Unit, is_fresh: impl FnOnce() -> bool) -> Verdict {
         no("2-1-4", "refused-not-a-commander").unless(self.is_top(unit))?;
         let phase = self.phase_of(self.army(unit));
         no("4.0c", "refused-other-phase").unless(phase.is_some() && phase == self.s.phase)?;
-        let spent = self.force(unit).iter().any(|member| self.man(member).acted);
-        no("12.0", "refused-acted").unless(!spent)?;
+        no("12.0", "refused-acted").unless(is_fresh())?;
         no("12-1-2", "refused-ability").number("n", self.s.stage.into()).unless(self.is_able(unit))
     }
 
-    fn actors(&self) -> impl Iterator<Item = Unit> + '_ {
-        self.s.on_map().filter(|&unit| self.may_act(unit).is_ok())
+    pub fn actors(&self) -> impl Iterator<Item = Unit> + '_ {
+        let spent: Units = self.s.on_map().filter(|&unit| self.man(unit).acted).map(|unit| self.top(unit)).collect();
+        self.s.on_map().filter(move |&unit| self.may_act_if(unit, || !spent.contains(unit)).is_ok())
     }
 }
 
@@ -61,8 +65,8 @@ impl Asks<Kanto> for Operations {
     fn options(self, at: Position<'_>, _: Seat, offers: &mut Offers<'_, Phasing>) {
         offers.extend(at.actors().map(Phasing::Act));
         if !at.is_pre_move() {
-            let castles = || Castle::all().filter(|&castle| at.is_castle(castle) && castle != Castle::ODAWARA);
-            offers.extend(castles().filter(|&castle| at.may_storm(castle).is_ok()).map(Phasing::Storm));
+            let met = at.met_castles();
+            offers.extend(met.iter().filter(|&castle| at.may_storm(castle).is_ok()).map(Phasing::Storm));
             let ring = at.g.pack.map.odawara_ring.iter().copied();
             offers.extend(ring.filter(|&hex| at.may_storm_from(hex).is_ok()).map(Phasing::StormFrom));
             for castle in Castle::all().filter(|&castle| at.s.walls(castle).besieged) {
@@ -151,7 +155,10 @@ deeds! {
 impl Position<'_> {
     /// 12.0, S1-5: before play there are only moves.
     fn may_do(&self, unit: Unit, deed: Acting) -> Verdict {
-        let units = self.force(unit);
+        self.may_all_do(self.force(unit), unit, deed)
+    }
+
+    fn may_all_do(&self, units: Units, unit: Unit, deed: Acting) -> Verdict {
         if self.is_pre_move() && !matches!(deed, Acting::March | Acting::MarchFar | Acting::Hold) {
             return Err(no("S1-5", "refused-only-moves"));
         }
@@ -196,14 +203,14 @@ impl Asks<Kanto> for Action {
     }
 
     fn options(self, at: Position<'_>, _: Seat, offers: &mut Offers<'_, Acting>) {
-        let spot = at.man(self.0).at;
-        let hexes: Vec<Spot> = spot.around().map(|(_, next)| next).chain([spot]).collect();
+        let (spot, units) = (at.man(self.0).at, at.force(self.0));
+        let foes = at.enemies_out(at.camp_of_unit(self.0));
+        let hexes = spot.around().map(|(_, next)| next).chain([spot]).filter(|&hex| foes.contains(hex));
         let plain = [Acting::March, Acting::MarchFar, Acting::Reform, Acting::Rest].into_iter();
         let fights = hexes
-            .iter()
-            .flat_map(|&hex| [Acting::Attack(hex), Acting::Battle(hex), Acting::Sally(hex), Acting::SallyBattle(hex)]);
+            .flat_map(|hex| [Acting::Attack(hex), Acting::Battle(hex), Acting::Sally(hex), Acting::SallyBattle(hex)]);
         let rest = [Acting::ComeOut(self.0), Acting::Lift, Acting::Subvert, Acting::Hold];
-        offers.extend(plain.chain(fights).chain(rest).filter(|&deed| at.may_do(self.0, deed).is_ok()));
+        offers.extend(plain.chain(fights).chain(rest).filter(|&deed| at.may_all_do(units, self.0, deed).is_ok()));
     }
 
     fn allows(self, at: Position<'_>, _: Seat, deed: Acting) -> Verdict {

@@ -39,7 +39,7 @@ impl Position<'_> {
         no("13-2-2(3)", "refused-reform-supply").unless(self.has_line_to_reform(self.with_all(unit)))
     }
 
-    fn joins(&self, acting: Unit) -> impl Iterator<Item = (Unit, Unit)> + '_ {
+    pub fn joins(&self, acting: Unit) -> impl Iterator<Item = (Unit, Unit)> + '_ {
         let spot = self.man(acting).at;
         let leaders = self.force(acting).iter().filter(|&leader| self.counter(leader).boxes > 0);
         leaders

@@ -95,10 +95,9 @@ impl Position<'_> {
             return Ok(());
         }
         no("14-3-4", "refused-besieged").unless(!castle.is_some_and(|castle| self.s.walls(castle).besieged))?;
-        let supply = self.supply(army);
-        // C-50: a town relays nothing, but a line can begin there.
-        let from_town = matches!(target, Target::Castle(_)) && castle.is_none() && supply.link_cost(spot).is_some();
-        no("14-2", "refused-recruit-supply").unless(supply.reaches(spot) || from_town)
+        let is_town = matches!(target, Target::Castle(_)) && castle.is_none();
+        let supplied = if is_town { self.begins_line(army, spot) } else { self.reaches_supply(army, spot) };
+        no("14-2", "refused-recruit-supply").unless(supplied)
     }
 
     /// 14-2-4, EC-82: a commander nobody of the roll's own group commands; a lord under Kenshin is one.
@@ -130,7 +129,7 @@ impl Position<'_> {
         most - self.s.walls(castle).endurance
     }
 
-    fn targets(&self, group: Group) -> impl Iterator<Item = Target> + '_ {
+    pub fn targets(&self, group: Group) -> impl Iterator<Item = Target> + '_ {
         let forces = self.s.on_map().map(Target::Force);
         let castles = Castle::all().map(Target::Castle);
         forces.chain(castles).filter(move |&target| self.may_name(group, target).is_ok())

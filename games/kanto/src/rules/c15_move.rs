@@ -2,7 +2,9 @@
 
 use super::c05_zones::Zones;
 use super::room::*;
-use toolkit::board::Reach;
+use crate::game::Moves;
+use hexgrid::Direction;
+use toolkit::board::{Place, Reach};
 
 chapter! {
     pub enum MoveStep of Kanto, Step::Move {
@@ -19,9 +21,11 @@ pub const LEAST_POINTS: u8 = 2;
 /// A force about to move, with all it has to mind.
 pub struct Walker<'a> {
     at: Position<'a>,
-    camp: Camp,
     mode: Mode,
+    ground: &'a Moves,
     zones: Zones,
+    /// Standing castles of the enemy.
+    castles: Spots,
     /// S4-8: not beyond the Tone.
     bound: bool,
     /// 31-1-1: who may come and go at Odawara.
@@ -44,8 +48,17 @@ impl Position<'_> {
         let camp = self.camp_of_unit(lead);
         let man = self.man(lead);
         let bound = self.g.scenario == Scenario::Mimase && units.iter().any(|unit| self.army(unit) != Army::UESUGI);
-        let (zones, ends_siege) = (self.zones(camp, units), self.ends_siege(units).is_some());
-        Walker { at: *self, camp, mode, zones, bound, start: man.at, from_walls: man.inside, ends_siege }
+        Walker {
+            at: *self,
+            mode,
+            ground: self.g.ground(self.s.turn).of(mode),
+            zones: self.zones(camp, units),
+            castles: self.enemy_castles(camp),
+            bound,
+            start: man.at,
+            from_walls: man.inside,
+            ends_siege: self.ends_siege(units).is_some(),
+        }
     }
 
     /// 18-4-1a: nobody marches out of besieged walls.
@@ -82,7 +95,7 @@ impl Position<'_> {
 impl Walker<'_> {
     /// 15-3-1: the first hex counts too.
     fn may_start(&self) -> Verdict {
-        let free = self.from_walls || !self.at.in_any(&self.zones, &self.zones.friends, self.start);
+        let free = self.from_walls || !self.zones.in_any(self.start);
         no("15-3-1", "refused-strategic-zone").unless(free)
     }
 
@@ -94,50 +107,64 @@ impl Walker<'_> {
         no("35.0", "refused-outside-area").unless(at.g.is_in_area(to))?;
         no("S4-8", "refused-east-of-tone").unless(!self.bound || !at.g.pack.map.east_of_tone.contains(to))?;
         no("32-1x", "refused-snowed-mountains").unless(!at.is_snowed_mountain(to))?;
-        let ground = at.g.ground(at.s.turn).of(self.mode)[to.index()];
-        no("15-3", "refused-strategic-swamp").unless(ground > 0)?;
+        no("15-3", "refused-strategic-swamp").unless(self.ground.enter[to.index()] > 0)?;
         no("15-6-2", "refused-enemy-there").unless(!self.zones.enemies.contains(to))?;
-        let Some(castle) = at.enemy_castle_at(to, self.camp) else { return Ok(()) };
-        no("31-1-2", "refused-odawara-closed").unless(castle != Castle::ODAWARA)?;
-        no("C-11", "refused-strategic-castle").unless(self.mode == Mode::Tactical)
+        let walls = self.castles.contains(to);
+        no("31-1-2", "refused-odawara-closed").unless(!walls || to != at.hex_of(Castle::ODAWARA))?;
+        no("C-11", "refused-strategic-castle").unless(!walls || self.mode == Mode::Tactical)?;
+        let free = self.mode == Mode::Tactical || !self.zones.in_any(to);
+        no("15-3-1", "refused-strategic-zone").unless(free)
     }
 
-    /// 15-2-2 to 15-4-5: what a step costs, or why it cannot be made.
-    pub fn step(&self, from: Spot, to: Spot) -> Result<u8, Reason> {
-        self.may_enter(to)?;
-        let at = &self.at;
-        let way = from.towards(to).ok_or(no("15-1", "refused-not-adjacent"))?;
-        let effects = &at.g.pack.terrain;
+    /// Every hex it may enter, as `may_enter` has it.
+    fn entered(&self) -> Spots {
+        let mut closed = self.zones.enemies | self.castles & Spots::of(self.at.hex_of(Castle::ODAWARA));
         if self.mode == Mode::Strategic {
-            let free = !at.in_any(&self.zones, &self.zones.friends, to);
-            no("15-3-1", "refused-strategic-zone").unless(free)?;
+            closed |= self.castles | ((self.zones.strong | self.zones.weak) - self.zones.friends);
         }
-        let mut cost = at.g.ground(at.s.turn).of(self.mode)[to.index()];
-        if at.g.pack.map.has_river(from, way) {
-            let river = |effect: &Effect| if self.mode == Mode::Tactical { effect.tactical } else { effect.strategic };
-            cost += at.g.river_cost(at.s.turn, river);
+        if self.bound {
+            closed |= self.at.g.pack.map.east_of_tone;
+        }
+        self.ground.open - closed
+    }
+
+    /// 15-2-2 to 15-4-5: what a step into a hex costs that may be entered.
+    #[inline]
+    fn cost(&self, from: Spot, way: Direction, to: Spot) -> u8 {
+        let effects = &self.at.g.pack.terrain;
+        let mut cost = self.ground.enter[to.index()];
+        if self.at.g.pack.map.has_river(from, way) {
+            cost += self.ground.river;
         }
         let behind_walls = self.from_walls && from == self.start;
-        if !behind_walls && at.in_strong(&self.zones, &self.zones.friends, from) {
-            let again = at.in_strong(&self.zones, &self.zones.friends, to);
-            cost += if again { effects.zoc_to_zoc } else { effects.leave_zoc };
+        if !behind_walls && self.zones.in_strong(from) {
+            cost += if self.zones.in_strong(to) { effects.zoc_to_zoc } else { effects.leave_zoc };
         }
-        if at.enemy_castle_at(to, self.camp).is_some() {
+        if self.castles.contains(to) {
             cost += effects.siege_entry;
         }
         if self.ends_siege && from == self.start {
             cost += effects.siege_entry;
         }
-        Ok(cost)
+        cost
+    }
+
+    /// What a single step costs, or why it cannot be made.
+    pub fn step(&self, from: Spot, to: Spot) -> Result<u8, Reason> {
+        self.may_enter(to)?;
+        let way = from.towards(to).ok_or(no("15-1", "refused-not-adjacent"))?;
+        Ok(self.cost(from, way, to))
     }
 
     /// Everywhere one gets with so many points; an enemy castle is the end of the way (C-11).
     pub fn reach(&self, from: Spot, points: u8) -> Reach {
+        let entered = self.entered();
+        let spot = |place: Place| Spot::of_index(place.index());
         board().reach(
             from.place(),
             points.into(),
-            |one, _, next| self.step(Spot::of_index(one.index()), Spot::of_index(next.index())).ok().map(u16::from),
-            |place| self.at.enemy_castle_at(Spot::of_index(place.index()), self.camp).is_some(),
+            |from, way, to| entered.contains(spot(to)).then(|| self.cost(spot(from), way, spot(to)).into()),
+            |place| self.castles.contains(spot(place)),
         )
     }
 }
@@ -264,9 +291,6 @@ impl Position<'_> {
         no("15-1", "refused-already-there").unless(to.is_map() && to != from)?;
         let walker = self.walker(units, mode);
         walker.may_enter(to)?;
-        if from.touches(to) {
-            walker.step(from, to)?;
-        }
         let reached = walker.reach(from, left).cost(to.place()).is_some();
         no("15-2-1", "refused-too-far").number("n", left.into()).unless(reached)
     }

@@ -37,9 +37,20 @@ impl Position<'_> {
         let hostile = |unit: &Unit| self.camp_of_unit(*unit) != camp && !self.man(*unit).inside;
         if castle == Castle::ODAWARA {
             let ring = &self.g.pack.map.odawara_ring;
-            return self.s.on_map().filter(|&unit| ring.contains(&self.man(unit).at)).filter(hostile).collect();
+            return ring.iter().flat_map(|&hex| self.s.in_hex(hex)).filter(hostile).collect();
         }
         self.s.in_hex(self.hex_of(castle)).filter(hostile).collect()
+    }
+
+    /// Castles with enemies before their walls.
+    pub fn met_castles(&self) -> Castles {
+        let mut met = Castles::EMPTY;
+        for unit in self.s.on_map().filter(|&unit| !self.man(unit).inside) {
+            let near = self.g.castles_near(self.man(unit).at).iter();
+            let camp = self.camp_of_unit(unit);
+            near.filter(|&castle| self.camp_of_castle(castle) != Some(camp)).for_each(|castle| met.insert(castle));
+        }
+        met
     }
 
     /// 18-1a, 31-2, 31-2-1: would these keep up a siege?
@@ -65,14 +76,8 @@ impl Position<'_> {
 
     /// The castle this unit besieges.
     pub fn siege_of(&self, unit: Unit) -> Option<Castle> {
-        let spot = self.man(unit).at;
-        let near = self.castle_at(spot).into_iter().chain(self.ring_castle(spot));
-        near.into_iter().find(|&castle| self.s.walls(castle).besieged && self.besiegers(castle).contains(unit))
-    }
-
-    /// Odawara, for a hex of its ring.
-    fn ring_castle(&self, spot: Spot) -> Option<Castle> {
-        self.g.pack.map.odawara_ring.contains(&spot).then_some(Castle::ODAWARA)
+        let mut near = self.g.castles_near(self.man(unit).at).iter();
+        near.find(|&castle| self.s.walls(castle).besieged && self.besiegers(castle).contains(unit))
     }
 
     pub fn has_enemy_out(&self, spot: Spot, camp: Camp) -> bool {
@@ -144,7 +149,8 @@ impl Position<'_> {
 impl Play<'_> {
     /// C-09, 18-3a, 18-3c, EC-40: every siege is looked at again after whatever happened.
     pub fn review_sieges(&mut self) {
-        for castle in Castle::all() {
+        let besieged = Castle::all().filter(|&castle| self.s.walls(castle).besieged).collect();
+        for castle in (self.at().met_castles() | besieged).iter() {
             let at = self.at();
             let walls = *at.s.walls(castle);
             if walls.owner.is_none() || walls.endurance == 0 && !walls.besieged {

@@ -58,7 +58,7 @@ impl Position<'_> {
         matches!(map.terrain(to), Terrain::Mountains | Terrain::Swamp)
             || self.is_snowed(to)
             || map.is_river_between(from, to)
-            || self.in_strong(&zones, &zones.friends, to)
+            || zones.in_strong(to)
     }
 
     /// 23-4-6, 16-2: walls of one's own side here, open to those who come?

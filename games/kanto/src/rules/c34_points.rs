@@ -4,7 +4,7 @@ use super::room::*;
 
 impl Position<'_> {
     /// 34-1: what a castle is worth at its present endurance; Odawara always the same (C-61).
-    fn castle_points(&self, castle: Castle) -> i16 {
+    pub fn castle_points(&self, castle: Castle) -> i16 {
         let points = &self.g.pack.points;
         if castle == Castle::ODAWARA {
             return points.odawara;

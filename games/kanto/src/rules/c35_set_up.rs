@@ -54,7 +54,7 @@ impl Position<'_> {
         no(rule, "refused-not-own-castle").unless(own && near)
     }
 
-    fn places(&self, unit: Unit) -> impl Iterator<Item = Spot> + '_ {
+    pub fn places(&self, unit: Unit) -> impl Iterator<Item = Spot> + '_ {
         let castles = Castle::all().map(|castle| self.hex_of(castle));
         let entries = self.g.pack.map.satake_entry.iter().copied();
         castles.chain(entries).filter(move |&hex| self.may_place(unit, hex).is_ok())
@@ -178,7 +178,7 @@ impl Asks<Kanto> for Placing {
 deeds! { pub enum Enlisting of Command { Join { unit: Unit, under: Unit }, ComeOut(unit: Unit), Done } }
 
 impl Organising {
-    fn joins(self, at: Position<'_>) -> impl Iterator<Item = (Unit, Unit)> + '_ {
+    pub fn joins(self, at: Position<'_>) -> impl Iterator<Item = (Unit, Unit)> + '_ {
         let own = move |unit: &Unit| at.power_of_unit(*unit) == Some(self.power);
         let leaders = at.s.on_map().filter(own).filter(move |&unit| at.has_box(unit).is_ok());
         let pairs = leaders.flat_map(move |under| at.s.in_hex(at.man(under).at).map(move |unit| (unit, under)));

@@ -10,7 +10,7 @@ fn zone(field: &Field, of: &str, at: &str) -> (bool, bool) {
     let position = field.at();
     let zones = position.zones(position.camp_of_unit(unit(of)), Units::EMPTY);
     let spot = hex(at);
-    (position.in_strong(&zones, &zones.friends, spot), position.in_any(&zones, &zones.friends, spot))
+    (zones.in_strong(spot), zones.in_any(spot))
 }
 
 const STRONG: (bool, bool) = (true, true);

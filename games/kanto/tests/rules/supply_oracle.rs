@@ -5,6 +5,7 @@ use crate::support::*;
 use kanto::Scenario;
 use kanto::ids::*;
 use kanto::map::Terrain;
+use kanto::rules::c11_supply::Supplies;
 use toolkit::sets::Id;
 
 /// What carries a line: C-46.
@@ -170,6 +171,7 @@ fn r11_lines_are_those_of_the_catalogue() {
         let atlas = Atlas::of(&field);
         let armies: Armies = field.state.on_map().map(|unit| atlas.army(unit)).collect();
         let armies: Vec<Army> = armies.iter().collect();
+        let mut supplies = Supplies::new(field.at());
         for army in armies
             .iter()
             .copied()
@@ -182,9 +184,13 @@ fn r11_lines_are_those_of_the_catalogue() {
             let places = field.state.on_map().filter(|&unit| atlas.army(unit) == army).map(|unit| atlas.man(unit).at);
             let castles = Castle::all().filter(|&castle| field.state.walls(castle).owner == Some(army));
             let castles = castles.map(|castle| field.game.pack.castle(castle).hex);
-            for spot in places.chain(castles.filter(|&spot| atlas.walls_at(spot).is_some())) {
+            let asked: Spots = places.chain(castles.filter(|&spot| atlas.walls_at(spot).is_some())).collect();
+            assert_eq!(field.at().supplied(army, asked), expected & asked, "seed {seed}, {army}, all at once");
+            assert_eq!(supplies.of(army) & asked, expected & asked, "seed {seed}, {army} beside the others");
+            for spot in asked.iter() {
                 let reached = expected.contains(spot);
                 assert_eq!(supply.reaches(spot), reached, "seed {seed}, {army} at {spot}");
+                assert_eq!(field.at().reaches_supply(army, spot), reached, "seed {seed}, {army} at {spot}, by itself");
                 *(if reached { &mut with } else { &mut without }) += 1;
             }
         }

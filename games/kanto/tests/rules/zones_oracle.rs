@@ -15,8 +15,8 @@ fn r5_zones_are_those_of_the_catalogue() {
         let zones = at.zones(at.camp_of_unit(asked), except.iter().copied().collect());
         for spot in Spot::all() {
             let expected = atlas.zone(atlas.team_of(asked), &except, spot);
-            let strong = at.in_strong(&zones, &zones.friends, spot);
-            let any = at.in_any(&zones, &zones.friends, spot);
+            let strong = zones.in_strong(spot);
+            let any = zones.in_any(spot);
             assert_eq!((strong, any), (expected == Zone::Strong, expected != Zone::Free), "seed {seed}, {spot}");
             seen[expected as usize] += 1;
         }

@@ -5,6 +5,7 @@
 mod support;
 
 mod castles;
+mod computer;
 mod conformance;
 mod endings;
 mod stage;
