@@ -125,8 +125,8 @@ struct Moment {
 }
 
 impl Moment {
-    async fn now(server: &Process) -> Result<Moment, Stop> {
-        let commands = Household::numbered(&server.watch, HONEST, 0).commands().await?;
+    fn now(server: &Process) -> Result<Moment, Stop> {
+        let commands = server.commands()?;
         Ok(Moment { at: Instant::now(), cpu: server.cpu(), commands })
     }
 }
@@ -180,9 +180,9 @@ async fn measure(ask: &Load, server: &Process) -> Result<Report, Stop> {
 /// Lets everybody play for so long. What came before does not count.
 async fn phase(ask: &Load, server: &Process, tally: &Tally) -> Result<(Times, Moment, Moment), Stop> {
     tally.begin();
-    let since = Moment::now(server).await?;
+    let since = Moment::now(server)?;
     tokio::time::sleep(Duration::from_secs_f64(ask.seconds)).await;
-    let now = Moment::now(server).await?;
+    let now = Moment::now(server)?;
     Ok((Times::of(&tally.sorted()), since, now))
 }
 

@@ -62,13 +62,6 @@ impl Household {
         self.ask("POST", &format!("/api/tables/{}/join", made.id), &visitor, &invite).await?;
         Ok((made.id, [host, visitor]))
     }
-
-    /// How many commands the server says are on its disk.
-    pub async fn commands(&self) -> Result<u64, Stop> {
-        let (_, body) = self.ask("GET", "/metrics", "", "").await?;
-        let count = body.lines().find_map(|line| line.strip_prefix("honjin_commands_total "));
-        count.and_then(|count| count.trim().parse().ok()).ok_or_else(|| fault("no metrics"))
-    }
 }
 
 #[derive(Deserialize)]

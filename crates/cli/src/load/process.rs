@@ -2,6 +2,7 @@
 
 use super::fault;
 use crate::Stop;
+use rusqlite::{Connection, OpenFlags};
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -74,6 +75,13 @@ impl Process {
     fn end(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
+    }
+
+    /// How many commands are on its disk. Its figures do not count those that were given in secret.
+    pub fn commands(&self) -> Result<u64, Stop> {
+        let file = Connection::open_with_flags(self.folder.join(DATABASE), OpenFlags::SQLITE_OPEN_READ_ONLY);
+        let commands = "SELECT count(*) FROM records WHERE body LIKE '{\"r\":\"line\"%'";
+        file.and_then(|file| file.query_row(commands, [], |row| row.get(0))).map_err(fault)
     }
 
     /// Seconds of processor time so far; the system counts hundredths.
