@@ -39,7 +39,7 @@ fn r4_0a_r4_1_5b_four_stages_make_a_turn() {
 }
 
 #[test]
-fn r4_1_3_r4_1_4_c02_ability_says_in_how_many_stages_one_acts() {
+fn r4_1_3_r4_1_4_c_02_ability_says_in_how_many_stages_one_acts() {
     for (name, ability) in [("TAK02", 4), ("TAK03", 3), ("TAK05", 2)] {
         let mut field = turn_with(Scenario::Kawanakajima, &[(name, "1230")]);
         let stages: Vec<u8> = phases(&mut field).into_iter().map(|(stage, _)| stage).collect();
@@ -52,7 +52,7 @@ fn r4_1_3_r4_1_4_c02_ability_says_in_how_many_stages_one_acts() {
 }
 
 #[test]
-fn seq_2_c05_armies_act_in_the_printed_order() {
+fn seq_2_c_05_armies_act_in_the_printed_order() {
     let at = [("TAK05", "1230"), ("HOJ03", "2237"), ("UES04", "2017"), ("YUK01", "3319"), ("KAN10", "2818")];
     let mut field = turn_with(Scenario::Odawara, &at);
     let order: Vec<Phase> = phases(&mut field).into_iter().filter(|(stage, _)| *stage == 1).map(|(_, p)| p).collect();
@@ -81,7 +81,7 @@ fn r4_0c_seq_3_only_the_army_of_the_phase_acts() {
 }
 
 #[test]
-fn r4_1_1_c04_first_what_is_new_then_supply_then_replenishment() {
+fn r4_1_1_c_04_first_what_is_new_then_supply_then_replenishment() {
     let mut field = Field::empty(Scenario::Matsuyama);
     field
         .bare()
@@ -142,7 +142,7 @@ fn r12_1_2_seq_4_the_top_commander_counts_for_everybody_under_him() {
 }
 
 #[test]
-fn r12_2_5_ec78_nobody_has_to_act() {
+fn r12_2_5_ec_78_nobody_has_to_act() {
     let mut field = turn_with(Scenario::Kawanakajima, &[("UES01", "0505"), ("TAK01", "1230")]);
     field.play(Command::EndPhase);
     assert_eq!(field.state.phase, Some(Phase::Takeda));
@@ -151,7 +151,7 @@ fn r12_2_5_ec78_nobody_has_to_act() {
 }
 
 #[test]
-fn ec75_r32_0_the_weather_is_fixed_for_a_turn() {
+fn ec_75_r32_0_the_weather_is_fixed_for_a_turn() {
     for (turn, snow) in [(4, false), (5, true), (18, true), (19, false)] {
         let mut field = Field::empty(Scenario::Matsuyama);
         field.turn(turn);

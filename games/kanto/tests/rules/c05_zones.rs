@@ -40,7 +40,7 @@ fn r5_1_2_an_empty_castle_has_a_weak_zone_and_a_town_none() {
 }
 
 #[test]
-fn c06_a_besieged_castle_controls_nothing_outside() {
+fn c_06_a_besieged_castle_controls_nothing_outside() {
     let mut field = Field::empty(Scenario::Kawanakajima);
     field.put_in("TAK05", "0514").put("UES01", "0514").settle();
     assert_eq!(zone(&field, "UES01", "0413"), STRONG, "invested only");
@@ -63,7 +63,7 @@ fn r5_3b_r5_3c_own_zones_cancel_nothing_own_units_do() {
 }
 
 #[test]
-fn r32_1_4_c08_no_zone_on_snowed_mountains_or_at_sea() {
+fn r32_1_4_c_08_no_zone_on_snowed_mountains_or_at_sea() {
     let mut field = Field::empty(Scenario::Matsuyama);
     field.bare().put("TAK05", "0412").put("HOJ03", "2936");
     assert_eq!(zone(&field, "UES01", "0313"), STRONG, "a mountain in November");
@@ -74,7 +74,7 @@ fn r32_1_4_c08_no_zone_on_snowed_mountains_or_at_sea() {
 }
 
 #[test]
-fn c59_a_neutral_army_controls_what_is_around_it_for_everybody() {
+fn c_59_a_neutral_army_controls_what_is_around_it_for_everybody() {
     let mut field = Field::agreed(Scenario::Odawara, &[("neutral_tagaya", "on")]);
     field.bare().put("TAG01", "2828");
     assert_eq!(field.at().camp_of_unit(unit("TAG01")), Camp::Neutral);

@@ -6,7 +6,7 @@ use kanto::state::*;
 use kanto::{Command, Scenario};
 
 #[test]
-fn r2_2_1_c68_a_unit_loses_its_steps_one_by_one() {
+fn r2_2_1_c_68_a_unit_loses_its_steps_one_by_one() {
     let mut field = Field::empty(Scenario::Odawara);
     field.put("UES01", "2017").put("HOJ03", "2237");
     assert_eq!((field.at().strength(unit("UES01")), field.at().strength(unit("HOJ03"))), (3, 2));
@@ -88,7 +88,7 @@ fn r30_4_2_guests_lose_the_honjo_with_their_host() {
 }
 
 #[test]
-fn c50_ec51_a_town_goes_to_whoever_ends_an_action_there() {
+fn c_50_ec_51_a_town_goes_to_whoever_ends_an_action_there() {
     let mut field = Field::empty(Scenario::Odawara);
     field.put("HOJ03", "2117").phase(Phase::Hojo);
     let owner = |field: &Field| field.state.walls(castle("Kiryu")).owner;
@@ -119,7 +119,7 @@ fn r9_2_who_leads_whom() {
 }
 
 #[test]
-fn r9_2_4_s2_10_s2_11_c78_in_the_second_scenario_kenshin_leads_lords() {
+fn r9_2_4_s2_10_s2_11_c_78_in_the_second_scenario_kenshin_leads_lords() {
     let mut field = Field::empty(Scenario::Odawara);
     field.put("UES01", "2836").put("KAN14", "2836");
     let why = |field: &Field, low: &str, high: &str| field.at().may_serve(unit(low), unit(high)).err().map(|r| r.rule);
@@ -153,7 +153,7 @@ fn r2_1_4_a_force_is_everybody_in_the_boxes() {
 }
 
 #[test]
-fn r10_1_2a_we19_we20_below_four_a_unit_is_gone() {
+fn r10_1_2a_we_19_we_20_below_four_a_unit_is_gone() {
     let mut field = Field::empty(Scenario::Odawara);
     field.put("UES03", "2828").put("UES04", "2828");
     field.with("UES03", |man| man.morale = 4).with("UES04", |man| man.morale = 5);
@@ -177,7 +177,7 @@ fn r10_3_each_unit_has_its_own_morale_and_the_lowest_counts() {
 }
 
 #[test]
-fn r10_4b_c16_those_inside_count_not_the_castle() {
+fn r10_4b_c_16_those_inside_count_not_the_castle() {
     let mut field = Field::empty(Scenario::Odawara);
     field.walls("Kawagoe", |walls| walls.morale = 8);
     assert_eq!(field.at().garrison_morale(castle("Kawagoe")), 8, "10-4a");

@@ -17,7 +17,7 @@ fn chain() -> Field {
 }
 
 #[test]
-fn we12_we13_r11_2_2_links_have_their_limits() {
+fn we_12_we_13_r11_2_2_links_have_their_limits() {
     let mut field = chain();
     field.put("TAK02", "0411").put("TAK03", "0705");
     assert!(is_supplied(&field, "TAK02"), "11-2-2(2), 11-2-2(3): 30 to a castle that is 30 from the honjo");
@@ -29,7 +29,7 @@ fn we12_we13_r11_2_2_links_have_their_limits() {
 }
 
 #[test]
-fn r11_1_2_r11_2_2_4_any_number_of_relays_castles_reach_far() {
+fn r11_1_2_r11_2_2_i4_any_number_of_relays_castles_reach_far() {
     let mut field = chain();
     field.put("TAK03", "0705").put("TAK04", "0605");
     assert!(!is_supplied(&field, "TAK04"));
@@ -41,7 +41,7 @@ fn r11_1_2_r11_2_2_4_any_number_of_relays_castles_reach_far() {
 }
 
 #[test]
-fn c50_a_town_relays_nothing() {
+fn c_50_a_town_relays_nothing() {
     let mut field = chain();
     field.put("TAK02", "0411");
     assert!(is_supplied(&field, "TAK02"));
@@ -68,7 +68,7 @@ fn in_the_plain() -> Field {
 }
 
 #[test]
-fn r11_1_3_3_r11_1_5_enemy_zones_bar_a_line_unless_a_friend_stands_there() {
+fn r11_1_3_i3_r11_1_5_enemy_zones_bar_a_line_unless_a_friend_stands_there() {
     let mut field = in_the_plain();
     assert!(is_supplied(&field, "UES03"));
     field.put("HOJ03", "2927").put("HOJ04", "2930").put("HOJ05", "2628");
@@ -80,7 +80,7 @@ fn r11_1_3_3_r11_1_5_enemy_zones_bar_a_line_unless_a_friend_stands_there() {
 }
 
 #[test]
-fn r5_1_2_r11_1_3_3_a_weak_zone_bars_too() {
+fn r5_1_2_r11_1_3_i3_a_weak_zone_bars_too() {
     let mut field = in_the_plain();
     field.hold("Kozukue", "Hojo", 1);
     let open = |field: &Field| field.at().supply(Army::UESUGI).link_cost(hex("2831")).is_some();
@@ -90,7 +90,7 @@ fn r5_1_2_r11_1_3_3_a_weak_zone_bars_too() {
 }
 
 #[test]
-fn r11_1_3_2_r11_1_4_a_line_passes_an_enemy_castle_that_is_besieged() {
+fn r11_1_3_i2_r11_1_4_a_line_passes_an_enemy_castle_that_is_besieged() {
     let mut field = in_the_plain();
     field.hold("Kawagoe", "Hojo", 1).put("UES03", "2726").settle();
     let reached = |field: &Field| field.at().supply(Army::UESUGI).link_cost(hex("2727"));
@@ -108,7 +108,7 @@ fn r11_1_3_2_r11_1_4_a_line_passes_an_enemy_castle_that_is_besieged() {
 }
 
 #[test]
-fn r11_1_3_5_no_line_into_a_swamp_but_out_of_it() {
+fn r11_1_3_i5_no_line_into_a_swamp_but_out_of_it() {
     let mut field = Field::empty(Scenario::Odawara);
     field.bare().hold("Umayabashi", "Uesugi", 1).turn(12).put("UES03", "2921");
     assert!(is_supplied(&field, "UES03"), "C-47: only hexes entered on the way to the honjo count");
@@ -118,7 +118,7 @@ fn r11_1_3_5_no_line_into_a_swamp_but_out_of_it() {
 }
 
 #[test]
-fn r11_1_6_r11_4_1_we11_without_a_line_morale_falls_but_not_behind_walls() {
+fn r11_1_6_r11_4_1_we_11_without_a_line_morale_falls_but_not_behind_walls() {
     let mut field = Field::empty(Scenario::Odawara);
     field.bare().hold("Kasugayama", "Uesugi", 3).hold("Iwatsuki", "Ota", 1);
     field.put("UES03", "2828").put_in("KAN01", "3025").put_in("UES04", "0505").put("UES06", "0505");
@@ -132,7 +132,7 @@ fn r11_1_6_r11_4_1_we11_without_a_line_morale_falls_but_not_behind_walls() {
 }
 
 #[test]
-fn r8_3_2_ec67_ec69_without_an_open_honjo_there_is_no_supply() {
+fn r8_3_2_ec_67_ec_69_without_an_open_honjo_there_is_no_supply() {
     let mut field = Field::empty(Scenario::Odawara);
     field.put("HOJ03", "2434").put("TAK05", "1331");
     assert!(is_supplied(&field, "HOJ03") && is_supplied(&field, "TAK05"));
@@ -144,7 +144,7 @@ fn r8_3_2_ec67_ec69_without_an_open_honjo_there_is_no_supply() {
 }
 
 #[test]
-fn c49_an_invested_honjo_feeds_itself_and_nobody_else() {
+fn c_49_an_invested_honjo_feeds_itself_and_nobody_else() {
     let mut field = Field::empty(Scenario::Matsuyama);
     field.bare().hold("Tsutsujigasaki", "Takeda", 2).put_in("TAK05", "1230").put("TAK06", "1432");
     assert!(is_supplied(&field, "TAK05") && is_supplied(&field, "TAK06"));
@@ -155,7 +155,7 @@ fn c49_an_invested_honjo_feeds_itself_and_nobody_else() {
 }
 
 #[test]
-fn c46_allies_relay_unless_agreed_otherwise() {
+fn c_46_allies_relay_unless_agreed_otherwise() {
     let far = |switches| {
         let mut field = Field::agreed(Scenario::Odawara, switches);
         field.turn(12).bare().hold("Kasugayama", "Uesugi", 3).hold("Umayabashi", "Uesugi", 1).put("UES03", "3738");
@@ -167,7 +167,7 @@ fn c46_allies_relay_unless_agreed_otherwise() {
 }
 
 #[test]
-fn c75_r7_2c_the_satake_live_on_the_eastern_edge_or_any_castle_of_the_side() {
+fn c_75_r7_2c_the_satake_live_on_the_eastern_edge_or_any_castle_of_the_side() {
     let mut field = Field::empty(Scenario::Odawara);
     field.bare().put("STK01", "3718").put("UES03", "3718").turn(12);
     assert!(is_supplied(&field, "STK01"), "C-75: the edge is near");
@@ -179,7 +179,7 @@ fn c75_r7_2c_the_satake_live_on_the_eastern_edge_or_any_castle_of_the_side() {
 }
 
 #[test]
-fn r33_we32_c60_only_the_hojo_have_lines_over_the_sea() {
+fn r33_we_32_c_60_only_the_hojo_have_lines_over_the_sea() {
     let mut field = Field::empty(Scenario::Odawara);
     field
         .bare()
@@ -210,7 +210,7 @@ fn r33_2_r33_3_r33_4_a_sea_leg_joins_nodes_on_the_coast() {
 }
 
 #[test]
-fn r32_1_2_snow_doubles_and_r32_2_2_melt_makes_rivers_dear() {
+fn r32_1_2_r32_2_2_snow_doubles_and_melt_makes_rivers_dear() {
     let cost = |turn: u8, at: &str| {
         let mut field = Field::empty(Scenario::Matsuyama);
         field.bare().hold("Tsutsujigasaki", "Takeda", 1).turn(turn).put("TAK05", at);

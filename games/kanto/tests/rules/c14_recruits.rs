@@ -25,7 +25,7 @@ fn in_kawagoe() -> Field {
 }
 
 #[test]
-fn r14_2_1b_we21_r14_2_2_the_die_less_the_morale_lost() {
+fn r14_2_1b_we_21_r14_2_2_the_die_less_the_morale_lost() {
     let mut field = Field::empty(Scenario::Matsuyama);
     field.put("HOJ03", "2726").put("UES03", "2017").put("KAN10", "2818").put("KAN14", "2017").put("STM01", "3736");
     let roll = |field: &Field, group, name: &str, die| field.at().recruits(group, Target::Force(unit(name)), die);
@@ -81,7 +81,7 @@ fn r14_2_only_who_is_in_supply_is_named() {
 }
 
 #[test]
-fn r14_2_1a_c48_a_roll_for_each_daimyo_and_each_group() {
+fn r14_2_1a_c_48_a_roll_for_each_daimyo_and_each_group() {
     let rolls = |switches: &[(&str, &str)], daimyo: &[&str]| {
         let mut field = Field::agreed(Scenario::Odawara, switches);
         field.bare().hold("Odawara", "Hojo", 4).hold("Kawagoe", "Hojo", 1).hold("Edo", "Hojo", 1);
@@ -166,7 +166,7 @@ fn r31_5_the_navy_is_the_hojos() {
 }
 
 #[test]
-fn we22_r31_5_1_c77_odawara_gets_one_less() {
+fn we_22_r31_5_1_c_77_odawara_gets_one_less() {
     for besieged in [false, true] {
         let mut field = Field::empty(Scenario::Odawara);
         field.put_in("HOJ01", "2237").put("HOJ03", "2237").walls("Odawara", |walls| walls.besieged = besieged);
@@ -182,7 +182,7 @@ fn we22_r31_5_1_c77_odawara_gets_one_less() {
 }
 
 #[test]
-fn r8_4_c48_a_town_is_raised_to_one_and_a_destroyed_castle_never() {
+fn r8_4_c_48_a_town_is_raised_to_one_and_a_destroyed_castle_never() {
     let mut field = Field::empty(Scenario::Matsuyama);
     field.put_in("UES01", "0505").put("KAN13", "2317").put_in("HOJ01", "2237");
     field.walls("Minowa", |walls| *walls = Walls { destroyed: true, ..Walls::default() });
@@ -197,7 +197,7 @@ fn r8_4_c48_a_town_is_raised_to_one_and_a_destroyed_castle_never() {
 }
 
 #[test]
-fn c49_an_invested_honjo_may_be_repaired() {
+fn c_49_an_invested_honjo_may_be_repaired() {
     let mut field = Field::empty(Scenario::Matsuyama);
     field.put_in("TAK01", "1230").with("TAK01", |man| man.steps = 1).put("UES03", "1230").settle();
     naming(&mut field, Group::Takeda);
@@ -210,7 +210,7 @@ fn c49_an_invested_honjo_may_be_repaired() {
 }
 
 #[test]
-fn ec72_a_castle_of_one_may_be_lost_by_desertion() {
+fn ec_72_a_castle_of_one_may_be_lost_by_desertion() {
     let mut field = Field::empty(Scenario::Odawara);
     field.put_in("UES01", "0505").put_in("UES03", "1913").with("UES03", |man| (man.morale, man.steps) = (8, 1));
     field.put_in("UES04", "1913").with("UES04", |man| man.morale = 8);
@@ -223,7 +223,7 @@ fn ec72_a_castle_of_one_may_be_lost_by_desertion() {
 }
 
 #[test]
-fn ec82_a_lord_under_kenshin_is_replenished_with_the_allies() {
+fn ec_82_a_lord_under_kenshin_is_replenished_with_the_allies() {
     let mut field = Field::empty(Scenario::Odawara);
     field.put_in("UES01", "2017").under("KAN14", "UES01").under("STM03", "KAN14").under("UES03", "UES01");
     for name in ["KAN14", "STM03", "UES03"] {

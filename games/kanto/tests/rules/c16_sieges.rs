@@ -39,7 +39,7 @@ fn r16_1_1_entering_the_hex_of_an_enemy_castle_costs_a_point_more() {
 }
 
 #[test]
-fn c09_c11_the_marker_is_placed_as_soon_as_there_are_enough() {
+fn c_09_c_11_the_marker_is_placed_as_soon_as_there_are_enough() {
     for (there, standing) in [(16, Standing::Invested), (17, Standing::Besieged)] {
         let mut field = Field::empty(Scenario::Odawara);
         field.host(KAWAGOE, there);
@@ -53,7 +53,7 @@ fn c09_c11_the_marker_is_placed_as_soon_as_there_are_enough() {
 }
 
 #[test]
-fn we03_c10_r18_1_1_a_castle_of_ten_levels_takes_a_hundred() {
+fn we_03_c_10_r18_1_1_a_castle_of_ten_levels_takes_a_hundred() {
     let mut field = Field::empty(Scenario::Odawara);
     field.walls("Kawagoe", |walls| walls.endurance = 10);
     field.put("UES01", KAWAGOE);
@@ -152,7 +152,7 @@ fn r18_1_2_who_is_needed_for_a_siege_does_nothing_else() {
 }
 
 #[test]
-fn r18_1_4_r18_3a_ec42_joining_and_leaving() {
+fn r18_1_4_r18_3a_ec_42_joining_and_leaving() {
     let mut field = Field::empty(Scenario::Odawara);
     field.put_in("HOJ22", KAWAGOE).with("HOJ22", |man| man.morale = 5).put("KAN14", KAWAGOE).host(KAWAGOE, 18);
     field.settle();
@@ -166,7 +166,7 @@ fn r18_1_4_r18_3a_ec42_joining_and_leaving() {
 }
 
 #[test]
-fn ec40_ec41_the_threshold_follows_the_endurance() {
+fn ec_40_ec_41_the_threshold_follows_the_endurance() {
     let mut field = Field::empty(Scenario::Odawara);
     let names = field.host(KAWAGOE, 20);
     field.settle();
@@ -214,7 +214,7 @@ fn r18_3_1_nobody_ends_the_siege_another_player_keeps_up_alone() {
 }
 
 #[test]
-fn c09_ec43_a_relief_force_or_snow_beside_the_castle_does_not_open_the_ring() {
+fn c_09_ec_43_a_relief_force_or_snow_beside_the_castle_does_not_open_the_ring() {
     let mut field = Field::empty(Scenario::Odawara);
     field.put("HOJ10", "2727").host(KAWAGOE, 20);
     field.settle();
@@ -222,7 +222,7 @@ fn c09_ec43_a_relief_force_or_snow_beside_the_castle_does_not_open_the_ring() {
 }
 
 #[test]
-fn c06_besieged_walls_control_nothing_outside() {
+fn c_06_besieged_walls_control_nothing_outside() {
     let mut field = Field::empty(Scenario::Odawara);
     field.put_in("HOJ22", KAWAGOE).host(KAWAGOE, 18);
     field.settle();
@@ -244,7 +244,7 @@ fn turned(mut field: Field, lord: &str) -> Field {
 }
 
 #[test]
-fn ec54_a_besieger_who_is_turned_is_missed_at_once() {
+fn ec_54_a_besieger_who_is_turned_is_missed_at_once() {
     for (others, holds) in [(18, false), (20, true)] {
         let mut field = Field::empty(Scenario::Matsuyama);
         field.put("KAN10", KAWAGOE).host(KAWAGOE, others);

@@ -24,7 +24,7 @@ fn storm(field: &mut Field, castle: Castle) {
 }
 
 #[test]
-fn we33_r19_2_r19_3_thirty_before_kawagoe() {
+fn we_33_r19_2_r19_3_thirty_before_kawagoe() {
     let mut field = Field::empty(Scenario::Odawara);
     let names = field.host(KAWAGOE, 30);
     for name in ["HOJ22", "HOJ07", "HOJ08", "HOJ09"] {
@@ -96,7 +96,7 @@ fn r17_1_1_after_a_failed_assault_what_is_left_of_both_decides() {
 }
 
 #[test]
-fn r17_0_3_r19_1_1_one_assault_of_a_castle_in_a_stage() {
+fn r17_0_i3_r19_1_1_one_assault_of_a_castle_in_a_stage() {
     let mut field = Field::empty(Scenario::Odawara);
     field.put("UES03", KAWAGOE).put("KAN14", KAWAGOE).settle();
     field.play(Command::Storm(kawagoe())).roll(6);
@@ -109,7 +109,7 @@ fn r17_0_3_r19_1_1_one_assault_of_a_castle_in_a_stage() {
 }
 
 #[test]
-fn r19_4_3_c35_the_assailant_chooses_which_leader_falls() {
+fn r19_4_3_c_35_the_assailant_chooses_which_leader_falls() {
     let mut field = Field::empty(Scenario::Odawara);
     field.put("UES01", KAWAGOE).under("UES03", "UES01").under("UES06", "UES03");
     for name in ["UES01", "UES03", "UES06"] {
@@ -126,7 +126,7 @@ fn r19_4_3_c35_the_assailant_chooses_which_leader_falls() {
 }
 
 #[test]
-fn r21_1_ec50_c22_a_destroyed_castle_is_nobodys_and_costs_its_owner_a_point() {
+fn r21_1_ec_50_c_22_a_destroyed_castle_is_nobodys_and_costs_its_owner_a_point() {
     let mut field = Field::empty(Scenario::Odawara);
     field.put_in("HOJ22", KAWAGOE).change(|play| play.batter(castle("Kawagoe"), 2));
     assert!(field.keep("Kawagoe").destroyed && field.keep("Kawagoe").owner.is_none());
@@ -145,7 +145,7 @@ fn r21_1_ec50_c22_a_destroyed_castle_is_nobodys_and_costs_its_owner_a_point() {
 }
 
 #[test]
-fn ec72_c21_with_enemies_before_the_walls_the_garrison_surrenders() {
+fn ec_72_c_21_with_enemies_before_the_walls_the_garrison_surrenders() {
     let mut field = Field::empty(Scenario::Odawara);
     field.put_in("HOJ22", KAWAGOE).put("UES03", KAWAGOE).change(|play| play.batter(castle("Kawagoe"), 3));
     assert!(field.keep("Kawagoe").destroyed);
@@ -153,7 +153,7 @@ fn ec72_c21_with_enemies_before_the_walls_the_garrison_surrenders() {
 }
 
 #[test]
-fn ec72_r14_2_3_desertion_may_destroy_a_castle() {
+fn ec_72_r14_2_3_desertion_may_destroy_a_castle() {
     // Edo of one level, a reduced unit inside in poor spirit: two points are lost.
     let deserted = |besieger: Option<&str>| {
         let mut field = Field::empty(Scenario::Odawara);

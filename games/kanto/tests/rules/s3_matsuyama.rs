@@ -124,7 +124,7 @@ fn s3_11_only_ujiyasu_and_it_is_his_action() {
 }
 
 #[test]
-fn we26_s3_7_s3_8_five_or_six_turns_a_lord() {
+fn we_26_s3_7_s3_8_five_or_six_turns_a_lord() {
     let mut field = january();
     field.put("KAN21", "2836");
     tempt(&mut field, "KAN10", 4);
@@ -181,7 +181,7 @@ fn s3_10_who_is_behind_his_walls_leaves_with_honour() {
 }
 
 #[test]
-fn ec53_a_lord_without_walls_among_enemies_stands_beside_them() {
+fn ec_53_a_lord_without_walls_among_enemies_stands_beside_them() {
     let mut field = january();
     field.put("UES06", "2820").put("UES07", "2819").put("KAN11", "2836");
     tempt(&mut field, "KAN11", 6);
@@ -193,7 +193,7 @@ fn ec53_a_lord_without_walls_among_enemies_stands_beside_them() {
 }
 
 #[test]
-fn ec54_ec55_the_sieges_he_took_part_in_are_looked_at_again() {
+fn ec_54_ec_55_the_sieges_he_took_part_in_are_looked_at_again() {
     let besieging = |others: &[&str]| {
         let mut field = january();
         field.put("KAN10", "2736").with("HOJ02", |man| man.at = hex("2736"));
@@ -211,7 +211,7 @@ fn ec54_ec55_the_sieges_he_took_part_in_are_looked_at_again() {
 }
 
 #[test]
-fn c65_the_dead_and_the_homeless() {
+fn c_65_the_dead_and_the_homeless() {
     let mut field = january();
     field.change(|play| play.remove(Unit::SANO)).act("HOJ01", Command::Subvert);
     assert_eq!(field.why_not(Command::Tempt(Unit::SANO)), "S3-7", "dead: no roll");
@@ -228,7 +228,7 @@ fn c65_the_dead_and_the_homeless() {
 }
 
 #[test]
-fn c65_a_lord_besieged_by_the_hojo_opens_his_gates() {
+fn c_65_a_lord_besieged_by_the_hojo_opens_his_gates() {
     let mut field = january();
     for man in ["HOJ03", "HOJ04", "HOJ08", "HOJ09", "HOJ10"] {
         field.put(man, "2818");
