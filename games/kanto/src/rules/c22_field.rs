@@ -94,19 +94,25 @@ impl Position<'_> {
             ledger.add(river, "ledger-river", "23-2-1(3)", None);
         }
         ledger.add(if self.is_snowed(to) { SNOW_ATTACK } else { 0 }, "ledger-snow", "32-2-3", None);
-        self.add_quality(&mut ledger, units[0], units[1]);
+        let led = units[0].iter().any(|unit| self.stars(unit) > 0);
+        self.add_leaders(&mut ledger, units[0], units[1], led, "23-2-1(4a)");
+        self.add_morale(&mut ledger, units[0], units[1], "23-2-1(5)");
         let outward = units[0].first().is_some_and(|unit| self.siege_of(unit).is_some());
         ledger.add(if outward && !sally { -1 } else { 0 }, "ledger-besieger-outward", "23-7", None);
         ledger.add(if sally && besieging { 1 } else { 0 }, "ledger-sally", "C-20", None);
         ledger
     }
 
-    /// 23-2-1(4a), 23-2-1(5): leaders and morale.
-    fn add_quality(&self, ledger: &mut Ledger, own: Units, other: Units) {
-        let adjustment = self.best_adjustment(own) - self.best_adjustment(other);
-        ledger.add(adjustment, "ledger-leaders", "23-2-1(4a)", None);
-        let morale = self.lowest_morale(own) as i8 - self.lowest_morale(other) as i8;
-        ledger.add(morale, "ledger-morale", "23-2-1(5)", None);
+    /// 23-2-1(4a), 23-6-2(3), C-28: the difference of the leaders; of an attack only if a daimyo or a warlord leads it.
+    fn add_leaders(&self, ledger: &mut Ledger, own: Units, other: Units, led: bool, rule: &'static str) {
+        let difference = self.best_adjustment(own) - self.best_adjustment(other);
+        ledger.add(if led { difference } else { 0 }, "ledger-leaders", rule, None);
+    }
+
+    /// 23-2-1(5), 23-6-2(4), 10-2(3), C-27: the difference of the lowest morale of each side.
+    fn add_morale(&self, ledger: &mut Ledger, own: Units, other: Units, rule: &'static str) {
+        let difference = self.lowest_morale(own) as i8 - self.lowest_morale(other) as i8;
+        ledger.add(difference, "ledger-morale", rule, None);
     }
 
     /// 23-6-2, C-29: what is added to the defender's die.
@@ -119,7 +125,8 @@ impl Position<'_> {
         let river = if map.is_river_between(from, to) { effects.river.counter } else { 0 };
         ledger.add(river, "ledger-river", "23-6-2(2)", None);
         ledger.add(if self.is_snowed(to) { SNOW_COUNTER } else { 0 }, "ledger-snow", "32-2-3", None);
-        self.add_quality(&mut ledger, units[1], units[0]);
+        self.add_leaders(&mut ledger, units[1], units[0], true, "23-6-2(3)");
+        self.add_morale(&mut ledger, units[1], units[0], "23-6-2(4)");
         ledger
     }
 

@@ -38,6 +38,7 @@ fn we_33_r19_2_r19_3_thirty_before_kawagoe() {
     assert!(field.keep("Kawagoe").destroyed, "8-2-3, 21-1");
     assert_eq!(field.keep("Kawagoe").owner, None, "C-22: nobody's");
     assert!(!field.state.is_on_map(unit("HOJ22")), "C-21: the garrison surrenders");
+    assert_eq!(field.why_not(Command::Lose(unit("HOJ01"))), "19-4-2", "the assailants lose");
     field.play(Command::Lose(unit(&names[5])));
     assert_eq!(field.man(&names[5]).steps, 1, "19-4-2");
     assert!(names.iter().all(|name| field.man(name).acted), "19-1-1");

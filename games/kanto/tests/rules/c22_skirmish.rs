@@ -172,13 +172,16 @@ fn r32_2_3_c_56_snow_on_the_defenders_hex() {
 }
 
 #[test]
-fn r23_2_1_i4a_the_difference_of_the_leaders() {
+fn r23_2_1_i4a_c_28_the_difference_of_the_leaders() {
     let mut field = plain();
     field.put("UES01", "3528").put("HOJ05", "3628").act("UES01", attack("3628")).roll(3);
     assert_eq!(rolled(&field).0, 6, "4 against 1");
     let mut troops = plain();
     troops.put("UES06", "3528").put("HOJ08", "3628").act("UES06", attack("3628")).roll(3);
-    assert_eq!(rolled(&troops).0, 6, "C-28: Murakami (3) leads himself, Ujitaka (0) too");
+    assert_eq!(rolled(&troops).0, 3, "C-28: nobody with a star leads Murakami (3) against Ujitaka (0)");
+    let mut defending = plain();
+    defending.put("UES01", "3528").put("HOJ08", "3628").act("UES01", attack("3628")).roll(3);
+    assert_eq!(rolled(&defending).0, 7, "C-28: led attackers meet the figure of whoever commands there, star or not");
 }
 
 #[test]
