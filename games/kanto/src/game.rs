@@ -153,6 +153,7 @@ impl Kanto {
             stormed: Castles::EMPTY,
             stormed_from: 0,
             summoned: Castles::EMPTY,
+            turned_away: Units::EMPTY,
             worn: Castles::EMPTY,
             asked: Castles::EMPTY,
             recruited: Units::EMPTY,

@@ -1,7 +1,6 @@
 //! The position: plain data, no rules.
 
 use crate::ids::*;
-use crate::pack::Group;
 use crate::sequence::Step;
 use serde::{Deserialize, Serialize};
 use toolkit::list::List;
@@ -155,8 +154,27 @@ pub struct Count {
     pub odawara_fell: bool,
     /// S4-7
     pub uesugi_used: bool,
-    /// C-23, by group of the tables.
-    pub bonus: [u8; Group::ALL.len()],
+    pub bonus: Bonus,
+}
+
+/// C-23: steps of men who gave themselves up, by army; they wait for its next replenishment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bonus([u8; Army::COUNT]);
+
+impl Default for Bonus {
+    fn default() -> Bonus {
+        Bonus([0; Army::COUNT])
+    }
+}
+
+impl Bonus {
+    pub fn of(&self, army: Army) -> u8 {
+        self.0[army.index()]
+    }
+
+    pub fn set(&mut self, army: Army, steps: u8) {
+        self.0[army.index()] = steps;
+    }
 }
 
 /// Deep enough for every chain of steps.
@@ -183,6 +201,8 @@ pub struct State {
     pub stormed: Castles,
     pub stormed_from: u8,
     pub summoned: Castles,
+    /// 18-1-2: besiegers who have done something else in this stage, and cannot be counted on for others to do so.
+    pub turned_away: Units,
     /// 18-2: castles whose siege roll of the stage has been made.
     pub worn: Castles,
     /// 20-4: castles for which honours were asked in this stage.

@@ -58,6 +58,7 @@ impl Goes<Kanto> for StageBegins {
         play.s.stormed_from = 0;
         play.s.summoned = Castles::EMPTY;
         play.s.worn = Castles::EMPTY;
+        play.s.turned_away = Units::EMPTY;
         play.s.asked = Castles::EMPTY;
         for unit in Unit::all() {
             play.s.man_mut(unit).acted = false;

@@ -148,6 +148,13 @@ deeds! {
     }
 }
 
+impl Acting {
+    /// 18-1-2: is it something a besieger does instead of besieging?
+    fn turns_away(self) -> bool {
+        matches!(self, Acting::Reform | Acting::Rest | Acting::Subvert)
+    }
+}
+
 impl Position<'_> {
     /// 12.0, S1-5: before play there are only moves.
     fn may_do(&self, unit: Unit, deed: Acting) -> Verdict {
@@ -155,7 +162,7 @@ impl Position<'_> {
         if self.is_pre_move() && !matches!(deed, Acting::March | Acting::MarchFar | Acting::Hold) {
             return Err(no("S1-5", "refused-only-moves"));
         }
-        if matches!(deed, Acting::Reform | Acting::Rest | Acting::Subvert) {
+        if deed.turns_away() {
             self.may_turn_from_siege(units)?;
         }
         match deed {
@@ -231,6 +238,9 @@ impl Asks<Kanto> for Action {
         play.pop();
         if !matches!(deed, Acting::Hold) {
             play.disturb_ceremony(units);
+        }
+        if deed.turns_away() {
+            play.s.turned_away |= units;
         }
         match deed {
             Acting::March => play.begin_march(units, Mode::Tactical),

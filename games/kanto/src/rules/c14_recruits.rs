@@ -199,6 +199,13 @@ impl Play<'_> {
         }
     }
 
+    /// C-23, EC-73: released men come back with the next roll of their group, if it goes to their own army; else they are lost.
+    fn forfeit_bonus(&mut self, group: Group, named: Option<Army>) {
+        let gone = |army: &Army| self.at().group_of(*army).is_none_or(|of| of == group) && Some(*army) != named;
+        let gone: Armies = Army::all().filter(gone).collect();
+        gone.iter().for_each(|army| self.s.count.bonus.set(army, 0));
+    }
+
     /// 14-2-3: steps to reduced units or levels to the castle; what can be given only one way is.
     fn gain(&mut self, target: Target, unit: Option<Unit>) {
         match (unit, target) {

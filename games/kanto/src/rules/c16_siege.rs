@@ -130,9 +130,13 @@ impl Position<'_> {
         no("18-3-1", "refused-siege-of-another").unless(!self.holds_siege(castle, others))
     }
 
-    /// 18-1-2: who is needed for a siege does nothing else but leave it (16-3) or fight out of it (23-7).
+    /// 18-1-2: who is needed for a siege does nothing else but leave it (16-3) or fight out of it (23-7); and whoever has done
+    /// something else in this stage is not counted, so that not everybody does.
     pub fn may_turn_from_siege(&self, units: Units) -> Verdict {
-        no("18-1-2", "refused-needed-at-siege").unless(self.ends_siege(units).is_none())
+        let siege = units.first().and_then(|lead| self.siege_of(lead));
+        let rest = |castle: Castle| self.besiegers(castle) - self.s.turned_away - units;
+        let spared = siege.is_none_or(|castle| self.holds_siege(castle, rest(castle)));
+        no("18-1-2", "refused-needed-at-siege").unless(spared)
     }
 
     /// 17.0(3): siege, assault or demand, one of them in a stage.

@@ -172,8 +172,9 @@ impl Play<'_> {
         }
         for (army, steps) in released {
             let gains = if self.g.options.captor_gains { captor } else { army };
-            if let Some(group) = self.at().group_of(gains).filter(|_| self.at().is_alive(gains)) {
-                self.s.count.bonus[group as usize] += steps;
+            if self.at().is_alive(gains) {
+                let waiting = self.s.count.bonus.of(gains);
+                self.s.count.bonus.set(gains, waiting + steps);
             }
         }
     }

@@ -99,7 +99,7 @@ fn ec_73_c_23_a_bonus_waits_for_the_next_roll_and_no_longer() {
         if daimyo {
             field.put_in("HOJ01", "2237");
         }
-        field.state.count.bonus[Group::Hojo as usize] = 1;
+        field.state.count.bonus.set(Army::HOJO, 1);
         field.step(TurnBegins);
         field.state.steps.push(Naming { group: Group::Hojo, second: false }.into());
         if daimyo {
@@ -107,7 +107,7 @@ fn ec_73_c_23_a_bonus_waits_for_the_next_roll_and_no_longer() {
         } else {
             field.run();
         }
-        (field.state.count.bonus[Group::Hojo as usize], field.man("HOJ04").steps + field.man("HOJ07").steps)
+        (field.state.count.bonus.of(Army::HOJO), field.man("HOJ04").steps + field.man("HOJ07").steps)
     };
     assert_eq!(roll(true), (0, 4), "a step by the die, one by the bonus");
     assert_eq!(roll(false), (0, 2), "EC-73: without a roll it is lost");

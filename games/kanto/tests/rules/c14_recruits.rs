@@ -5,7 +5,7 @@ use kanto::ids::*;
 use kanto::pack::Group;
 use kanto::sequence::steps::{Naming, Target, TurnBegins};
 use kanto::state::*;
-use kanto::{Command, Scenario};
+use kanto::{Command, Event, Scenario};
 
 fn naming(field: &mut Field, group: Group) {
     field.state.steps.clear();
@@ -239,4 +239,25 @@ fn ec_82_a_lord_under_kenshin_is_replenished_with_the_allies() {
     assert_eq!(field.why_not(Command::Recruit(unit("UES03"))), "14-2-4");
     field.play(Command::Recruit(Unit::KENSHIN)).roll(6);
     assert_eq!(["STM03", "UES03"].map(|name| field.man(name).steps), [1, 2]);
+}
+
+#[test]
+fn c_23_released_men_come_back_to_their_own_army_alone() {
+    // The Yuki and the Tagaya share a roll; a man of the Yuki has been released.
+    let steps = |named: &str, released: u8| {
+        let mut field = Field::empty(Scenario::Odawara);
+        for (name, at) in [("YUK01", "3319"), ("YUK02", "3319"), ("TAG01", "3522"), ("TAG02", "3522")] {
+            field.put_in(name, at).with(name, |man| man.steps = 1);
+        }
+        field.state.count.bonus.set(army("Yuki"), released);
+        naming(&mut field, Group::HojoAllies);
+        field.play(Command::Recruit(unit(named))).roll(3);
+        assert_eq!(field.state.count.bonus.of(army("Yuki")), 0, "nothing is saved");
+        field.told.iter().find_map(|event| match event {
+            Event::RecruitsRolled { steps, .. } => Some(*steps),
+            _ => None,
+        })
+    };
+    assert_eq!(steps("YUK01", 1), steps("YUK01", 0).map(|steps| steps + 1));
+    assert_eq!(steps("TAG01", 1), steps("TAG01", 0), "14-2-5: not to allies");
 }

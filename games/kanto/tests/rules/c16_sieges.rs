@@ -152,6 +152,20 @@ fn r18_1_2_who_is_needed_for_a_siege_does_nothing_else() {
 }
 
 #[test]
+fn r18_1_2_of_two_forces_that_would_do_one_may_rest_and_not_both() {
+    let mut field = Field::empty(Scenario::Odawara);
+    field.walls("Kawagoe", |walls| walls.endurance = 1);
+    kakizaki(&mut field, KAWAGOE);
+    field.put("UES04", KAWAGOE).under("UES10", "UES04").under("UES11", "UES04").under("UES12", "UES04");
+    field.with("UES06", |man| man.morale = 9).with("UES10", |man| man.morale = 9).put_in("UES05", "2017");
+    field.settle().act("UES03", Command::Rest).play(Command::Act(unit("UES04")));
+    assert_eq!(field.why_not(Command::Rest), "18-1-2", "only he is left to be counted");
+    assert!(field.may(Command::March), "16-3: he may leave all the same");
+    field.state.turned_away = Units::EMPTY;
+    assert!(field.may(Command::Rest), "in a stage in which the other has done nothing else");
+}
+
+#[test]
 fn r18_1_4_r18_3a_ec_42_joining_and_leaving() {
     let mut field = Field::empty(Scenario::Odawara);
     field.put_in("HOJ22", KAWAGOE).with("HOJ22", |man| man.morale = 5).put("KAN14", KAWAGOE).host(KAWAGOE, 18);

@@ -96,11 +96,8 @@ fn c_25_r25_2b_a_daimyo_who_surrenders_takes_his_clan_along() {
     assert!(field.heard(&Event::ClanGone { army: army("Takeda") }));
     assert!(!field.state.is_on_map(unit("TAK02")));
     assert_eq!(field.keep("Tsutsujigasaki").owner, Some(army("Takeda")), "25-2c");
-    assert_eq!(
-        field.state.count.bonus,
-        [0, 0, 0, 2, 0, 0],
-        "C-23: four steps of the Hojo; EC-73: none of an army that is gone"
-    );
+    assert_eq!(field.state.count.bonus.of(Army::HOJO), 2, "C-23: four steps of the Hojo");
+    assert_eq!(field.state.count.bonus.of(Army::TAKEDA), 0, "EC-73: none of an army that is gone");
 }
 
 #[test]

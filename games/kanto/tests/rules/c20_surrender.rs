@@ -150,7 +150,8 @@ fn r20_3d_c_23_half_of_the_steps_come_back() {
     }
     field.with("HOJ07", |man| man.steps = 1).put("HOJ10", "2832").play(demand()).roll(6);
     assert!(field.heard(&Event::Surrendered { castle: kawagoe() }), "six and two make eight");
-    assert_eq!(field.state.count.bonus, [0, 0, 0, 2, 0, 0], "half of five, to those who lost them");
+    assert_eq!(field.state.count.bonus.of(Army::HOJO), 2, "half of five, to those who lost them");
+    assert_eq!(field.state.count.bonus.of(Army::UESUGI), 0);
     assert_eq!(field.keep("Kawagoe").endurance, 2);
 }
 

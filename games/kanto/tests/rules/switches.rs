@@ -30,7 +30,7 @@ fn c_23_who_gains_by_a_surrender() {
         field.put_in("HOJ22", "2726").put_in("HOJ21", "2726").put("UES03", "2726").with("HOJ21", |man| man.steps = 1);
         field.put_in("HOJ03", "2530");
         field.change(|play| play.surrender(castle("Kawagoe"), kanto::rules::c21_fall::Captor::Named(Army::UESUGI)));
-        [Group::Hojo, Group::Uesugi].map(|group| field.state.count.bonus[group as usize])
+        [Army::HOJO, Army::UESUGI].map(|army| field.state.count.bonus.of(army))
     };
     assert_eq!(bonus(&[]), [1, 0], "half of three steps to who lost them");
     assert_eq!(bonus(&[("captor_gains", "on")]), [0, 1]);

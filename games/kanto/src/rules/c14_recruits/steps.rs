@@ -36,14 +36,13 @@ impl Asks<Kanto> for Naming {
         words::meant(Command::meant(clicks))
     }
 
-    /// C-23: a bonus that finds no roll is lost.
     fn settle(self, play: &mut Play<'_>) -> Flow {
         let at = play.at();
         let due = at.rolls(self.group) > usize::from(self.second) && at.targets(self.group).next().is_some();
         if due {
             return Flow::Wait;
         }
-        play.s.count.bonus[self.group as usize] = 0;
+        play.forfeit_bonus(self.group, None);
         play.done()
     }
 
@@ -64,10 +63,12 @@ impl Asks<Kanto> for Naming {
                 if let Some(power) = play.at().group_power(self.group) {
                     play.tell(Event::NobodyNamed { power });
                 }
-                play.s.count.bonus[self.group as usize] = 0;
+                play.forfeit_bonus(self.group, None);
                 return;
             }
         };
+        let army = target.army(play.at());
+        play.forfeit_bonus(self.group, Some(army));
         play.push(RecruitDie { group: self.group, target });
     }
 }
@@ -86,6 +87,13 @@ impl Group {
 }
 
 impl Target {
+    fn army(self, at: Position<'_>) -> Army {
+        match self {
+            Target::Force(unit) => at.army(unit),
+            Target::Castle(castle) => at.s.walls(castle).owner.expect("a castle that is named is somebody's"),
+        }
+    }
+
     fn is_there(self, at: Position<'_>) -> bool {
         match self {
             Target::Force(unit) => at.s.is_on_map(unit),
@@ -117,7 +125,9 @@ impl Rolls<Kanto> for RecruitDie {
         play.pop();
         let at = play.at();
         let roll = at.recruit_ledger(self.target, false).with_die(die) as i8;
-        let bonus = std::mem::take(&mut play.s.count.bonus[self.group as usize]);
+        let army = self.target.army(at);
+        let bonus = play.s.count.bonus.of(army);
+        play.s.count.bonus.set(army, 0);
         let steps = play.at().recruits(self.group, self.target, die).saturating_add(bonus as i8);
         play.tell(Event::RecruitsRolled { die, roll, steps });
         match steps {
