@@ -29,6 +29,7 @@ pub struct Ground {
 }
 
 impl Ground {
+    /// 15-2-3: each kind of movement has its own costs.
     pub fn of(&self, mode: Mode) -> &[u8] {
         match mode {
             Mode::Tactical => &self.tactical,
@@ -107,7 +108,7 @@ impl Kanto {
         &self.grounds[self.season(turn) as usize]
     }
 
-    /// 15-2-4, 32-2: what crossing a river adds.
+    /// 15-2-4, 32-2, 32-2-1, 32-2-2: what crossing any river adds, twice as much in the melt.
     #[inline]
     pub fn river_cost(&self, turn: u8, of: impl Fn(&Effect) -> Option<u8>) -> u8 {
         let cost = of(&self.pack.terrain.river).unwrap_or(0);
@@ -115,7 +116,7 @@ impl Kanto {
     }
 }
 
-/// 15-2-2, 32-1, 32-1x: the Terrain Effects Table hex by hex.
+/// 15-2-2, 32-1, 32-1x, 32-1-2, 32-1-3, 32-2-2: the Terrain Effects Table hex by hex.
 fn ground(pack: &Pack, area: Spots, season: Season) -> Ground {
     let cost = |of: fn(&Effect) -> Option<u8>| {
         let entry = |spot: Spot| {
@@ -164,7 +165,7 @@ impl Kanto {
         }
     }
 
-    /// 35-1, 30-1, 30-3: units and castles as the scenario's lists have them.
+    /// 3.0(3), 35-1, 30-1, 30-3, S4-4: units and castles as the scenario's lists have them; 8-2-1: none changes a level, 10-1: all at ten.
     fn set_up(&self, play: &mut Play<'_>) {
         let n = self.scenario.index();
         let morale = self.pack.tables.start_morale;

@@ -26,7 +26,7 @@ pub struct Man {
     pub at: Spot,
     /// 2-2-1(5)
     pub steps: u8,
-    /// 10
+    /// 10-3a: each unit has its own.
     pub morale: u8,
     /// 9-2: in whose box it lies.
     pub leader: Option<Unit>,
@@ -186,7 +186,7 @@ pub const ATTACKS: usize = 72;
 pub struct State {
     /// From 1; 0 before play.
     pub turn: u8,
-    /// 1 to 4; 0 in the start stage.
+    /// 2-1-3(2): 1 to 4; 0 in the start stage and in the moves before play.
     pub stage: u8,
     pub phase: Option<Phase>,
     pub units: [Man; Unit::COUNT],
@@ -265,7 +265,7 @@ impl State {
         Unit::all().filter(|&unit| self.is_on_map(unit))
     }
 
-    /// Everybody in this hex.
+    /// 6-1, 9-1-1: everybody in this hex, as many as there are, each a unit of its own.
     pub fn in_hex(&self, spot: Spot) -> impl Iterator<Item = Unit> + Clone + '_ {
         self.on_map().filter(move |&unit| self.man(unit).at == spot)
     }

@@ -6,7 +6,7 @@ chapter! {
     pub enum OperationsStep of Kanto, Step::Operations {
         /// DP-20: who acts next, or the phase is over.
         asks Operations,
-        /// DP-21: what the chosen force does.
+        /// DP-21, 12-1-1: what the chosen force does; till it is done nobody else acts.
         asks Action(unit: Unit),
     }
 }
@@ -22,7 +22,7 @@ impl Position<'_> {
         self.s.turn == 0
     }
 
-    /// 12-1-2, 4.0c: may this force act in this phase?
+    /// 12-1-2, 4.0c, SEQ-3: may this force act in this phase?
     pub fn may_act(&self, unit: Unit) -> Verdict {
         no("2-1-4", "refused-not-a-commander").unless(self.is_top(unit))?;
         let phase = self.phase_of(self.army(unit));
@@ -125,6 +125,7 @@ impl Asks<Kanto> for Operations {
 }
 
 impl Play<'_> {
+    /// 12-2-5, 22-1-4: whoever has not acted need not.
     fn end_phase(&mut self) -> Flow {
         if let Some(phase) = self.s.phase {
             self.tell(Event::PhaseOver { phase });
@@ -132,7 +133,7 @@ impl Play<'_> {
         self.done()
     }
 
-    /// A force has done its action; C-50: an open town in which it stands is taken by that.
+    /// 12.0, 4-1-2a: a force has done its one action of the stage; C-50: an open town in which it stands is taken by that.
     pub fn spend(&mut self, units: Units) {
         for unit in units.iter() {
             self.s.man_mut(unit).acted = true;

@@ -53,7 +53,7 @@ impl Position<'_> {
         .filter(|&power| self.g.seat(power).is_some())
     }
 
-    /// 14-2-1a, C-48: how many rolls a group has: one a living daimyo, one for a group of lords.
+    /// 14-2-1a, 14-3-1, C-48: how many rolls a group has: one a living daimyo, one for a group of lords.
     fn rolls(&self, group: Group) -> usize {
         let members: Units = self.s.on_map().filter(|&unit| self.group_of(self.army(unit)) == Some(group)).collect();
         match group {
@@ -88,7 +88,7 @@ impl Position<'_> {
         self.may_be_supplied(army, target)
     }
 
-    /// 14-2, 16-5, 14-3-4, 31-5: in supply and not besieged; Odawara's navy sees to both.
+    /// 14-2, 11-3(2), 11-4-2, 16-5, 14-3-4, 31-5: in supply and not besieged; Odawara's navy sees to both.
     fn may_be_supplied(&self, army: Army, target: Target) -> Verdict {
         let (spot, inside) = match target {
             Target::Force(unit) => (self.man(unit).at, self.man(unit).inside),
@@ -160,6 +160,7 @@ impl Position<'_> {
         }
     }
 
+    /// 14-2-2, 10-2(1): the morale that is missing.
     pub fn recruit_ledger(&self, target: Target, explain: bool) -> Ledger {
         let mut ledger = Ledger::new(explain);
         ledger.add(-self.morale_loss(self.target_morale(target)) as i8, "ledger-morale-loss", "14-2-2", None);
@@ -187,7 +188,7 @@ impl Position<'_> {
 pub const FULL: u8 = 2;
 
 impl Play<'_> {
-    /// SEQ-1, S1-4: every roll of the turn; none in the first scenario.
+    /// SEQ-1, 14-1, S1-4: every roll of the turn; none in the first scenario.
     pub fn push_recruiting(&mut self) {
         if self.g.scenario == Scenario::Kawanakajima {
             return;
@@ -206,7 +207,7 @@ impl Play<'_> {
         gone.iter().for_each(|army| self.s.count.bonus.set(army, 0));
     }
 
-    /// 14-2-3: steps to reduced units or levels to the castle; what can be given only one way is.
+    /// 14.0, 14-2-3: steps to reduced units or levels to the castle; what can be given only one way is.
     fn gain(&mut self, target: Target, unit: Option<Unit>) {
         match (unit, target) {
             (Some(unit), _) => {

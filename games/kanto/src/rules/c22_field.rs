@@ -81,13 +81,15 @@ impl Position<'_> {
         if odawara { strength / 2 } else { strength }
     }
 
-    /// 23-2-1, C-20, C-27, C-56: what is added to the attacker's die.
+    /// 23-2-1(1), 23-2-1(2), 23-2-1(3), 32-2-2, C-20, C-27, C-56: what is added to the attacker's die.
     pub fn attack_ledger(&self, explain: bool) -> Ledger {
         let Fight { units, from, to, sally, besieging, .. } = self.s.fight;
         let map = &self.g.pack.map;
         let effects = &self.g.pack.terrain;
         let mut ledger = Ledger::new(explain);
-        ledger.add(effects.hex[map.terrain(to) as usize].attack, "ledger-defender-terrain", "23-2-1(1)", None);
+        let terrain = map.terrain(to);
+        let rule = if terrain == Terrain::Mountains { "23-2-1(2)" } else { "23-2-1(1)" };
+        ledger.add(effects.hex[terrain as usize].attack, "ledger-defender-terrain", rule, None);
         if map.is_river_between(from, to) {
             let melt = self.g.season(self.s.turn) == Season::Melt && !self.g.options.dry_melt;
             let river = effects.river.attack * if melt { 2 } else { 1 };
@@ -165,7 +167,8 @@ pub const SNOW_ATTACK: i8 = -4;
 pub const SNOW_COUNTER: i8 = -2;
 
 impl Play<'_> {
-    /// 22.0: a force attacks; if several forces stand there it says whom.
+    /// 22.0, 23.0, 23-1, 23-1-1, 23-EX, 31-4-2: one force attacks, step by step, and may be struck back once; if several forces stand
+    /// there it says whom, but out of Odawara it meets all of them.
     pub fn begin_attack(&mut self, units: Units, hex: Spot, sally: bool) {
         self.open_fight(Bout::Skirmish, units, hex, sally);
         let at = self.at();
@@ -203,7 +206,7 @@ impl Play<'_> {
         self.review_sieges();
     }
 
-    /// A force of the enemy is drawn in; besiegers fight with half an eye on the walls.
+    /// 22-1-2, 23-1-2: one more force of the enemy is drawn in, as a whole; besiegers fight with half an eye on the walls.
     pub fn target(&mut self, top: Unit) {
         let force = self.at().force(top);
         self.s.fight.units[1] |= force;

@@ -78,7 +78,7 @@ fn ec_58_who_acts_with_kenshin_does_not_act_again() {
 }
 
 #[test]
-fn ec_81_walls_save_from_hunger_and_from_nothing_else() {
+fn r11_4_2_r11_3_i2_ec_81_walls_save_from_hunger_and_from_nothing_else() {
     let mut field = Field::empty(Scenario::Odawara);
     field.bare().hold("Kasugayama", "Uesugi", 3).hold("Iwatsuki", "Uesugi", 1).put_in("UES03", "3025");
     field.put_in("UES01", "0505").with("UES03", |man| man.steps = 1).change(|play| play.confirm_supply());
@@ -111,4 +111,12 @@ fn ec_73_c_23_a_bonus_waits_for_the_next_roll_and_no_longer() {
     };
     assert_eq!(roll(true), (0, 4), "a step by the die, one by the bonus");
     assert_eq!(roll(false), (0, 2), "EC-73: without a roll it is lost");
+}
+
+#[test]
+fn r2_1_the_map_has_forty_columns_of_forty_nine_hexes() {
+    let there = |label: &str| label.parse::<Spot>().is_ok();
+    assert!(there("0101") && there("4001") && there("0149") && there("4049"));
+    assert!(!there("4101") && !there("0150") && !there("0001") && !there("0100"));
+    assert_eq!(Spot::all().count(), 40 * 49);
 }

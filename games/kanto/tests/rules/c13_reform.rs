@@ -32,7 +32,7 @@ fn r13_2_1_joining_and_leaving_are_two_actions() {
 }
 
 #[test]
-fn r13_2_4_ec_10_all_who_are_reorganised_have_acted() {
+fn r13_0_r13_1_3_r13_2_i1_r13_2_4_ec_10_all_who_are_reorganised_have_acted() {
     let mut field = at_umayabashi();
     field.put_in("UES12", "2017");
     field.act("UES03", Command::Reform).play(join("UES06", "UES03")).play(join("UES10", "UES03"));
@@ -141,7 +141,7 @@ fn ec_09_the_commanders_ability_decides() {
 }
 
 #[test]
-fn r13_ex_a_warlord_comes_and_goes_with_his_men() {
+fn r13_ex_r13_2_i2_a_warlord_comes_and_goes_with_his_men() {
     let mut field = at_umayabashi();
     field.put_in("UES01", "2017").act("UES01", Command::Reform).play(join("UES04", "UES01")).play(Command::Done);
     assert_eq!(field.at().top(unit("UES11")), Unit::KENSHIN, "DP-22");
@@ -160,4 +160,21 @@ fn c_78_ec_59_troops_lent_to_a_lord_are_unled_once_he_leaves_kenshin() {
     assert_eq!(field.man("STM03").leader, None);
     field.phase(Phase::UesugiLords);
     assert_eq!(field.why_not(Command::Act(unit("KAN14"))), "12.0", "EC-59: spent for the stage");
+}
+
+#[test]
+fn r9_1_2_r13_1_1_only_reorganising_changes_who_is_under_whom() {
+    let mut field = at_umayabashi();
+    field.put_in("UES12", "2017").act("UES12", Command::Hold);
+    assert_eq!(
+        field.at().top(unit("UES12")),
+        unit("UES12"),
+        "9-1-2: standing beside a commander does not make him theirs"
+    );
+    field.with("UES12", |man| man.acted = false).act("UES03", Command::Reform);
+    assert_eq!(field.why_not(join("UES12", "UES04")), "13-1-1", "not under the commander of another force");
+    assert_eq!(field.why_not(join("UES07", "UES03")), "13-1-1", "nor twice under the same");
+    field.play(join("UES12", "UES03")).play(Command::Done);
+    let force = field.at().force(unit("UES12"));
+    assert_eq!(force.iter().filter(|&member| field.at().is_top(member)).collect::<Vec<_>>(), [unit("UES03")], "13-1-1");
 }

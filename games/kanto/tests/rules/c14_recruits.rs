@@ -25,7 +25,7 @@ fn in_kawagoe() -> Field {
 }
 
 #[test]
-fn r14_2_1b_we_21_r14_2_2_the_die_less_the_morale_lost() {
+fn r14_2_1b_r14_2_1c_r14_2_2_r10_2_i1_we_21_the_die_less_the_morale_lost() {
     let mut field = Field::empty(Scenario::Matsuyama);
     field.put("HOJ03", "2726").put("UES03", "2017").put("KAN10", "2818").put("KAN14", "2017").put("STM01", "3736");
     let roll = |field: &Field, group, name: &str, die| field.at().recruits(group, Target::Force(unit(name)), die);
@@ -103,7 +103,7 @@ fn r14_2_1a_c_48_a_roll_for_each_daimyo_and_each_group() {
 }
 
 #[test]
-fn r14_2_1a_the_rolls_of_the_second_scenario() {
+fn r14_2_1a_r14_3_1_the_rolls_of_the_second_scenario() {
     let mut field = Field::empty(Scenario::Odawara);
     for (name, at) in [("UES01", "2017"), ("STM01", "3736"), ("KAN10", "2818"), ("HOJ01", "2237"), ("HOJ02", "2237")] {
         field.put_in(name, at).with(name, |man| man.steps = 1);
@@ -122,7 +122,7 @@ fn r14_2_1a_the_rolls_of_the_second_scenario() {
 }
 
 #[test]
-fn r14_3_2_r14_3_3_a_castle_is_named_once_and_may_split_its_gain() {
+fn r14_0_r14_3_2_r14_3_3_a_castle_is_named_once_and_may_split_its_gain() {
     let mut field = in_kawagoe();
     field.put_in("HOJ02", "2237").walls("Kawagoe", |walls| walls.endurance = 1);
     field.state.steps.pop();

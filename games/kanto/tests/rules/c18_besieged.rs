@@ -36,7 +36,7 @@ fn striking(field: &Field) -> i16 {
 }
 
 #[test]
-fn r18_4_1_the_besieged_neither_move_nor_fight() {
+fn r18_4_1a_r18_4_1b_the_besieged_neither_move_nor_fight() {
     let mut field = kenshin_before_kawagoe();
     field.with("HOJ22", |man| man.morale = 9).put("UES12", "2727").phase(Phase::Hojo).play(Command::Act(unit("HOJ22")));
     for command in [Command::March, Command::MarchFar, Command::Attack(hex("2727")), Command::ComeOut(unit("HOJ22"))] {

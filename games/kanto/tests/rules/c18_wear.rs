@@ -25,7 +25,7 @@ fn rolled(strength: u8, kenshin: bool, die: u8, change: impl FnOnce(&mut Field))
 }
 
 #[test]
-fn r18_2_1_the_table_takes_endurance_and_morale_and_no_steps() {
+fn r18_0_r18_2_1b_r18_2_1c_r16_4_1_r10_1_1_i2_r17_0_i1_c_13_c_14_the_table_takes_endurance_and_morale_and_no_steps() {
     for (strength, kenshin, die, endurance, morale) in [
         (20, false, 4, 2, 10),
         (20, false, 6, 2, 9),
@@ -77,7 +77,7 @@ fn we_18_r18_2_3_four_inside_is_surrender() {
 }
 
 #[test]
-fn r10_1_2b_c_15_an_unmanned_castle_falls_below_four() {
+fn r21_0_i1_r10_1_2b_c_15_an_unmanned_castle_falls_below_four() {
     for (before, owner) in [(5, "Hojo"), (4, "Uesugi")] {
         let mut field = Field::empty(Scenario::Odawara);
         field.host(KAWAGOE, 20);
@@ -101,7 +101,7 @@ fn c_25_r25_2b_a_daimyo_who_surrenders_takes_his_clan_along() {
 }
 
 #[test]
-fn c_12_one_roll_a_stage_of_besiegers_who_have_not_acted() {
+fn r4_1_2c_c_12_one_roll_a_stage_of_besiegers_who_have_not_acted() {
     let mut field = Field::empty(Scenario::Odawara);
     let names = field.host(KAWAGOE, 20);
     field.settle().phase_to_its_end(Phase::Uesugi).act(&names[6], Command::Hold).play(Command::EndPhase);
@@ -169,7 +169,7 @@ fn c_16_the_castle_remembers_the_morale_of_those_who_are_gone() {
 }
 
 #[test]
-fn r17_0_i3_c_12_siege_assault_and_demand_exclude_each_other() {
+fn r17_0_i3_r20_1_1_c_12_siege_assault_and_demand_exclude_each_other() {
     let ready = || {
         let mut field = Field::empty(Scenario::Odawara);
         field.put("UES02", KAWAGOE).put("KAN14", KAWAGOE).host(KAWAGOE, 20);

@@ -24,7 +24,7 @@ fn storm(field: &mut Field, castle: Castle) {
 }
 
 #[test]
-fn we_33_r19_2_r19_3_thirty_before_kawagoe() {
+fn we_33_r19_0_r17_0_i2_r19_2_1_r19_2_3_r19_4_r19_4_1_r19_4_2_r21_0_i2_thirty_before_kawagoe() {
     let mut field = Field::empty(Scenario::Odawara);
     let names = field.host(KAWAGOE, 30);
     for name in ["HOJ22", "HOJ07", "HOJ08", "HOJ09"] {
@@ -58,7 +58,7 @@ fn r19_1_2_r19_2_2_no_siege_is_needed_and_an_empty_castle_adds_nothing() {
 }
 
 #[test]
-fn r19_3_the_die_of_an_assault() {
+fn r19_3_1_r19_3_2_r19_3_3_r10_2_i2_the_die_of_an_assault() {
     let mut field = Field::empty(Scenario::Odawara);
     field.put("UES03", "1718").put("TAK02", "1718").put("TAK03", "1620").put("UES04", KAWAGOE).phase(Phase::Takeda);
     let roll = |field: &mut Field, name: &str, by: &str| {

@@ -31,7 +31,7 @@ fn demand() -> Command {
 }
 
 #[test]
-fn we_04_r20_3a_the_table_at_four_levels() {
+fn we_04_r20_2_r20_3a_the_table_at_four_levels() {
     let mut field = Field::empty(Scenario::Odawara);
     field.walls("Kawagoe", |walls| walls.endurance = 4);
     let replies = [5, 6, 8, 9].map(|roll| field.at().reply(kawagoe(), roll));
@@ -44,7 +44,7 @@ fn we_04_r20_3a_the_table_at_four_levels() {
 }
 
 #[test]
-fn r20_2_1_the_die_of_a_demand() {
+fn r20_2_1_r20_2_1_i1_r20_2_1_i2_r20_2_1_i3_the_die_of_a_demand() {
     let mut field = besieged();
     let roll = |field: &Field| field.at().summons_ledger(kawagoe(), false).with_die(3);
     assert_eq!(roll(&field), 3, "troops alone change nothing");
@@ -82,7 +82,7 @@ fn r20_3b_r20_1_2_denial_leaves_everything_and_others_may_act() {
 }
 
 #[test]
-fn r20_3c_c_24_honours_of_war_lead_to_the_nearest_castle() {
+fn r20_3c_r20_3e_c_24_honours_of_war_lead_to_the_nearest_castle() {
     let mut field = besieged();
     field.with("HOJ22", |man| man.morale = 9).play(demand()).roll(6);
     assert!(field.heard(&Event::Honours { castle: kawagoe() }));

@@ -133,7 +133,7 @@ fn modified(field: &mut Field, to: &str) -> i8 {
 }
 
 #[test]
-fn r23_2_1_the_ground_of_the_defender() {
+fn r23_2_1_i1_r23_2_1_i2_c_30_the_ground_of_the_defender() {
     assert_eq!(modified(&mut duel(), "3628"), 3, "flat");
     let on = |from: &str, to: &str| {
         let mut field = plain();
@@ -202,7 +202,7 @@ fn r23_2_1_i4b_ec_30_the_most_senior_leader_counts() {
 }
 
 #[test]
-fn r23_2_1_i5_c_27_the_difference_of_morale_by_the_lowest() {
+fn r23_2_1_i5_r10_2_i3_c_27_the_difference_of_morale_by_the_lowest() {
     let mut field = duel();
     field.under("HOJ08", "HOJ03").with("HOJ08", |man| man.morale = 8);
     assert_eq!(modified(&mut field, "3628"), 5, "10 against 8");

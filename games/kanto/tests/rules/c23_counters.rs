@@ -18,12 +18,12 @@ fn generals() -> Field {
 }
 
 #[test]
-fn we_01a_ten_against_the_wasteland() {
+fn we_01a_r23_2_ten_against_the_wasteland() {
     assert_eq!(rolled(&generals()), (3, 10, 1));
 }
 
 #[test]
-fn we_01b_we_01c_he_stands_and_strikes_back() {
+fn we_01b_we_01c_r23_ex_he_stands_and_strikes_back() {
     let mut field = generals();
     field.play(Command::Steps(1)).play(Command::Lose(unit("HOJ08")));
     assert_eq!(field.asked(), Some(Power::Hojo), "WE-01b: he has not fallen back");
@@ -83,7 +83,7 @@ fn modified(field: &mut Field, to: &str) -> i8 {
 }
 
 #[test]
-fn r23_6_2_what_changes_the_die() {
+fn r23_6_2_i1_r23_6_2_i2_c_29_what_changes_the_die() {
     let on = |turn: u8, from: &str, to: &str| {
         let mut field = plain();
         field.put("UES03", from).put("HOJ03", to).turn(turn);
@@ -185,10 +185,11 @@ fn r23_7_1_r18_4_2a_besiegers_strike_back_at_half() {
 }
 
 #[test]
-fn r23_7_1_c_18_a_garrison_sallies_at_full_strength() {
+fn r18_3b_r23_7_1_c_18_a_garrison_sallies_at_full_strength() {
     let mut field = siege();
     field.phase(Phase::Hojo).put_in("HOJ04", "2726").put_in("HOJ05", "2736");
     field.play(Command::Act(unit("HOJ04"))).play(Command::Sally(hex("2726"))).roll(2);
+    assert!(field.man("HOJ04").acted, "18-3b: it is his action");
     assert_eq!(rolled(&field).0, 1, "a 2, leaders 2 against 4, and +1 of the chart");
     assert_eq!(rolled(&field).1, 2);
     field.play(Command::Strike).roll(1);

@@ -41,7 +41,7 @@ fn hexes(labels: &[&str]) -> Vec<Spot> {
 }
 
 #[test]
-fn r23_4_1_r23_4_5_all_go_together_and_lose_morale_by_the_hex() {
+fn r23_4_1_r23_4_5_r10_1_1_i3_all_go_together_and_lose_morale_by_the_hex() {
     let mut field = duel();
     field.under("HOJ08", "HOJ03").put("YUK02", "3628").put("HOJ09", "3628");
     driven(&mut field, "UES03", &["HOJ03", "HOJ08", "YUK02"], 3);
@@ -152,7 +152,7 @@ fn r23_4_4_what_costs_a_step() {
 }
 
 #[test]
-fn r23_4_4_1_ec_18_a_zone_costs_a_step_unless_a_friend_is_there() {
+fn r23_4_4_ec_18_a_zone_costs_a_step_unless_a_friend_is_there() {
     let lost = |friend: Option<&str>| {
         let mut field = duel();
         field.put("UES04", "3828");

@@ -107,7 +107,7 @@ fn r24_2_1_c_37_who_takes_part() {
 }
 
 #[test]
-fn we_34_r24_2_2_two_dice_applied_together() {
+fn we_34_r24_2_r24_2_2_r24_2_4_two_dice_applied_together() {
     let mut field = great_armies();
     field.act("UES01", battle("3628")).roll(5);
     assert_eq!(rolled(&field), (6, 57, 9), "24-2-3: 4 against 3");
@@ -178,7 +178,7 @@ fn round(field: &mut Field, dice: [u8; 2]) {
 }
 
 #[test]
-fn r24_2_5_c_39_who_lost_more_may_give_way() {
+fn r24_0_r24_2_5_r24_2_6_c_39_who_lost_more_may_give_way() {
     let mut field = daimyo();
     field.under("UES03", "UES01").under("TAK02", "TAK01").act("UES01", battle("3628"));
     round(&mut field, [6, 1]);
@@ -188,6 +188,10 @@ fn r24_2_5_c_39_who_lost_more_may_give_way() {
     assert_eq!(field.options(), [], "24-2-6: another round, and Chance has the die");
     round(&mut field, [1, 6]);
     assert_eq!(field.asked(), Some(Power::Uesugi), "now the attacker lost more");
+    field.play(Command::Withdraw);
+    assert_eq!(field.state.fight.routed, [true, false], "24.0: one side gives way, and there is no third round");
+    let rounds = field.told.iter().filter(|event| matches!(event, Event::RoundOver { .. })).count();
+    assert_eq!(rounds, 2);
 }
 
 #[test]

@@ -41,7 +41,7 @@ fn r25_2a_who_has_not_come_yet_does_not_come() {
 }
 
 #[test]
-fn c_41_of_two_daimyo_the_other_goes_on() {
+fn ec_71_c_41_of_two_daimyo_the_other_goes_on() {
     let mut field = plain();
     field.put("HOJ01", "3628").under("HOJ02", "HOJ01").under("HOJ03", "HOJ01");
     field.change(|play| play.remove(Unit::UJIYASU));
@@ -100,7 +100,7 @@ fn ec_80_the_sieges_of_an_army_that_is_gone_end() {
 }
 
 #[test]
-fn r26_1_1_in_supply_everybody_below_ten_gains_one() {
+fn r26_0_r26_1_r26_1_1_in_supply_everybody_below_ten_gains_one() {
     let mut field = Field::empty(Scenario::Odawara);
     field.put_in("UES02", "0505").put("UES03", "0605").under("UES07", "UES03").turn(7);
     field.with("UES03", |man| man.morale = 7);
@@ -131,7 +131,7 @@ fn cut_off(one_die: &str) -> Field {
 }
 
 #[test]
-fn r26_1_2_c_42_c_80_out_of_supply_a_die_for_each_unit() {
+fn r26_1_2_r11_3_i4_r11_4_3_c_42_c_80_out_of_supply_a_die_for_each_unit() {
     let mut field = cut_off("off");
     field.roll(1).roll(2).roll(6);
     assert_eq!(["UES03", "UES07", "UES08"].map(|man| field.man(man).morale), [9, 8, 8], "1 succeeds");

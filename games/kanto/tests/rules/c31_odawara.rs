@@ -22,7 +22,7 @@ fn ring(strengths: [u8; 4]) -> Field {
 }
 
 #[test]
-fn we_14_c_51_r31_2_four_hexes_and_fifty() {
+fn we_14_c_51_r31_2_r31_2_1_four_hexes_and_fifty() {
     assert!(ring([12, 12, 12, 14]).keep("Odawara").besieged, "WE-14: fifty");
     assert!(!ring([12, 12, 12, 13]).keep("Odawara").besieged, "31-2-1, C-10: forty-nine");
     assert!(!ring([18, 18, 18, 0]).keep("Odawara").besieged, "31-2, C-51: 2337 is empty");
@@ -51,7 +51,7 @@ fn r31_2_the_siege_is_over_when_a_hex_is_left() {
 }
 
 #[test]
-fn r31_1_2_c_52_only_the_hojo_and_their_allies_enter() {
+fn r31_1_1_r31_1_2_c_52_only_the_hojo_and_their_allies_enter() {
     let mut field = Field::empty(Scenario::Odawara);
     field.put("UES03", "2236").act("UES03", Command::March);
     assert_eq!(field.why_not(Command::Go(hex("2237"))), "31-1-2");
@@ -65,7 +65,7 @@ fn r31_1_2_c_52_only_the_hojo_and_their_allies_enter() {
 }
 
 #[test]
-fn r31_3_each_hex_storms_on_its_own_with_five_less() {
+fn r31_3_1_r31_3_2_each_hex_storms_on_its_own_with_five_less() {
     let mut field = ring([12, 12, 12, 14]);
     field.put("UES03", "2236");
     assert_eq!(field.why_not(Command::Storm(Castle::ODAWARA)), "31-1-2");
@@ -95,7 +95,7 @@ fn r19_1_2_r31_3_no_siege_is_needed_to_storm() {
 }
 
 #[test]
-fn we_16_c_18_c_54_r31_4_a_sally_from_odawara() {
+fn we_16_c_18_c_54_r31_4_r31_4_1_r31_4_2_a_sally_from_odawara() {
     let mut field = ring([13, 12, 12, 14]);
     field.put_in("HOJ01", "2237").under("HOJ03", "HOJ01").under("HOJ04", "HOJ01").under("HOJ07", "HOJ03");
     field.under("HOJ08", "HOJ03").under("HOJ11", "HOJ04").under("HOJ12", "HOJ04").under("HOJ13", "HOJ04");
