@@ -88,7 +88,7 @@ fn a_step_is_half_the_strength() {
 
 /// C-69: whoever has a star leads.
 #[test]
-fn leaders_have_boxes() {
+fn c_69_leaders_have_boxes() {
     assert!(pack().units.iter().all(|unit| (unit.boxes > 0) == (unit.stars > 0)));
     let boxes = [Unit::KENSHIN, Unit::SHINGEN, Unit::UJIYASU, Unit::UJIMASA].map(|unit| pack().unit(unit).boxes);
     assert_eq!(boxes, [12, 8, 8, 6]);
@@ -156,4 +156,12 @@ fn only_one_unit_begins_before_an_enemy_castle() {
         }
     }
     assert_eq!(before, [("TAK10", hex("1620"))]);
+}
+
+#[test]
+fn c_57_ujiteru_is_a_warlord_and_ujiyasu_is_gone_by_1569() {
+    let ujiteru = pack().unit("HOJ03".parse().expect("a unit"));
+    assert_eq!((ujiteru.name.as_str(), ujiteru.stars), ("Hojo Ujiteru", 1));
+    assert_eq!(pack().unit(Unit::UJIYASU).start[3], Start::Absent);
+    assert!(ujiteru.start[3] != Start::Absent && pack().unit(Unit::UJIMASA).start[3] != Start::Absent);
 }

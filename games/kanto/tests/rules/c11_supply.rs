@@ -110,7 +110,7 @@ fn r5_2_r11_1_3_i2_r11_1_4_a_line_passes_an_enemy_castle_that_is_besieged() {
 }
 
 #[test]
-fn r5_2_r11_1_3_i5_no_line_into_a_swamp_but_out_of_it() {
+fn r5_2_r11_1_3_i5_c_47_no_line_into_a_swamp_but_out_of_it() {
     let mut field = Field::empty(Scenario::Odawara);
     field.bare().hold("Umayabashi", "Uesugi", 1).turn(12).put("UES03", "2921");
     assert!(is_supplied(&field, "UES03"), "C-47: only hexes entered on the way to the honjo count");

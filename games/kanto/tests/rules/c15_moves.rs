@@ -162,7 +162,7 @@ fn r15_3_2_r11_3_2_every_army_of_a_force_needs_its_line() {
 }
 
 #[test]
-fn r5_3d_ec_77_from_behind_walls_one_may_start_in_a_zone() {
+fn r5_3d_c_07_ec_77_from_behind_walls_one_may_start_in_a_zone() {
     let mut field = plain("UES03", "2726");
     field.hold("Kawagoe", "Uesugi", 1).hold("Umayabashi", "Uesugi", 1).put("HOJ03", "2628");
     field.put("HOJ03", "2727");

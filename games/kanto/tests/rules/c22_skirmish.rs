@@ -133,7 +133,7 @@ fn modified(field: &mut Field, to: &str) -> i8 {
 }
 
 #[test]
-fn r23_2_1_i1_r23_2_1_i2_c_30_the_ground_of_the_defender() {
+fn r23_2_1_i1_r23_2_1_i2_c_30_c_31_the_ground_of_the_defender() {
     assert_eq!(modified(&mut duel(), "3628"), 3, "flat");
     let on = |from: &str, to: &str| {
         let mut field = plain();

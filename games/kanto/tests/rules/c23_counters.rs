@@ -254,3 +254,16 @@ fn ec_29_half_of_one_is_no_sally() {
     field.with("HOJ03", |man| man.steps = 2);
     assert!(field.may(Command::Sally(hex("2137"))));
 }
+
+#[test]
+fn ec_27_attackers_who_are_destroyed_are_not_followed() {
+    let mut field = duel();
+    field.with("UES03", |man| man.steps = 1).put("UES04", "2017");
+    for man in ["HOJ08", "HOJ09", "HOJ10", "HOJ11"] {
+        field.under(man, "HOJ03");
+    }
+    field.act("UES03", Command::Attack(hex("3628"))).roll(1).play(Command::Strike).roll(6);
+    assert_eq!(field.man("UES03").place, Whereabouts::Lost);
+    assert_eq!(field.man("HOJ03").at, hex("3628"), "the defender stays where he is");
+    assert!(field.may(Command::Act(unit("UES04"))), "and nobody is asked for more");
+}

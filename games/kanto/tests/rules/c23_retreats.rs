@@ -318,3 +318,21 @@ fn c_74_not_out_of_the_area() {
     driven(&mut field, "UES03", &["TAK02"], 4);
     assert!(ways(&field).iter().all(|&spot| field.game.is_in_area(spot)));
 }
+
+#[test]
+fn ec_25_two_armies_fall_back_by_one_way() {
+    let mut field = plain();
+    field.put("UES01", "3528").under("UES03", "UES01").under("UES04", "UES01").under("UES05", "UES01");
+    field.put("HOJ03", "3628").put("TAK05", "3628").act("UES01", Command::Attack(hex("3628")));
+    field.play(Command::Also(unit("HOJ03"))).play(Command::Also(unit("TAK05"))).roll(3);
+    let hexes = field.state.fight.damage;
+    assert!((1..=4).contains(&hexes));
+    field.play(Command::Steps(0));
+    assert_eq!(field.asked(), Some(Power::Hojo), "their player says where");
+    while field.asked() == Some(Power::Hojo) {
+        let first = field.options()[0];
+        field.play(first);
+    }
+    assert!(field.man("HOJ03").at != hex("3628") && field.man("HOJ03").at == field.man("TAK05").at);
+    assert_eq!(["HOJ03", "TAK05"].map(|name| field.man(name).morale), [10 - hexes; 2], "each loses heart");
+}
