@@ -35,11 +35,12 @@ pub struct Moves {
     pub enter: Vec<u8>,
     /// Hexes that may be entered at all.
     pub open: Spots,
-    /// 15-2-4, 32-2: what crossing a river adds.
+    /// 15-2-4, 32-2, 32-2-1, 32-2-2: what crossing a river adds.
     pub river: u8,
 }
 
 impl Ground {
+    /// 15-2-3: each kind of movement has its own costs.
     #[inline]
     pub fn of(&self, mode: Mode) -> &Moves {
         &self.moves[mode as usize]
@@ -171,7 +172,7 @@ fn array<T, const N: usize>(items: impl Iterator<Item = T>) -> [T; N] {
     std::array::from_fn(|_| items.next().expect("as many as there are"))
 }
 
-/// 15-2-2, 32-1, 32-1x: the Terrain Effects Table hex by hex.
+/// 15-2-2, 32-1, 32-1x, 32-1-2, 32-1-3, 32-2-2: the Terrain Effects Table hex by hex.
 fn ground(pack: &Pack, area: Spots, season: Season) -> Ground {
     let snowed = |spot: Spot| season == Season::Snow && pack.map.snows(spot);
     let cost = |of: fn(&Effect) -> Option<u8>| -> Vec<u8> {
@@ -221,6 +222,7 @@ impl Kanto {
             stormed: Castles::EMPTY,
             stormed_from: 0,
             summoned: Castles::EMPTY,
+            turned_away: Units::EMPTY,
             worn: Castles::EMPTY,
             asked: Castles::EMPTY,
             recruited: Units::EMPTY,
@@ -231,7 +233,7 @@ impl Kanto {
         }
     }
 
-    /// 35-1, 30-1, 30-3: units and castles as the scenario's lists have them.
+    /// 3.0(3), 35-1, 30-1, 30-3, S4-4: units and castles as the scenario's lists have them; 8-2-1: none changes a level, 10-1: all at ten.
     fn set_up(&self, play: &mut Play<'_>) {
         let n = self.scenario.index();
         let morale = self.pack.tables.start_morale;

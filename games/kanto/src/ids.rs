@@ -173,6 +173,7 @@ named! {
 
 impl Castle {
     pub const NUMATA: Castle = Castle(11);
+    /// 8.0b, 31.0: the one castle with rules of its own.
     pub const ODAWARA: Castle = Castle(42);
 }
 

@@ -58,7 +58,7 @@ pub struct Map {
     pub odawara_ring: Vec<Spot>,
     /// Named places that are no castles.
     pub places: Vec<(Spot, String)>,
-    /// 32-1-1: where snow lies from December to March.
+    /// 32-1-1(1), 32-1-1(2): where snow lies from December to March: all of the snow country, elsewhere on mountains.
     snow: Spots,
     /// 33-2: land beside the sea.
     coast: Spots,

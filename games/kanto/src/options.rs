@@ -6,7 +6,7 @@ use toolkit::setup::{self, Switch};
 use toolkit::{scenarios, switch};
 
 scenarios! {
-    /// 35.0
+    /// 3.0(1), 35.0: what is played.
     pub enum Scenario {
         /// S1-1
         Kawanakajima = "kawanakajima",

@@ -42,9 +42,10 @@ pub struct Counter {
     /// As the rulebook prints the name, where the reading is uncertain or differs.
     pub printed: String,
     pub army: Army,
-    /// 2 daimyo, 1 warlord, 0 troops.
+    /// 2-2-1(6), 9-1: 2 daimyo, 1 warlord, 0 troops.
     pub stars: u8,
     pub strength: u8,
+    /// 2-2-1(3)
     pub adjustment: i8,
     pub ability: u8,
     /// 9-2: leadership boxes.
@@ -88,7 +89,7 @@ pub struct Effect {
     pub assault: i8,
 }
 
-/// The Terrain Effects Table and what is counted in movement points.
+/// 2-1-2c: the Terrain Effects Table, and what is counted in movement points.
 #[derive(Clone, Debug)]
 pub struct Effects {
     /// By terrain.
@@ -203,7 +204,7 @@ pub struct Tables {
     pub replenishment_first: i16,
     /// 31-5-1
     pub odawara_replenishment: i8,
-    /// C-68
+    /// 10-1
     pub start_morale: u8,
 }
 
@@ -215,7 +216,7 @@ impl Tables {
     }
 }
 
-/// A week of the old calendar: months have four weeks.
+/// 2-1-3(1): a week of the old calendar, as the turn track shows it: months have four weeks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Week {
     /// 1 to 12.
@@ -235,7 +236,7 @@ pub enum Season {
 /// 35.0: a scenario.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// The powers at the table, in the order of their seats.
+    /// 3.0(2), S1-2, S2-2, S3-2, S4-2: the powers at the table, in the order of their seats.
     pub powers: Vec<Power>,
     /// By army: who runs it.
     pub side: Vec<Option<Power>>,

@@ -1,7 +1,6 @@
 //! How a position is declared: units and castles by name, tracks by number, what is left to do as a list of steps.
 
 use crate::ids::*;
-use crate::pack::Group;
 use crate::sequence::Step;
 use crate::state::*;
 use serde::{Deserialize, Serialize};
@@ -34,6 +33,8 @@ struct Document {
     summoned: Castles,
     #[serde(default, skip_serializing_if = "is_empty")]
     worn: Castles,
+    #[serde(default, skip_serializing_if = "is_empty")]
+    turned_away: Units,
     #[serde(default, skip_serializing_if = "is_empty")]
     asked: Castles,
     #[serde(default, skip_serializing_if = "is_empty")]
@@ -160,7 +161,7 @@ struct Counting {
     #[serde(default, skip_serializing_if = "is_false")]
     uesugi_used: bool,
     #[serde(default, skip_serializing_if = "is_empty")]
-    bonus: [u8; Group::ALL.len()],
+    bonus: BTreeMap<String, u8>,
 }
 
 pub fn write(state: &State) -> Value {
@@ -187,6 +188,7 @@ pub fn write(state: &State) -> Value {
         stormed_from: state.stormed_from,
         summoned: state.summoned,
         worn: state.worn,
+        turned_away: state.turned_away,
         asked: state.asked,
         recruited: state.recruited,
         repaired: state.repaired,
@@ -229,6 +231,7 @@ fn written_fight(fight: &Fight) -> Fighting {
 
 fn written_count(count: &Count) -> Counting {
     let Count { steps_lost, siege_turns, kneeling, ceremony, echigo, odawara_fell, uesugi_used, bonus } = *count;
+    let bonus = Army::all().map(|army| (army.to_string(), bonus.of(army))).filter(|(_, steps)| *steps > 0).collect();
     Counting { steps_lost, siege_turns, kneeling, ceremony, echigo, odawara_fell, uesugi_used, bonus }
 }
 
@@ -251,12 +254,22 @@ pub fn read(mut state: State, document: &Value) -> Result<State, String> {
     }
     state.attacks = short("attacks", read.attacks)?;
     (state.stormed, state.stormed_from, state.summoned) = (read.stormed, read.stormed_from, read.summoned);
-    (state.worn, state.asked, state.recruited, state.repaired) = (read.worn, read.asked, read.recruited, read.repaired);
-    let Counting { steps_lost, siege_turns, kneeling, ceremony, echigo, odawara_fell, uesugi_used, bonus } = read.count;
-    state.count = Count { steps_lost, siege_turns, kneeling, ceremony, echigo, odawara_fell, uesugi_used, bonus };
+    (state.worn, state.turned_away, state.asked) = (read.worn, read.turned_away, read.asked);
+    (state.recruited, state.repaired) = (read.recruited, read.repaired);
+    state.count = read_count(read.count)?;
     state.steps = short("steps", read.steps)?;
     state.outcome = read.outcome;
     Ok(state)
+}
+
+fn read_count(count: Counting) -> Result<Count, String> {
+    let Counting { steps_lost, siege_turns, kneeling, ceremony, echigo, odawara_fell, uesugi_used, bonus: by_name } =
+        count;
+    let mut bonus = Bonus::default();
+    for (name, steps) in by_name {
+        bonus.set(name.parse()?, steps);
+    }
+    Ok(Count { steps_lost, siege_turns, kneeling, ceremony, echigo, odawara_fell, uesugi_used, bonus })
 }
 
 fn read_fight(fight: Fighting) -> Result<Fight, String> {

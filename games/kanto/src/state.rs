@@ -1,7 +1,6 @@
 //! The position: plain data, no rules.
 
 use crate::ids::*;
-use crate::pack::Group;
 use crate::sequence::Step;
 use serde::{Deserialize, Serialize};
 use toolkit::list::List;
@@ -27,7 +26,7 @@ pub struct Man {
     pub at: Spot,
     /// 2-2-1(5)
     pub steps: u8,
-    /// 10
+    /// 10-3a: each unit has its own.
     pub morale: u8,
     /// 9-2: in whose box it lies.
     pub leader: Option<Unit>,
@@ -155,8 +154,27 @@ pub struct Count {
     pub odawara_fell: bool,
     /// S4-7
     pub uesugi_used: bool,
-    /// C-23, by group of the tables.
-    pub bonus: [u8; Group::ALL.len()],
+    pub bonus: Bonus,
+}
+
+/// C-23: steps of men who gave themselves up, by army; they wait for its next replenishment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bonus([u8; Army::COUNT]);
+
+impl Default for Bonus {
+    fn default() -> Bonus {
+        Bonus([0; Army::COUNT])
+    }
+}
+
+impl Bonus {
+    pub fn of(&self, army: Army) -> u8 {
+        self.0[army.index()]
+    }
+
+    pub fn set(&mut self, army: Army, steps: u8) {
+        self.0[army.index()] = steps;
+    }
 }
 
 /// Deep enough for every chain of steps.
@@ -168,7 +186,7 @@ pub const ATTACKS: usize = 72;
 pub struct State {
     /// From 1; 0 before play.
     pub turn: u8,
-    /// 1 to 4; 0 in the start stage.
+    /// 2-1-3(2): 1 to 4; 0 in the start stage and in the moves before play.
     pub stage: u8,
     pub phase: Option<Phase>,
     pub units: [Man; Unit::COUNT],
@@ -183,6 +201,8 @@ pub struct State {
     pub stormed: Castles,
     pub stormed_from: u8,
     pub summoned: Castles,
+    /// 18-1-2: besiegers who have done something else in this stage, and cannot be counted on for others to do so.
+    pub turned_away: Units,
     /// 18-2: castles whose siege roll of the stage has been made.
     pub worn: Castles,
     /// 20-4: castles for which honours were asked in this stage.
@@ -245,7 +265,7 @@ impl State {
         Unit::all().filter(|&unit| self.is_on_map(unit))
     }
 
-    /// Everybody in this hex.
+    /// 6-1, 9-1-1: everybody in this hex, as many as there are, each a unit of its own.
     pub fn in_hex(&self, spot: Spot) -> impl Iterator<Item = Unit> + Clone + '_ {
         Unit::all().filter(move |&unit| self.man(unit).at == spot && self.is_on_map(unit))
     }

@@ -58,6 +58,7 @@ impl Goes<Kanto> for StageBegins {
         play.s.stormed_from = 0;
         play.s.summoned = Castles::EMPTY;
         play.s.worn = Castles::EMPTY;
+        play.s.turned_away = Units::EMPTY;
         play.s.asked = Castles::EMPTY;
         for unit in Unit::all() {
             play.s.man_mut(unit).acted = false;
@@ -114,7 +115,7 @@ impl Goes<Kanto> for StageOver {
 }
 
 impl Goes<Kanto> for TurnOver {
-    /// 4-1-5b: the marker advances, or the game is over.
+    /// 4-1, 4-1-5b: the marker advances, or, after as many turns as the scenario has, the game is over.
     fn settle(self, play: &mut Play<'_>) {
         play.count_siege_turn();
         let last = usize::from(play.s.turn) >= play.g.plan().weeks.len();

@@ -32,7 +32,7 @@ impl Position<'_> {
         man.inside && self.castle_at(man.at).is_some_and(|castle| self.s.walls(castle).besieged)
     }
 
-    /// 5-1-1a, 5-1-2, C-08, 32-1-4: what is controlled by the enemies of this side. Of its friends some may be left out: who moves does not
+    /// 5.0, 5-1-1a, 5-1-2, 5-3b, C-08, 32-1-4: what is controlled by the enemies of this side; its own zones cancel nothing. Of its friends some may be left out: who moves does not
     /// help himself (15-4-6).
     pub fn zones(&self, camp: Camp, except: Units) -> Zones {
         let mut zones =
@@ -78,7 +78,7 @@ impl Position<'_> {
 }
 
 impl Zones {
-    /// 5-1-1c, 5-3c: is a hex in a strong enemy zone, with no friend there to cancel it?
+    /// 5-1-1b, 5-1-1c, 5-3a, 5-3c: whatever weak zone lies there too, is a hex in a strong enemy zone, with no friend there to cancel it?
     #[inline]
     pub fn in_strong(&self, spot: Spot) -> bool {
         self.strong.contains(spot) && !self.friends.contains(spot)

@@ -152,14 +152,14 @@ impl Position<'_> {
         hexes.filter(|&spot| self.enemy_castle_at(spot, camp).is_some()).collect()
     }
 
-    /// 30-4, 30-4-2, 8-3: is this the honjo of that army? Whoever owns it now must be the army named beside it, or its host.
+    /// 30-4, 30-4-1, 30-4-2, 8-3: is this the honjo of that army? Whoever owns it now must be the army named beside it, or its host.
     pub fn is_honjo(&self, castle: Castle, army: Army) -> bool {
         let Some(owner) = self.s.walls(castle).owner else { return false };
         let guest = || self.g.pack.honjo_extra.contains(&(army, castle)) && self.camp_of(owner) == self.camp_of(army);
         self.g.honjo(army).contains(castle) && (owner == army || guest())
     }
 
-    /// 30-2
+    /// 7-2b, 30-2: does a hex lie in the home country of an army?
     pub fn is_home(&self, army: Army, spot: Spot) -> bool {
         let province = self.g.pack.map.province(spot);
         province.is_some_and(|province| self.g.pack.home[army.index()].contains(&province))

@@ -88,7 +88,7 @@ impl Position<'_> {
         units.iter().any(|unit| self.is_daimyo(unit))
     }
 
-    /// 23-2-1(4b), C-28: the most senior counts; of equals their owner takes the best.
+    /// 2-2-1(3), 23-2-1(4b), C-28: the most senior counts; of equals their owner takes the best.
     pub fn best_adjustment(&self, units: Units) -> i8 {
         let commanders =
             units.iter().filter(|&unit| self.man(unit).leader.is_none_or(|leader| !units.contains(leader)));
@@ -96,13 +96,13 @@ impl Position<'_> {
         commanders.map(rank).max().map_or(0, |(_, adjustment)| adjustment)
     }
 
-    /// 12-1-2, 12-1-3, 12-1-4: may a force act in this stage? The commander's ability decides.
+    /// 12-1-2, 12-1-3, 12-1-4, 4.0b, 4-1-3, 4-1-4, 4-1-5a, SEQ-4: may a force act in this stage? The commander's ability decides.
     #[inline]
     pub fn is_able(&self, unit: Unit) -> bool {
         self.s.stage <= 1 || self.counter(self.top(unit)).ability >= self.s.stage
     }
 
-    /// 9-2-2, 9-2-3, 9-2-4, 30-5, S2-10, S2-11: may this unit lie in a box of that leader?
+    /// 2-2-1(6), 9-2-2, 9-2-3, 9-2-4, 13-2-2(1), 13-EX, 30-5, S2-10, S2-11: may this unit lie in a box of that leader?
     pub fn may_serve(&self, unit: Unit, leader: Unit) -> Verdict {
         let (low, high) = (self.stars(unit), self.stars(leader));
         match (high, low) {

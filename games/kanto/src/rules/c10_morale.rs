@@ -2,7 +2,7 @@
 
 use super::room::*;
 
-/// 10-1-2a: below this a unit is destroyed and a castle falls.
+/// 10-1-2a, 10-1-2b: below this a unit is destroyed and a castle falls.
 pub const BREAKING: u8 = 4;
 
 impl Position<'_> {
@@ -11,7 +11,7 @@ impl Position<'_> {
         i16::from(self.g.pack.tables.start_morale) - i16::from(morale)
     }
 
-    /// Who is behind the walls of a castle.
+    /// 16-1-2, 16-1-4: who is behind the walls of a castle, of whatever army; who stands in its field is not.
     pub fn garrison(&self, castle: Castle) -> Units {
         self.s.in_hex(self.hex_of(castle)).filter(|&unit| self.man(unit).inside).collect()
     }

@@ -182,7 +182,7 @@ impl<'a> Position<'a> {
         }
     }
 
-    /// 11-1-3, 11-1-4, 11-1-5, C-47: through which hexes may a line pass? Not where the ground is closed, an enemy stands or controls
+    /// 5-2, 11-1-3(1), 11-1-3(2), 11-1-3(3), 11-1-3(5), 11-1-4, 11-1-5, C-47: through which hexes may a line pass? Not where the ground is closed, an enemy stands or controls
     /// (but for friends there, or a castle of one's own), nor over an enemy castle that friends do not besiege.
     fn open_to_supply(&self, camp: Camp, zones: &Zones, castles: Spots) -> Spots {
         let controlled = (zones.strong | zones.weak) - zones.friends - castles;
@@ -195,7 +195,7 @@ impl<'a> Position<'a> {
         self.g.ground(self.s.turn).open_to_supply - zones.enemies - controlled - walls
     }
 
-    /// C-46: may an army's lines be relayed by that one?
+    /// 11-1-1, C-46: may an army's lines be relayed by that one?
     fn relays(&self, army: Army, by: Army) -> bool {
         army == by || !self.g.options.own_relay && self.camp_of(army) == self.camp_of(by)
     }
@@ -221,7 +221,7 @@ impl<'a> Position<'a> {
         Castle::all().filter(relaying).map(|castle| self.hex_of(castle)).collect()
     }
 
-    /// 8-3-1, 8-3-2a: where the lines of an army end. C-75: those of the Satake at the edge of the map or in any castle of their side.
+    /// 8-3-1, 8-3-2a, 8-3-2b: where the lines of an army end. C-75: those of the Satake at the edge of the map or in any castle of their side.
     fn supply_ends(&self, army: Army) -> Spots {
         let open = |castle: &Castle| !self.s.walls(*castle).besieged;
         if army == Army::SATAKE {
@@ -265,7 +265,7 @@ impl Lines<'_> {
         led.iter().map(|castle| self.at.hex_of(castle)).collect::<Spots>() | ends
     }
 
-    /// 33-1, 33-2, C-60: a line of the Hojo goes by sea from a coastal node to a coastal node: a third a hex, and the landing.
+    /// 33.0, 33-1, 33-2, 33-3, 33-4, C-60: a line of the Hojo goes by sea from a coastal node to a coastal node: a third a hex, and the landing.
     fn sea_cost(&self, spot: Spot, from: Spot, is_source: bool) -> Option<u8> {
         let is_sea = |spot: Spot| self.at.g.pack.map.terrain(spot) == Terrain::Sea;
         match (is_sea(spot), is_sea(from)) {
@@ -280,7 +280,7 @@ impl Lines<'_> {
     }
 }
 
-/// What a line pays to come into a hex from each hex around it, in thirds; nothing where it cannot.
+/// 11-2-3, 11-1-3(4): what a line pays to come into a hex from each hex around it, in thirds; nothing where it cannot, as from sea or lake.
 pub fn line_costs(pack: &Pack, supply: &[u8], river: u8) -> Vec<[(Spot, u8); 6]> {
     let into = |spot: Spot| {
         let mut costs = [(Spot::NOWHERE, 0); 6];
@@ -297,7 +297,7 @@ pub fn line_costs(pack: &Pack, supply: &[u8], river: u8) -> Vec<[(Spot, u8); 6]>
 }
 
 impl Play<'_> {
-    /// 4-1-1(2), 11-3-1, 11-4-1, 11-1-6: every unit in the field without a line loses one morale at once.
+    /// 4-1-1(2), 10-1-1(1), 11-3(1), 11-3-1, 11-4-1, 11-1-6, 16-4: every unit in the field without a line loses one morale at once.
     pub fn confirm_supply(&mut self) {
         let at = self.at();
         let field: Units = at.s.on_map().filter(|&unit| !at.man(unit).inside).collect();

@@ -6,7 +6,7 @@ chapter! {
     pub enum OperationsStep of Kanto, Step::Operations {
         /// DP-20: who acts next, or the phase is over.
         asks Operations,
-        /// DP-21: what the chosen force does.
+        /// DP-21, 12-1-1: what the chosen force does; till it is done nobody else acts.
         asks Action(unit: Unit),
     }
 }
@@ -22,7 +22,7 @@ impl Position<'_> {
         self.s.turn == 0
     }
 
-    /// 12-1-2, 4.0c: may this force act in this phase?
+    /// 12-1-2, 4.0c, SEQ-3: may this force act in this phase?
     pub fn may_act(&self, unit: Unit) -> Verdict {
         self.may_act_if(unit, || !self.force(unit).iter().any(|member| self.man(member).acted))
     }
@@ -129,6 +129,7 @@ impl Asks<Kanto> for Operations {
 }
 
 impl Play<'_> {
+    /// 12-2-5, 22-1-4: whoever has not acted need not.
     fn end_phase(&mut self) -> Flow {
         if let Some(phase) = self.s.phase {
             self.tell(Event::PhaseOver { phase });
@@ -136,7 +137,7 @@ impl Play<'_> {
         self.done()
     }
 
-    /// A force has done its action; C-50: an open town in which it stands is taken by that.
+    /// 12.0, 4-1-2a: a force has done its one action of the stage; C-50: an open town in which it stands is taken by that.
     pub fn spend(&mut self, units: Units) {
         for unit in units.iter() {
             self.s.man_mut(unit).acted = true;
@@ -152,6 +153,13 @@ deeds! {
     }
 }
 
+impl Acting {
+    /// 18-1-2: is it something a besieger does instead of besieging?
+    fn turns_away(self) -> bool {
+        matches!(self, Acting::Reform | Acting::Rest | Acting::Subvert)
+    }
+}
+
 impl Position<'_> {
     /// 12.0, S1-5: before play there are only moves.
     fn may_do(&self, unit: Unit, deed: Acting) -> Verdict {
@@ -162,7 +170,7 @@ impl Position<'_> {
         if self.is_pre_move() && !matches!(deed, Acting::March | Acting::MarchFar | Acting::Hold) {
             return Err(no("S1-5", "refused-only-moves"));
         }
-        if matches!(deed, Acting::Reform | Acting::Rest | Acting::Subvert) {
+        if deed.turns_away() {
             self.may_turn_from_siege(units)?;
         }
         match deed {
@@ -238,6 +246,9 @@ impl Asks<Kanto> for Action {
         play.pop();
         if !matches!(deed, Acting::Hold) {
             play.disturb_ceremony(units);
+        }
+        if deed.turns_away() {
+            play.s.turned_away |= units;
         }
         match deed {
             Acting::March => play.begin_march(units, Mode::Tactical),

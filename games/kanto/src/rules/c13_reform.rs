@@ -20,12 +20,12 @@ impl Position<'_> {
         no("13-1-3", "refused-nobody-to-reform").unless(somebody)
     }
 
-    /// 13-2-2(3), EC-12: each on the lines of its own army; behind besieged walls none is needed.
+    /// 13-2-2(3), 18-4-1b, EC-12: each on the lines of its own army; behind besieged walls none is needed.
     fn has_line_to_reform(&self, units: Units) -> bool {
         self.is_besieged(units) || self.are_supplied(units)
     }
 
-    /// 13-1-3, 13-1-4, 13-2-2(2), C-44, EC-10: may this unit, with all under it, come into a box of a leader of the acting force?
+    /// 13-1-1, 13-1-3, 13-1-4, 13-2-2(2), C-44, EC-10: may this unit, with all under it, come into a box of a leader of the acting force?
     fn may_join(&self, acting: Unit, unit: Unit, under: Unit) -> Verdict {
         let here = |unit: Unit| self.s.is_on_map(unit) && self.man(unit).at == self.man(acting).at;
         no("13-1-4", "refused-elsewhere").unless(here(unit) && here(under))?;
@@ -135,13 +135,14 @@ impl Asks<Kanto> for Reforming {
 }
 
 impl Play<'_> {
+    /// 13.0: it is the action of the whole force.
     pub fn begin_reform(&mut self, units: Units) {
         let unit = self.at().top(units.first().expect("somebody acts"));
         self.s.march = March { units, ..March::default() };
         self.push(Reforming { unit, joining: false, parting: false });
     }
 
-    /// 13-2(1): into a box, with all who are under it.
+    /// 9-1-2, 13-2(1): into a box, with all who are under it.
     pub fn join(&mut self, unit: Unit, under: Unit) {
         let inside = self.s.man(under).inside;
         let all = self.at().with_all(unit);

@@ -30,14 +30,14 @@ pub struct Walker<'a> {
     bound: bool,
     /// 31-1-1: who may come and go at Odawara.
     start: Spot,
-    /// EC-77: it starts behind walls, where no zone reaches.
+    /// 5-3d, EC-77: it starts behind walls, where no zone reaches.
     from_walls: bool,
     /// 16-3: its leaving ends a siege.
     ends_siege: bool,
 }
 
 impl Position<'_> {
-    /// 15-2-1, 15-6-3, C-43: the movement points of a force.
+    /// 15-2-1, 15-6-3, 10-2(4), C-43: the movement points of a force.
     pub fn movement_points(&self, units: Units) -> u8 {
         let loss = self.morale_loss(self.lowest_morale(units)).max(0) as u8;
         self.g.pack.terrain.points.saturating_sub(loss).max(LEAST_POINTS)
@@ -66,7 +66,7 @@ impl Position<'_> {
         no("18-4-1a", "refused-besieged").unless(!self.is_besieged(units))
     }
 
-    /// 15-3-1 to 15-3-3: strategic movement wants supply, spirit and no enemy about.
+    /// 15-3-1, 15-3-2, 15-3-3, 11-3(3), 11-4-2: strategic movement wants supply, spirit and no enemy about.
     pub fn may_march_far(&self, units: Units) -> Verdict {
         self.may_march(units)?;
         let morale = self.lowest_morale(units);
@@ -93,7 +93,7 @@ impl Position<'_> {
 }
 
 impl Walker<'_> {
-    /// 15-3-1: the first hex counts too.
+    /// 15-3-1, 5-3d: the first hex counts too, but no zone reaches behind walls.
     fn may_start(&self) -> Verdict {
         let free = self.from_walls || !self.zones.in_any(self.start);
         no("15-3-1", "refused-strategic-zone").unless(free)
@@ -128,7 +128,7 @@ impl Walker<'_> {
         self.ground.open - closed
     }
 
-    /// 15-2-2 to 15-4-5: what a step into a hex costs that may be entered.
+    /// 15-2-2, 15-2-3, 15-2-4, 15-3-1, 15-4-1, 15-4-2, 15-4-3, 15-4-5, 16-1-1, 16-3: what a step into a hex costs that may be entered.
     #[inline]
     fn cost(&self, from: Spot, way: Direction, to: Spot) -> u8 {
         let effects = &self.at.g.pack.terrain;
@@ -156,7 +156,7 @@ impl Walker<'_> {
         Ok(self.cost(from, way, to))
     }
 
-    /// Everywhere one gets with so many points; an enemy castle is the end of the way (C-11).
+    /// 15-2-1, 15-4-4: everywhere one gets with so many points; an enemy castle is the end of the way (C-11).
     pub fn reach(&self, from: Spot, points: u8) -> Reach {
         let entered = self.entered();
         let spot = |place: Place| Spot::of_index(place.index());
@@ -170,13 +170,14 @@ impl Walker<'_> {
 }
 
 impl Play<'_> {
-    /// 15-1: a move begins.
+    /// 15.0, 15-1, 15-1-1: the move of one force begins; it is over before another one's.
     pub fn begin_march(&mut self, units: Units, mode: Mode) {
         let left = self.at().movement_points(units);
         self.s.march = March { units, mode, left, halted: false };
         self.push(Moving);
     }
 
+    /// 15-1, 16.0b: a force goes there; before an enemy castle that may begin a siege.
     fn go(&mut self, to: Spot) {
         let March { units, mode, left, .. } = self.s.march;
         let lead = units.first().expect("somebody moves");
@@ -199,7 +200,7 @@ impl Play<'_> {
         self.come_before_walls(units);
     }
 
-    /// 15-5, EC-05, EC-07: left behind; whoever was under him stays with him, but not under the commander of the whole.
+    /// 15-5, 15-5-1, EC-05, EC-07: left behind; whoever was under him stays with him, but not under the commander of the whole.
     fn drop_off(&mut self, unit: Unit) {
         let is_top = self.at().is_top(unit);
         let left = if is_top { Units::of(unit) } else { self.at().with_all(unit) };

@@ -6,7 +6,7 @@ use super::room::*;
 
 chapter! {
     pub enum SiegeStep of Kanto, Step::Siege {
-        /// 4-1-2c, C-12: at the end of a phase, castle by castle.
+        /// 4-1-2c, 17.0(1), C-12: at the end of a phase, castle by castle.
         goes SiegeRolls { phase: Phase, from: u8 },
         rolls SiegeDie(castle: Castle),
     }
@@ -31,7 +31,7 @@ impl Position<'_> {
         PER_LEVEL * i16::from(self.s.walls(castle).endurance)
     }
 
-    /// Those before the walls: in the field in its hex; at Odawara in the four hexes around (31-2, C-53).
+    /// 16.0a, 18-1-4: those before the walls, whenever they came: in the field in its hex; at Odawara in the four hexes around (31-2, C-53).
     pub fn besiegers(&self, castle: Castle) -> Units {
         let Some(camp) = self.camp_of_castle(castle) else { return Units::EMPTY };
         let hostile = |unit: &Unit| self.camp_of_unit(*unit) != camp && !self.man(*unit).inside;
@@ -53,7 +53,8 @@ impl Position<'_> {
         met
     }
 
-    /// 18-1a, 31-2, 31-2-1: would these keep up a siege?
+    /// 18-1a, 18-1b, 5-4-1, 31-2, 31-2-1, C-09: would these keep up a siege? Who stands in the hex of the castle closes the ring around
+    /// it; around Odawara it has to be filled.
     pub fn holds_siege(&self, castle: Castle, besiegers: Units) -> bool {
         let enough = self.strength_of(besiegers) >= self.strength_needed(castle) && !besiegers.is_empty();
         enough && (castle != Castle::ODAWARA || self.fills_ring(besiegers))
@@ -116,7 +117,7 @@ impl Position<'_> {
             && self.strength_of(self.counted(castle, phase)) >= self.strength_needed(castle)
     }
 
-    /// 18-2-1a, 18-2-2: what is added to the die, of all who besiege.
+    /// 18-2-1a, 18-2-2, 10-2(2): what is added to the die, of all who besiege.
     pub fn siege_ledger(&self, castle: Castle, explain: bool) -> Ledger {
         let besiegers = self.besiegers(castle);
         let mut ledger = Ledger::new(explain);
@@ -135,9 +136,13 @@ impl Position<'_> {
         no("18-3-1", "refused-siege-of-another").unless(!self.holds_siege(castle, others))
     }
 
-    /// 18-1-2: who is needed for a siege does nothing else but leave it (16-3) or fight out of it (23-7).
+    /// 18-1-2: who is needed for a siege does nothing else but leave it (16-3) or fight out of it (23-7); and whoever has done
+    /// something else in this stage is not counted, so that not everybody does.
     pub fn may_turn_from_siege(&self, units: Units) -> Verdict {
-        no("18-1-2", "refused-needed-at-siege").unless(self.ends_siege(units).is_none())
+        let siege = units.first().and_then(|lead| self.siege_of(lead));
+        let rest = |castle: Castle| self.besiegers(castle) - self.s.turned_away - units;
+        let spared = siege.is_none_or(|castle| self.holds_siege(castle, rest(castle)));
+        no("18-1-2", "refused-needed-at-siege").unless(spared)
     }
 
     /// 17.0(3): siege, assault or demand, one of them in a stage.
@@ -147,7 +152,7 @@ impl Position<'_> {
 }
 
 impl Play<'_> {
-    /// C-09, 18-3a, 18-3c, EC-40: every siege is looked at again after whatever happened.
+    /// 16-1-3, 17-1-2, 18-1-3, 18-3a, 18-3c, C-09, EC-40: every siege is looked at again after whatever happened.
     pub fn review_sieges(&mut self) {
         let besieged = Castle::all().filter(|&castle| self.s.walls(castle).besieged).collect();
         for castle in (self.at().met_castles() | besieged).iter() {
@@ -218,7 +223,7 @@ impl Play<'_> {
         self.review_sieges();
     }
 
-    /// 18-2-1b, 18-2-1c, 18-2-3, C-13, C-15: endurance and the spirit inside go down; what that leads to.
+    /// 18.0, 18-2-1b, 18-2-1c, 18-2-3, 10-1-1(2), 10-1-2b, 16-4-1, 21.0(1), C-13, C-15: endurance and the spirit inside go down; what that leads to.
     fn wear(&mut self, castle: Castle, wear: Wear) {
         let garrison = self.at().garrison(castle);
         for unit in garrison.iter() {
@@ -240,7 +245,7 @@ impl Play<'_> {
         }
     }
 
-    /// 8-2-2, 8-2-3, 21-1, C-21: endurance goes down; at 0 the castle is destroyed and whoever is in it surrenders.
+    /// 8-2-2, 8-2-3, 21.0(2), 21-1, C-21: endurance goes down; at 0 the castle is destroyed and whoever is in it surrenders.
     pub fn batter(&mut self, castle: Castle, by: u8) {
         if by == 0 {
             return;

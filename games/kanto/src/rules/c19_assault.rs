@@ -12,7 +12,7 @@ chapter! {
 }
 
 impl Position<'_> {
-    /// 19.0, 19-1-2, 20-1-1, 17.0(3): may the phase storm this castle? Once in a stage.
+    /// 19.0, 17.0(2), 19-1-2, 20-1-1, 17.0(3): may the phase storm this castle? Once in a stage.
     pub fn may_storm(&self, castle: Castle) -> Verdict {
         no("31-1-2", "refused-odawara-closed").unless(castle != Castle::ODAWARA)?;
         no("8-2-3", "refused-no-castle").unless(self.is_castle(castle))?;
@@ -46,7 +46,7 @@ impl Position<'_> {
         self.strength_of(self.party(0)) - self.strength_of(self.garrison(castle))
     }
 
-    /// 19-3: endurance, morale, ground.
+    /// 19-3, 10-2(2): endurance, morale, ground.
     pub fn storm_ledger(&self, castle: Castle, explain: bool) -> Ledger {
         let effects = &self.g.pack.terrain;
         let mut ledger = Ledger::new(explain);
@@ -174,7 +174,7 @@ impl Rolls<Kanto> for StormDie {
         say("prompt-storm-die").name("castle", self.0.name()).under("19-2-3")
     }
 
-    /// 19-2-3, 19-4: the castle loses endurance, then the assailants steps and perhaps a leader: what is left of both decides
+    /// 19-2-3, 19-4, 19-4-1, 19-4-2: the castle loses endurance, then the assailants steps and perhaps a leader: what is left of both decides
     /// whether a siege goes on (17-1-1).
     fn carry_out(self, play: &mut Play<'_>, Die::Roll(die): Die) {
         play.pop();

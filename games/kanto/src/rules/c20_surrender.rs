@@ -35,7 +35,7 @@ impl Position<'_> {
         self.may_act(by)
     }
 
-    /// 20-2-1: what is added to the die of a demand.
+    /// 20-2-1, 10-2(2): what is added to the die of a demand.
     pub fn summons_ledger(&self, castle: Castle, explain: bool) -> Ledger {
         let (inside, outside) = (self.garrison(castle), self.besiegers(castle));
         let mut ledger = Ledger::new(explain);
@@ -172,8 +172,9 @@ impl Play<'_> {
         }
         for (army, steps) in released {
             let gains = if self.g.options.captor_gains { captor } else { army };
-            if let Some(group) = self.at().group_of(gains).filter(|_| self.at().is_alive(gains)) {
-                self.s.count.bonus[group as usize] += steps;
+            if self.at().is_alive(gains) {
+                let waiting = self.s.count.bonus.of(gains);
+                self.s.count.bonus.set(gains, waiting + steps);
             }
         }
     }
@@ -198,6 +199,7 @@ impl Rolls<Kanto> for SummonsDie {
         say("prompt-summons-die").name("castle", self.castle.name()).under("20-2-1")
     }
 
+    /// 20-2, 20-3b: the row of the endurance, the die with its modifiers; a denial changes nothing.
     fn carry_out(self, play: &mut Play<'_>, Die::Roll(die): Die) {
         play.pop();
         let castle = self.castle;

@@ -52,8 +52,8 @@ impl Asks<Kanto> for Losses {
         at.party_power(self.party).map_or(Seats::NONE, |power| at.only(power))
     }
 
-    fn prompt(self, _: Position<'_>, _: Seat) -> Message {
-        say("prompt-losses").number("n", self.left).under("23-3-1")
+    fn prompt(self, at: Position<'_>, _: Seat) -> Message {
+        say("prompt-losses").number("n", self.left).under(self.rule(at))
     }
 
     fn options(self, at: Position<'_>, _: Seat, offers: &mut Offers<'_, Losing>) {
@@ -61,7 +61,7 @@ impl Asks<Kanto> for Losses {
     }
 
     fn allows(self, at: Position<'_>, _: Seat, Losing::Lose(unit): Losing) -> Verdict {
-        no("23-3-1", "refused-not-involved").unless(at.party(self.party).contains(unit))
+        no(self.rule(at), "refused-not-involved").unless(at.party(self.party).contains(unit))
     }
 
     fn meant(self, _: Position<'_>, _: Seat, clicks: &Clicks) -> Option<Losing> {
@@ -102,6 +102,21 @@ impl Asks<Kanto> for Losses {
     fn due(self, at: Position<'_>) -> Result<(), String> {
         let there = at.s.fight.units[usize::from(self.party.min(2))].iter().all(|unit| at.s.is_on_map(unit));
         fits(self.party < 3 && there, "who loses steps is on the map")
+    }
+}
+
+impl Losses {
+    /// 23-3-1, 19-4-2, 24-2-4, 23-6-3, 23-4-4, 14-2-3: what takes the steps; whose they are is free to choose everywhere.
+    fn rule(self, at: Position<'_>) -> &'static str {
+        let fight = &at.s.fight;
+        match (fight.bout, self.party) {
+            (_, 2) => "23-4-4",
+            _ if !fight.from.is_map() => "14-2-3",
+            (Bout::Assault, _) => "19-4-2",
+            (Bout::Battle, _) => "24-2-4",
+            (Bout::Skirmish, 0) => "23-6-3",
+            (Bout::Skirmish, _) => "23-3-1",
+        }
     }
 }
 

@@ -272,7 +272,7 @@ impl Asks<Kanto> for Retreating {
 }
 
 impl Goes<Kanto> for RetreatOver {
-    /// 23-4-5, EC-24: each unit loses as much morale as hexes were gone.
+    /// 23-4-5, 10-1-1(3), EC-24: each unit loses as much morale as hexes were gone.
     fn settle(self, play: &mut Play<'_>) {
         play.pop();
         let units = play.s.fight.units[2];

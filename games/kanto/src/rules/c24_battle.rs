@@ -108,6 +108,7 @@ impl Position<'_> {
 }
 
 impl Play<'_> {
+    /// 24.0: who fights is settled, then round follows round.
     pub fn begin_battle(&mut self, units: Units, hex: Spot, sally: bool) {
         let joining = self.at().joining_daimyo(units).filter(|_| !self.at().has_daimyo(units));
         let camp = self.at().camp_of_unit(units.first().expect("somebody attacks"));
@@ -227,7 +228,7 @@ impl Rolls<Kanto> for BattleDie {
         say("prompt-battle-die").under("24-2-2")
     }
 
-    /// 24-2-2: attacker, then defender; what they do to each other happens together.
+    /// 24-2, 24-2-2, 24-2-4: attacker, then defender; what they do to each other happens together.
     fn carry_out(self, play: &mut Play<'_>, Die::Roll(die): Die) {
         play.pop();
         let at = play.at();

@@ -30,7 +30,7 @@ impl Play<'_> {
         self.take_off(unit);
     }
 
-    /// Off the map; those he led have no leader (EC-21, EC-71), and a clan goes with its last daimyo.
+    /// 25-1: off the map for good; those he led have no leader (EC-21, EC-71), and a clan goes with its last daimyo.
     fn take_off(&mut self, unit: Unit) {
         for other in Unit::all().filter(|&other| other != unit) {
             let man = self.s.man_mut(other);

@@ -32,7 +32,7 @@ impl Position<'_> {
 }
 
 impl Play<'_> {
-    /// 26-1, 26-1-1, C-42: who has a line recovers; who has none, or is behind besieged walls, by the die.
+    /// 26.0, 26-1, 26-1-1, 11-3(4), 11-4-3, 18-4-1b, C-42: who has a line recovers; who has none, or is behind besieged walls, by the die.
     pub fn begin_rest(&mut self, units: Units) {
         self.spend(units);
         let at = self.at();

@@ -28,7 +28,7 @@ impl Position<'_> {
         Unit::all().find(due)
     }
 
-    /// S2-3, S2-4, S4-3, S4-5, EC-63: may it be placed here?
+    /// S2-3, S2-4, 7-2c, S4-3, S4-5, EC-63: may it be placed here?
     fn may_place(&self, unit: Unit, hex: Spot) -> Verdict {
         match self.counter(unit).start[self.g.scenario.index()] {
             Start::Either(one, other) => no("S2-3", "refused-not-home").unless(hex == one || hex == other),
@@ -98,7 +98,7 @@ impl Position<'_> {
 }
 
 impl Play<'_> {
-    /// S2-4, S4-6: who comes this turn; the Satake wait while every hex of theirs is taken (EC-63).
+    /// 4-1-1(1), S2-4, S4-6: who comes this turn; the Satake wait while every hex of theirs is taken (EC-63).
     pub fn push_reinforcements(&mut self) {
         let at = self.at();
         if at.uesugi_wait() && at.s.turn >= at.g.plan().uesugi_from && at.uesugi_entry().is_some() {

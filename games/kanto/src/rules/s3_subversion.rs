@@ -100,6 +100,7 @@ impl Play<'_> {
         self.settle_lord(unit, castle);
     }
 
+    /// S3-9: behind his walls, whoever stands before them; where there are none, beside the enemies (EC-53).
     fn settle_lord(&mut self, unit: Unit, castle: Castle) {
         self.tell(Event::Turned { unit, castle });
         let at = self.at();

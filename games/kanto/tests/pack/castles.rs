@@ -58,7 +58,7 @@ fn every_army_but_the_satake_has_a_honjo() {
 }
 
 #[test]
-fn owners_change_with_the_scenario() {
+fn r8_0a_r30_3_owners_change_with_the_scenario() {
     let owner = |name: &str| {
         let castle = pack().castle(name.parse().expect("a castle"));
         castle.owner.map(|owner| owner.map_or("-", |(army, _)| army.name()))
@@ -69,6 +69,9 @@ fn owners_change_with_the_scenario() {
     assert_eq!(owner("Kunimine"), ["-", "Nagano", "Nagano", "Takeda"]);
     assert_eq!(owner("Iiyama"), ["Uesugi"; 4]);
     assert_eq!(owner("Takatenjin"), ["-"; 4]);
+    let odawara = pack().castle(Castle::ODAWARA);
+    assert_eq!((odawara.level, odawara.owner[1]), (5, Some((Army::HOJO, true))), "8.0a: five levels, and a flag");
+    assert_eq!(pack().castle(Castle::NUMATA).owner[1], Some((Army::UESUGI, false)), "no flag");
 }
 
 /// 30-2

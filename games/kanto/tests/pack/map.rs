@@ -21,7 +21,7 @@ fn reached(start: Spot, pass: impl Fn(Spot) -> bool) -> Spots {
 }
 
 #[test]
-fn the_ground_is_as_counted() {
+fn r2_1_2a_the_ground_is_as_counted() {
     let count = |terrain| Spot::all().filter(|&spot| pack().map.terrain(spot) == terrain).count();
     let counts = Terrain::ALL.map(count);
     assert_eq!(counts, [522, 295, 129, 665, 9, 338, 2]);
@@ -36,7 +36,7 @@ fn the_land_is_one_piece() {
 
 /// 7-2a
 #[test]
-fn every_province_is_one_piece_and_all_but_the_sea_belongs_to_one() {
+fn r7_2a_every_province_is_one_piece_and_all_but_the_sea_belongs_to_one() {
     for province in Province::ALL {
         let is_in = |spot| pack().map.province(spot) == Some(province);
         let all: Spots = Spot::all().filter(|&spot| is_in(spot)).collect();
@@ -64,7 +64,7 @@ fn the_coast_is_the_land_beside_the_sea() {
 
 /// 2-1-2b: the rivers of Kawanakajima, and how long all rivers are.
 #[test]
-fn rivers_run_where_they_should() {
+fn r2_1_2b_rivers_run_where_they_should() {
     let river = |one: &str, other: &str| pack().map.is_river_between(hex(one), hex(other));
     assert!(river("0413", "0414") && river("0414", "0514") && river("0514", "0414") && river("0414", "0515"));
     assert!(river("0415", "0515") && !river("0414", "0415") && !river("0514", "0515"));
@@ -121,7 +121,7 @@ fn the_far_bank_of_the_tone() {
 
 /// 32-1-1
 #[test]
-fn snow_lies_in_the_north_and_on_the_mountains() {
+fn r32_1_1_i1_r32_1_1_i2_c_55_snow_lies_in_the_north_and_on_the_mountains() {
     let snows = |label: &str| pack().map.snows(hex(label));
     assert!(snows("0413") && snows("0505") && snows("1230") && snows("1610"));
     assert!(!snows("2017") && !snows("2237") && !snows("2836"));

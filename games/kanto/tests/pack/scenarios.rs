@@ -10,7 +10,7 @@ fn week(month: u8, week: u8) -> Week {
 
 /// S1-1, S2-1, S3-1, S4-1
 #[test]
-fn the_calendar() {
+fn r2_1_3_i1_the_calendar() {
     let plans = &pack().scenarios;
     assert_eq!(plans[0].weeks, [week(8, 4), week(9, 1), week(9, 2)]);
     let ends = |i: usize| (plans[i].weeks.len(), plans[i].weeks[0], plans[i].weeks[plans[i].weeks.len() - 1]);
@@ -42,7 +42,7 @@ fn what_begins_in_the_middle() {
 }
 
 #[test]
-fn the_areas() {
+fn r3_0_i1_the_areas() {
     use Province::*;
     let plans = &pack().scenarios;
     assert_eq!(plans[0].area, [Echigo, Shinano, Kai]);
@@ -56,7 +56,7 @@ fn the_areas() {
 
 /// S1-2, S2-2, S3-2, S4-2, SEQ-2
 #[test]
-fn who_sits_at_the_table() {
+fn r3_0_i2_who_sits_at_the_table() {
     use Power::*;
     let powers = |i: usize| pack().scenarios[i].powers.as_slice();
     assert_eq!(powers(0), [Uesugi, Takeda]);

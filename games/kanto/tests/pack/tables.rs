@@ -31,7 +31,7 @@ fn the_great_battle_is_in_the_field_table() {
 
 /// EC-28, 2-1-5
 #[test]
-fn beyond_the_table_counts_its_end() {
+fn r2_1_5_beyond_the_table_counts_its_end() {
     let field = &pack().tables.field;
     assert_eq!((field.at(30, -7), field.at(30, 12)), (field.at(30, -2), field.at(30, 9)));
     assert_eq!((field.at(49, 9), field.at(500, 9)), (field.at(300, 9), field.at(49, 40)));
@@ -96,7 +96,7 @@ fn replenishment_is_better_at_home() {
 
 /// The Terrain Effects Table; C-30.
 #[test]
-fn terrain_has_its_printed_effects() {
+fn r2_1_2c_terrain_has_its_printed_effects() {
     let effects = &pack().terrain;
     let of = |terrain: Terrain| effects.hex[terrain as usize];
     let effect = |tactical, strategic, supply, [attack, counter, assault]: [i8; 3]| Effect {

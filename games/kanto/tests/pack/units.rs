@@ -20,7 +20,7 @@ fn on_side(scenario: usize, power: Power) -> usize {
 }
 
 #[test]
-fn every_army_has_its_counters() {
+fn r7_1a_every_army_has_its_counters() {
     let counts: Vec<usize> = Army::all().map(|army| of(army.name()).count()).collect();
     assert_eq!(counts[..11], [26, 23, 28, 7, 9, 3, 3, 2, 3, 3, 3]);
     assert_eq!(counts[11..], [1; 22]);
@@ -30,7 +30,7 @@ fn every_army_has_its_counters() {
 
 /// 9-1: four daimyo, 46 warlords, 82 troops.
 #[test]
-fn there_are_three_ranks() {
+fn r9_1_c_01_there_are_three_ranks() {
     let ranked = |stars| pack().units.iter().filter(|unit| unit.stars == stars).count();
     assert_eq!([ranked(2), ranked(1), ranked(0)], [4, 46, 82]);
     let daimyo = [Unit::SHINGEN, Unit::KENSHIN, Unit::UJIYASU, Unit::UJIMASA];
@@ -39,7 +39,7 @@ fn there_are_three_ranks() {
 
 /// 2-2-1: the three figures of a counter.
 #[test]
-fn counters_have_their_figures() {
+fn r2_2_1_i3_counters_have_their_figures() {
     let values = |unit: Unit| {
         let unit = pack().unit(unit);
         (unit.name.as_str(), unit.strength, unit.adjustment, unit.ability)
@@ -88,7 +88,7 @@ fn a_step_is_half_the_strength() {
 
 /// C-69: whoever has a star leads.
 #[test]
-fn leaders_have_boxes() {
+fn c_69_leaders_have_boxes() {
     assert!(pack().units.iter().all(|unit| (unit.boxes > 0) == (unit.stars > 0)));
     let boxes = [Unit::KENSHIN, Unit::SHINGEN, Unit::UJIYASU, Unit::UJIMASA].map(|unit| pack().unit(unit).boxes);
     assert_eq!(boxes, [12, 8, 8, 6]);
@@ -156,4 +156,12 @@ fn only_one_unit_begins_before_an_enemy_castle() {
         }
     }
     assert_eq!(before, [("TAK10", hex("1620"))]);
+}
+
+#[test]
+fn c_57_ujiteru_is_a_warlord_and_ujiyasu_is_gone_by_1569() {
+    let ujiteru = pack().unit("HOJ03".parse().expect("a unit"));
+    assert_eq!((ujiteru.name.as_str(), ujiteru.stars), ("Hojo Ujiteru", 1));
+    assert_eq!(pack().unit(Unit::UJIYASU).start[3], Start::Absent);
+    assert!(ujiteru.start[3] != Start::Absent && pack().unit(Unit::UJIMASA).start[3] != Start::Absent);
 }

@@ -33,7 +33,7 @@ fn r3_0_the_units_of_the_scenario_are_on_the_map_or_wait() {
 }
 
 #[test]
-fn r2_1_3_2_s1_5_c63_two_moves_before_the_first_turn_and_nothing_else() {
+fn r2_1_3_i2_s1_5_c_63_two_moves_before_the_first_turn_and_nothing_else() {
     let mut field = Field::empty(Scenario::Kawanakajima);
     field.put_in("UES03", "0505").put("UES04", "0513").put_in("TAK05", "0514").put_in("TAK01", "1230");
     field.turn(0).stage(0).step(TurnBegins);
@@ -55,7 +55,7 @@ fn r2_1_3_2_s1_5_c63_two_moves_before_the_first_turn_and_nothing_else() {
 }
 
 #[test]
-fn c58_the_obata_begin_without_a_line_and_only_the_one_outside_suffers() {
+fn c_58_the_obata_begin_without_a_line_and_only_the_one_outside_suffers() {
     let mut field = Field::begun(Scenario::Matsuyama);
     let inside =
         field.state.in_hex(hex("1620")).find(|&unit| field.at().army(unit) == army("Nagano")).expect("Kagesada");
@@ -67,7 +67,7 @@ fn c58_the_obata_begin_without_a_line_and_only_the_one_outside_suffers() {
 }
 
 #[test]
-fn ec58_who_acts_with_kenshin_does_not_act_again() {
+fn ec_58_who_acts_with_kenshin_does_not_act_again() {
     let mut field = Field::empty(Scenario::Odawara);
     field.put_in("UES01", "2017").under("KAN14", "UES01").put_in("KAN15", "2017").put_in("UES04", "2017");
     field.act("UES01", Command::Hold).phase(Phase::UesugiLords);
@@ -78,7 +78,7 @@ fn ec58_who_acts_with_kenshin_does_not_act_again() {
 }
 
 #[test]
-fn ec81_walls_save_from_hunger_and_from_nothing_else() {
+fn r11_4_2_r11_3_i2_ec_81_walls_save_from_hunger_and_from_nothing_else() {
     let mut field = Field::empty(Scenario::Odawara);
     field.bare().hold("Kasugayama", "Uesugi", 3).hold("Iwatsuki", "Uesugi", 1).put_in("UES03", "3025");
     field.put_in("UES01", "0505").with("UES03", |man| man.steps = 1).change(|play| play.confirm_supply());
@@ -89,7 +89,7 @@ fn ec81_walls_save_from_hunger_and_from_nothing_else() {
 }
 
 #[test]
-fn ec73_c23_a_bonus_waits_for_the_next_roll_and_no_longer() {
+fn ec_73_c_23_a_bonus_waits_for_the_next_roll_and_no_longer() {
     let roll = |daimyo: bool| {
         let mut field = Field::empty(Scenario::Odawara);
         field.put_in("HOJ04", "2726").under("HOJ07", "HOJ04");
@@ -99,7 +99,7 @@ fn ec73_c23_a_bonus_waits_for_the_next_roll_and_no_longer() {
         if daimyo {
             field.put_in("HOJ01", "2237");
         }
-        field.state.count.bonus[Group::Hojo as usize] = 1;
+        field.state.count.bonus.set(Army::HOJO, 1);
         field.step(TurnBegins);
         field.state.steps.push(Naming { group: Group::Hojo, second: false }.into());
         if daimyo {
@@ -107,8 +107,16 @@ fn ec73_c23_a_bonus_waits_for_the_next_roll_and_no_longer() {
         } else {
             field.run();
         }
-        (field.state.count.bonus[Group::Hojo as usize], field.man("HOJ04").steps + field.man("HOJ07").steps)
+        (field.state.count.bonus.of(Army::HOJO), field.man("HOJ04").steps + field.man("HOJ07").steps)
     };
     assert_eq!(roll(true), (0, 4), "a step by the die, one by the bonus");
     assert_eq!(roll(false), (0, 2), "EC-73: without a roll it is lost");
+}
+
+#[test]
+fn r2_1_the_map_has_forty_columns_of_forty_nine_hexes() {
+    let there = |label: &str| label.parse::<Spot>().is_ok();
+    assert!(there("0101") && there("4001") && there("0149") && there("4049"));
+    assert!(!there("4101") && !there("0150") && !there("0001") && !there("0100"));
+    assert_eq!(Spot::all().count(), 40 * 49);
 }

@@ -30,7 +30,7 @@ fn phases(field: &mut Field) -> Vec<(u8, Phase)> {
 }
 
 #[test]
-fn r4_0a_r4_1_5b_four_stages_make_a_turn() {
+fn r4_0a_r4_1_5a_r4_1_5b_four_stages_make_a_turn() {
     let mut field = turn_with(Scenario::Kawanakajima, &[("UES01", "0505")]);
     assert_eq!((field.state.turn, field.state.stage), (1, 1), "4.0a: nobody is asked in the start stage");
     let stages: Vec<u8> = phases(&mut field).into_iter().map(|(stage, _)| stage).collect();
@@ -39,7 +39,7 @@ fn r4_0a_r4_1_5b_four_stages_make_a_turn() {
 }
 
 #[test]
-fn r4_1_3_r4_1_4_c02_ability_says_in_how_many_stages_one_acts() {
+fn r4_0b_r4_1_3_r4_1_4_r12_1_3_r12_1_4_r2_2_1_i4_we_02_c_02_ability_says_in_how_many_stages_one_acts() {
     for (name, ability) in [("TAK02", 4), ("TAK03", 3), ("TAK05", 2)] {
         let mut field = turn_with(Scenario::Kawanakajima, &[(name, "1230")]);
         let stages: Vec<u8> = phases(&mut field).into_iter().map(|(stage, _)| stage).collect();
@@ -52,7 +52,7 @@ fn r4_1_3_r4_1_4_c02_ability_says_in_how_many_stages_one_acts() {
 }
 
 #[test]
-fn seq_2_c05_armies_act_in_the_printed_order() {
+fn seq_2_c_05_armies_act_in_the_printed_order() {
     let at = [("TAK05", "1230"), ("HOJ03", "2237"), ("UES04", "2017"), ("YUK01", "3319"), ("KAN10", "2818")];
     let mut field = turn_with(Scenario::Odawara, &at);
     let order: Vec<Phase> = phases(&mut field).into_iter().filter(|(stage, _)| *stage == 1).map(|(_, p)| p).collect();
@@ -81,7 +81,7 @@ fn r4_0c_seq_3_only_the_army_of_the_phase_acts() {
 }
 
 #[test]
-fn r4_1_1_c04_first_what_is_new_then_supply_then_replenishment() {
+fn r4_1_1_i1_r4_1_1_i2_r14_1_c_04_first_what_is_new_then_supply_then_replenishment() {
     let mut field = Field::empty(Scenario::Matsuyama);
     field
         .bare()
@@ -99,6 +99,10 @@ fn r4_1_1_c04_first_what_is_new_then_supply_then_replenishment() {
     }
     assert_eq!(field.man("UES03").morale, 9, "4-1-1(2), 11-4-1: then supply is looked at");
     assert!(field.may(Command::Recruit(Unit::KENSHIN)), "SEQ-1: then comes replenishment");
+    assert_eq!(field.state.stage, 0, "14-1: before the first stage");
+    field.play(Command::Recruit(Unit::KENSHIN)).roll(6);
+    assert!(field.man("UES01").steps == 2 && !field.man("UES01").acted, "14-1: it is no action");
+    assert!(!field.may(Command::Recruit(Unit::KENSHIN)), "14-1: and done once");
 }
 
 #[test]
@@ -114,7 +118,7 @@ fn seq_1_s1_4_no_replenishment_in_the_first_scenario() {
 }
 
 #[test]
-fn r12_0_r4_1_2a_one_action_a_stage() {
+fn r12_0_r4_1_2a_r12_1_1_r15_0_r15_1_1_one_action_a_stage() {
     let mut field = Field::empty(Scenario::Odawara);
     field.put("UES03", "2828").put("HOJ03", "2830").put("UES04", "2017");
     field.act("UES03", Command::March).play(Command::Go(hex("2829")));
@@ -142,7 +146,7 @@ fn r12_1_2_seq_4_the_top_commander_counts_for_everybody_under_him() {
 }
 
 #[test]
-fn r12_2_5_ec78_nobody_has_to_act() {
+fn r12_2_5_ec_78_nobody_has_to_act() {
     let mut field = turn_with(Scenario::Kawanakajima, &[("UES01", "0505"), ("TAK01", "1230")]);
     field.play(Command::EndPhase);
     assert_eq!(field.state.phase, Some(Phase::Takeda));
@@ -151,7 +155,7 @@ fn r12_2_5_ec78_nobody_has_to_act() {
 }
 
 #[test]
-fn ec75_r32_0_the_weather_is_fixed_for_a_turn() {
+fn ec_75_r32_0_the_weather_is_fixed_for_a_turn() {
     for (turn, snow) in [(4, false), (5, true), (18, true), (19, false)] {
         let mut field = Field::empty(Scenario::Matsuyama);
         field.turn(turn);
@@ -159,4 +163,32 @@ fn ec75_r32_0_the_weather_is_fixed_for_a_turn() {
             assert_eq!(field.stage(stage).at().is_snowed(hex("0413")), snow, "32.0: turn {turn}");
         }
     }
+}
+
+#[test]
+fn r4_1_the_scenario_fixes_the_length_and_armies_follow_each_other() {
+    let mut field = turn_with(Scenario::Kawanakajima, &[("UES01", "0505"), ("TAK01", "1230")]);
+    for _ in 1..3 {
+        let order: Vec<Phase> = phases(&mut field).into_iter().map(|(_, phase)| phase).collect();
+        assert_eq!(order, [Phase::Uesugi, Phase::Takeda].repeat(4), "one whole army before the next");
+    }
+    while field.state.outcome.is_none() {
+        field.play(Command::EndPhase);
+    }
+    assert_eq!(field.state.turn, 3, "S1-1: three turns, and no more");
+}
+
+#[test]
+fn r4_1_2b_a_stage_ends_when_everybody_who_can_act_has_had_his_phase() {
+    let mut field = turn_with(Scenario::Kawanakajima, &[("UES01", "0505"), ("TAK05", "1230")]);
+    field.play(Command::EndPhase);
+    assert_eq!((field.state.stage, field.state.phase), (1, Some(Phase::Takeda)), "Kosaka has still to act");
+    field.play(Command::EndPhase);
+    assert_eq!((field.state.stage, field.state.phase), (2, Some(Phase::Uesugi)));
+    field.play(Command::EndPhase).play(Command::EndPhase).play(Command::EndPhase);
+    assert_eq!(
+        (field.state.stage, field.state.phase),
+        (4, Some(Phase::Uesugi)),
+        "of ability 2 he is not waited for in stage 3"
+    );
 }

@@ -3,6 +3,7 @@
 use crate::support::*;
 use kanto::ids::*;
 use kanto::options::Camp;
+use kanto::state::Mode;
 use kanto::{Command, Scenario};
 
 /// Is a hex in a strong zone, and in any, for the side of this unit?
@@ -29,7 +30,7 @@ fn r5_1_1a_a_unit_controls_the_six_hexes_around_behind_walls_too() {
 }
 
 #[test]
-fn r5_1_2_an_empty_castle_has_a_weak_zone_and_a_town_none() {
+fn r5_1_1b_r5_3a_r5_1_2_an_empty_castle_has_a_weak_zone_and_a_town_none() {
     let mut field = Field::empty(Scenario::Kawanakajima);
     assert_eq!(zone(&field, "UES01", "0413"), WEAK);
     field.put("TAK06", "0515");
@@ -40,7 +41,7 @@ fn r5_1_2_an_empty_castle_has_a_weak_zone_and_a_town_none() {
 }
 
 #[test]
-fn c06_a_besieged_castle_controls_nothing_outside() {
+fn c_06_a_besieged_castle_controls_nothing_outside() {
     let mut field = Field::empty(Scenario::Kawanakajima);
     field.put_in("TAK05", "0514").put("UES01", "0514").settle();
     assert_eq!(zone(&field, "UES01", "0413"), STRONG, "invested only");
@@ -63,7 +64,7 @@ fn r5_3b_r5_3c_own_zones_cancel_nothing_own_units_do() {
 }
 
 #[test]
-fn r32_1_4_c08_no_zone_on_snowed_mountains_or_at_sea() {
+fn r32_1_4_c_08_ec_74_no_zone_on_snowed_mountains_or_at_sea() {
     let mut field = Field::empty(Scenario::Matsuyama);
     field.bare().put("TAK05", "0412").put("HOJ03", "2936");
     assert_eq!(zone(&field, "UES01", "0313"), STRONG, "a mountain in November");
@@ -74,7 +75,7 @@ fn r32_1_4_c08_no_zone_on_snowed_mountains_or_at_sea() {
 }
 
 #[test]
-fn c59_a_neutral_army_controls_what_is_around_it_for_everybody() {
+fn c_59_a_neutral_army_controls_what_is_around_it_for_everybody() {
     let mut field = Field::agreed(Scenario::Odawara, &[("neutral_tagaya", "on")]);
     field.bare().put("TAG01", "2828");
     assert_eq!(field.at().camp_of_unit(unit("TAG01")), Camp::Neutral);
@@ -83,7 +84,7 @@ fn c59_a_neutral_army_controls_what_is_around_it_for_everybody() {
 }
 
 #[test]
-fn r6_1_any_number_of_units_in_a_hex() {
+fn r6_1_r9_1_1_any_number_of_units_in_a_hex() {
     let mut field = Field::empty(Scenario::Odawara);
     for n in 4..=23 {
         field.put(&format!("UES{n:02}"), "2836");
@@ -94,4 +95,28 @@ fn r6_1_any_number_of_units_in_a_hex() {
     field.put("UES03", "2835").act("UES03", Command::March).play(Command::Go(hex("2836"))).play(Command::Stop(false));
     assert_eq!(field.state.in_hex(hex("2836")).count(), 28);
     assert_eq!(field.at().force(unit("UES03")).len(), 1, "9-1-1: in a stack they remain separate");
+}
+
+#[test]
+fn r5_0_r5_1_1c_a_strong_zone_bars_supply_costs_movement_and_wears_a_retreat() {
+    let mut field = Field::empty(Scenario::Odawara);
+    field.bare().hold("Umayabashi", "Uesugi", 1).put("UES03", "2829").turn(12);
+    let effects = |field: &Field| {
+        let (at, force) = (field.at(), Units::of(unit("UES03")));
+        (
+            at.supply(Army::UESUGI).link_cost(hex("2929")).is_some(),
+            at.walker(force, Mode::Tactical).step(hex("2829"), hex("2828")).ok(),
+            at.retreat_costs(force, hex("2829"), hex("2929")),
+        )
+    };
+    assert_eq!(effects(&field), (true, Some(1), false));
+    field.put("HOJ03", "2930");
+    assert_eq!(effects(&field), (false, Some(2), true), "11-1-3(3), 15-4-3, 23-4-4");
+    let around: Vec<Spot> = hex("2930").around().map(|(_, next)| next).collect();
+    let zones = field.at().zones(field.at().camp_of_unit(unit("UES03")), Units::EMPTY);
+    assert_eq!(around.len(), 6);
+    assert!(
+        Spot::all().all(|spot| zones.strong.contains(spot) == around.contains(&spot)),
+        "5.0: these six and no more"
+    );
 }

@@ -6,7 +6,7 @@ use kanto::state::*;
 use kanto::{Command, Scenario};
 
 #[test]
-fn r2_2_1_c68_a_unit_loses_its_steps_one_by_one() {
+fn r2_2_1_i2_r2_2_1_i5_c_68_a_unit_loses_its_steps_one_by_one() {
     let mut field = Field::empty(Scenario::Odawara);
     field.put("UES01", "2017").put("HOJ03", "2237");
     assert_eq!((field.at().strength(unit("UES01")), field.at().strength(unit("HOJ03"))), (3, 2));
@@ -16,6 +16,11 @@ fn r2_2_1_c68_a_unit_loses_its_steps_one_by_one() {
         (2, 1),
         "C-68: half, rounded up"
     );
+    field.with("UES01", |man| man.steps = 2).put("UES03", "2017");
+    for (steps, place) in [(1, Whereabouts::Map), (0, Whereabouts::Lost)] {
+        field.change(|play| play.lose_step(unit("UES03")));
+        assert_eq!((field.man("UES03").steps, field.man("UES03").place), (steps, place), "2-2-1(5)");
+    }
 }
 
 #[test]
@@ -67,7 +72,7 @@ fn r8_2_3_a_castle_worn_down_to_nothing_is_no_castle() {
 }
 
 #[test]
-fn r8_3_r30_4_every_army_has_its_honjo() {
+fn r8_3_r30_4_c_62_every_army_has_its_honjo() {
     let field = Field::empty(Scenario::Odawara);
     let at = field.at();
     let honjo = |name: &str| Castle::all().filter(|&castle| at.is_honjo(castle, army(name))).collect::<Vec<_>>();
@@ -88,7 +93,7 @@ fn r30_4_2_guests_lose_the_honjo_with_their_host() {
 }
 
 #[test]
-fn c50_ec51_a_town_goes_to_whoever_ends_an_action_there() {
+fn c_50_ec_51_a_town_goes_to_whoever_ends_an_action_there() {
     let mut field = Field::empty(Scenario::Odawara);
     field.put("HOJ03", "2117").phase(Phase::Hojo);
     let owner = |field: &Field| field.state.walls(castle("Kiryu")).owner;
@@ -104,7 +109,7 @@ fn c50_ec51_a_town_goes_to_whoever_ends_an_action_there() {
 }
 
 #[test]
-fn r9_2_who_leads_whom() {
+fn r9_2_r9_2_2_r9_2_3_r13_2_2_i1_r2_2_1_i6_we_05_we_06_we_07_who_leads_whom() {
     let field = Field::empty(Scenario::Matsuyama);
     let at = field.at();
     let why = |low: &str, high: &str| at.may_serve(unit(low), unit(high)).err().map(|reason| reason.rule);
@@ -119,7 +124,7 @@ fn r9_2_who_leads_whom() {
 }
 
 #[test]
-fn r9_2_4_s2_10_s2_11_c78_in_the_second_scenario_kenshin_leads_lords() {
+fn r9_2_4_s2_10_s2_11_c_78_in_the_second_scenario_kenshin_leads_lords() {
     let mut field = Field::empty(Scenario::Odawara);
     field.put("UES01", "2836").put("KAN14", "2836");
     let why = |field: &Field, low: &str, high: &str| field.at().may_serve(unit(low), unit(high)).err().map(|r| r.rule);
@@ -153,7 +158,7 @@ fn r2_1_4_a_force_is_everybody_in_the_boxes() {
 }
 
 #[test]
-fn r10_1_2a_we19_we20_below_four_a_unit_is_gone() {
+fn r10_1_2a_we_19_we_20_below_four_a_unit_is_gone() {
     let mut field = Field::empty(Scenario::Odawara);
     field.put("UES03", "2828").put("UES04", "2828");
     field.with("UES03", |man| man.morale = 4).with("UES04", |man| man.morale = 5);
@@ -166,7 +171,7 @@ fn r10_1_2a_we19_we20_below_four_a_unit_is_gone() {
 }
 
 #[test]
-fn r10_3_each_unit_has_its_own_morale_and_the_lowest_counts() {
+fn r10_3a_r10_3b_r10_2_i4_each_unit_has_its_own_morale_and_the_lowest_counts() {
     let mut field = Field::empty(Scenario::Odawara);
     field.put("UES03", "2828").under("UES07", "UES03").under("UES08", "UES03");
     field.change(|play| play.lose_morale(unit("UES08"), 3));
@@ -177,7 +182,7 @@ fn r10_3_each_unit_has_its_own_morale_and_the_lowest_counts() {
 }
 
 #[test]
-fn r10_4b_c16_those_inside_count_not_the_castle() {
+fn r10_4b_c_16_those_inside_count_not_the_castle() {
     let mut field = Field::empty(Scenario::Odawara);
     field.walls("Kawagoe", |walls| walls.morale = 8);
     assert_eq!(field.at().garrison_morale(castle("Kawagoe")), 8, "10-4a");

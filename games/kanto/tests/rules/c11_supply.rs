@@ -3,7 +3,9 @@
 use crate::support::*;
 use kanto::Scenario;
 use kanto::ids::*;
+use kanto::map::Terrain;
 use kanto::state::*;
+use toolkit::sets::Id;
 
 fn is_supplied(field: &Field, name: &str) -> bool {
     field.at().is_supplied(unit(name))
@@ -17,7 +19,7 @@ fn chain() -> Field {
 }
 
 #[test]
-fn we12_we13_r11_2_2_links_have_their_limits() {
+fn we_12_we_13_r11_2_1_r11_2_2_i1_r11_2_2_i2_r11_2_2_i3_links_have_their_limits() {
     let mut field = chain();
     field.put("TAK02", "0411").put("TAK03", "0705");
     assert!(is_supplied(&field, "TAK02"), "11-2-2(2), 11-2-2(3): 30 to a castle that is 30 from the honjo");
@@ -29,7 +31,7 @@ fn we12_we13_r11_2_2_links_have_their_limits() {
 }
 
 #[test]
-fn r11_1_2_r11_2_2_4_any_number_of_relays_castles_reach_far() {
+fn r11_1_2_r11_2_2_i4_any_number_of_relays_castles_reach_far() {
     let mut field = chain();
     field.put("TAK03", "0705").put("TAK04", "0605");
     assert!(!is_supplied(&field, "TAK04"));
@@ -41,7 +43,7 @@ fn r11_1_2_r11_2_2_4_any_number_of_relays_castles_reach_far() {
 }
 
 #[test]
-fn c50_a_town_relays_nothing() {
+fn c_50_a_town_relays_nothing() {
     let mut field = chain();
     field.put("TAK02", "0411");
     assert!(is_supplied(&field, "TAK02"));
@@ -68,7 +70,7 @@ fn in_the_plain() -> Field {
 }
 
 #[test]
-fn r11_1_3_3_r11_1_5_enemy_zones_bar_a_line_unless_a_friend_stands_there() {
+fn r5_2_r11_1_3_i3_r11_1_5_enemy_zones_bar_a_line_unless_a_friend_stands_there() {
     let mut field = in_the_plain();
     assert!(is_supplied(&field, "UES03"));
     field.put("HOJ03", "2927").put("HOJ04", "2930").put("HOJ05", "2628");
@@ -80,7 +82,7 @@ fn r11_1_3_3_r11_1_5_enemy_zones_bar_a_line_unless_a_friend_stands_there() {
 }
 
 #[test]
-fn r5_1_2_r11_1_3_3_a_weak_zone_bars_too() {
+fn r5_1_2_r11_1_3_i3_a_weak_zone_bars_too() {
     let mut field = in_the_plain();
     field.hold("Kozukue", "Hojo", 1);
     let open = |field: &Field| field.at().supply(Army::UESUGI).link_cost(hex("2831")).is_some();
@@ -90,7 +92,7 @@ fn r5_1_2_r11_1_3_3_a_weak_zone_bars_too() {
 }
 
 #[test]
-fn r11_1_3_2_r11_1_4_a_line_passes_an_enemy_castle_that_is_besieged() {
+fn r5_2_r11_1_3_i2_r11_1_4_a_line_passes_an_enemy_castle_that_is_besieged() {
     let mut field = in_the_plain();
     field.hold("Kawagoe", "Hojo", 1).put("UES03", "2726").settle();
     let reached = |field: &Field| field.at().supply(Army::UESUGI).link_cost(hex("2727"));
@@ -108,7 +110,7 @@ fn r11_1_3_2_r11_1_4_a_line_passes_an_enemy_castle_that_is_besieged() {
 }
 
 #[test]
-fn r11_1_3_5_no_line_into_a_swamp_but_out_of_it() {
+fn r5_2_r11_1_3_i5_c_47_no_line_into_a_swamp_but_out_of_it() {
     let mut field = Field::empty(Scenario::Odawara);
     field.bare().hold("Umayabashi", "Uesugi", 1).turn(12).put("UES03", "2921");
     assert!(is_supplied(&field, "UES03"), "C-47: only hexes entered on the way to the honjo count");
@@ -118,7 +120,7 @@ fn r11_1_3_5_no_line_into_a_swamp_but_out_of_it() {
 }
 
 #[test]
-fn r11_1_6_r11_4_1_we11_without_a_line_morale_falls_but_not_behind_walls() {
+fn r10_1_1_i1_r11_3_i1_r11_3_1_r11_1_6_r11_4_1_we_11_without_a_line_morale_falls_but_not_behind_walls() {
     let mut field = Field::empty(Scenario::Odawara);
     field.bare().hold("Kasugayama", "Uesugi", 3).hold("Iwatsuki", "Ota", 1);
     field.put("UES03", "2828").put_in("KAN01", "3025").put_in("UES04", "0505").put("UES06", "0505");
@@ -132,19 +134,32 @@ fn r11_1_6_r11_4_1_we11_without_a_line_morale_falls_but_not_behind_walls() {
 }
 
 #[test]
-fn r8_3_2_ec67_ec69_without_an_open_honjo_there_is_no_supply() {
+fn r8_3_1_r8_3_2a_r8_3_2b_r11_1_ec_67_ec_69_without_an_open_honjo_there_is_no_supply() {
     let mut field = Field::empty(Scenario::Odawara);
-    field.put("HOJ03", "2434").put("TAK05", "1331");
+    field.put("HOJ03", "2434").put("TAK05", "1432");
     assert!(is_supplied(&field, "HOJ03") && is_supplied(&field, "TAK05"));
     field.walls("Odawara", |walls| walls.besieged = true).hold("Tsutsujigasaki", "Uesugi", 1);
     assert!(!is_supplied(&field, "HOJ03"), "8-3-2a, EC-67");
     assert!(!is_supplied(&field, "TAK05"), "8-3-2b, EC-69: Takeda have other castles and no honjo");
+    field.put_in("HOJ22", "2726").put_in("TAK06", "0514").phase(Phase::Hojo);
+    let far = |field: &Field, name: &str| {
+        field.at().may_march_far(field.at().force(unit(name))).map_err(|reason| reason.rule)
+    };
+    assert_eq!((far(&field, "HOJ03"), far(&field, "TAK05")), (Err("15-3-2"), Err("15-3-2")), "no strategic moves");
+    field.change(|play| play.confirm_supply());
+    let morale = |field: &Field| ["HOJ03", "TAK05", "HOJ22", "TAK06"].map(|name| field.man(name).morale);
+    assert_eq!(
+        morale(&field),
+        [9, 9, 10, 10],
+        "EC-67, EC-69: those in the field lose heart, those in castles need no line"
+    );
     field.walls("Odawara", |walls| walls.besieged = false);
     assert!(is_supplied(&field, "HOJ03"), "8-3-2a: it works again");
+    assert_eq!(far(&field, "HOJ03"), Ok(()));
 }
 
 #[test]
-fn c49_an_invested_honjo_feeds_itself_and_nobody_else() {
+fn r5_2_r11_1_3_i1_c_49_an_invested_honjo_feeds_itself_and_nobody_else() {
     let mut field = Field::empty(Scenario::Matsuyama);
     field.bare().hold("Tsutsujigasaki", "Takeda", 2).put_in("TAK05", "1230").put("TAK06", "1432");
     assert!(is_supplied(&field, "TAK05") && is_supplied(&field, "TAK06"));
@@ -155,7 +170,7 @@ fn c49_an_invested_honjo_feeds_itself_and_nobody_else() {
 }
 
 #[test]
-fn c46_allies_relay_unless_agreed_otherwise() {
+fn r11_1_1_c_46_allies_relay_unless_agreed_otherwise() {
     let far = |switches| {
         let mut field = Field::agreed(Scenario::Odawara, switches);
         field.turn(12).bare().hold("Kasugayama", "Uesugi", 3).hold("Umayabashi", "Uesugi", 1).put("UES03", "3738");
@@ -167,7 +182,7 @@ fn c46_allies_relay_unless_agreed_otherwise() {
 }
 
 #[test]
-fn c75_r7_2c_the_satake_live_on_the_eastern_edge_or_any_castle_of_the_side() {
+fn c_75_r7_2c_the_satake_live_on_the_eastern_edge_or_any_castle_of_the_side() {
     let mut field = Field::empty(Scenario::Odawara);
     field.bare().put("STK01", "3718").put("UES03", "3718").turn(12);
     assert!(is_supplied(&field, "STK01"), "C-75: the edge is near");
@@ -179,7 +194,7 @@ fn c75_r7_2c_the_satake_live_on_the_eastern_edge_or_any_castle_of_the_side() {
 }
 
 #[test]
-fn r33_we32_c60_only_the_hojo_have_lines_over_the_sea() {
+fn r33_0_r33_1_r11_1_3_i4_we_32_c_60_only_the_hojo_have_lines_over_the_sea() {
     let mut field = Field::empty(Scenario::Odawara);
     field
         .bare()
@@ -210,7 +225,7 @@ fn r33_2_r33_3_r33_4_a_sea_leg_joins_nodes_on_the_coast() {
 }
 
 #[test]
-fn r32_1_2_snow_doubles_and_r32_2_2_melt_makes_rivers_dear() {
+fn r32_1_2_r32_2_2_snow_doubles_and_melt_makes_rivers_dear() {
     let cost = |turn: u8, at: &str| {
         let mut field = Field::empty(Scenario::Matsuyama);
         field.bare().hold("Tsutsujigasaki", "Takeda", 1).turn(turn).put("TAK05", at);
@@ -222,4 +237,24 @@ fn r32_1_2_snow_doubles_and_r32_2_2_melt_makes_rivers_dear() {
         [Some(2), Some(3), Some(3)],
         "across the river into Kofu"
     );
+}
+
+#[test]
+fn r11_2_3_a_line_is_counted_with_the_supply_column() {
+    let mut field = Field::empty(Scenario::Matsuyama);
+    field.bare().hold("Tsutsujigasaki", "Takeda", 1);
+    let (pack, ground) = (&field.game.pack, field.game.ground(1));
+    let mountains = pack.terrain.hex[Terrain::Mountains as usize];
+    assert_eq!((mountains.supply, mountains.tactical), (Some(3), Some(4)), "not what a march costs");
+    let supply = field.at().supply(Army::TAKEDA);
+    let mut crossed = 0;
+    for spot in Spot::all().filter(|&spot| supply.link_cost(spot).is_some()) {
+        let way = supply.link(spot);
+        let river =
+            |from, to| if pack.map.is_river_between(from, to) { pack.terrain.river.supply.unwrap_or(0) } else { 0 };
+        let points: u8 = way.windows(2).map(|two| ground.supply[two[1].index()] + river(two[0], two[1])).sum();
+        assert_eq!(supply.link_cost(spot), Some(3 * points), "{spot}");
+        crossed += way[1..].iter().filter(|&&spot| pack.map.terrain(spot) == Terrain::Mountains).count();
+    }
+    assert!(crossed > 0, "some of them lead over mountains");
 }

@@ -32,7 +32,7 @@ fn r13_2_1_joining_and_leaving_are_two_actions() {
 }
 
 #[test]
-fn r13_2_4_ec10_all_who_are_reorganised_have_acted() {
+fn r13_0_r13_1_3_r13_2_i1_r13_2_4_ec_10_all_who_are_reorganised_have_acted() {
     let mut field = at_umayabashi();
     field.put_in("UES12", "2017");
     field.act("UES03", Command::Reform).play(join("UES06", "UES03")).play(join("UES10", "UES03"));
@@ -50,7 +50,7 @@ fn r13_2_4_ec10_all_who_are_reorganised_have_acted() {
 }
 
 #[test]
-fn r13_2_2_2_nobody_who_has_acted_joins() {
+fn r13_2_2_i2_nobody_who_has_acted_joins() {
     let mut field = at_umayabashi();
     field.with("UES06", |man| man.acted = true).act("UES03", Command::Reform);
     assert_eq!(field.why_not(join("UES06", "UES03")), "13-2-2(2)");
@@ -80,7 +80,7 @@ fn r13_1_4_not_across_hexes_nor_walls() {
 }
 
 #[test]
-fn r13_1_2_c44_troops_do_not_organise_themselves() {
+fn r13_1_2_c_44_troops_do_not_organise_themselves() {
     let mut field = Field::empty(Scenario::Odawara);
     for name in ["UES06", "UES07", "UES08"] {
         field.put_in(name, "2017");
@@ -94,7 +94,7 @@ fn r13_1_2_c44_troops_do_not_organise_themselves() {
 }
 
 #[test]
-fn r13_2_2_3_only_in_supply_ec12_or_behind_besieged_walls() {
+fn r13_2_2_i3_ec_12_only_in_supply_or_behind_besieged_walls() {
     let mut field = Field::empty(Scenario::Odawara);
     field
         .bare()
@@ -111,7 +111,7 @@ fn r13_2_2_3_only_in_supply_ec12_or_behind_besieged_walls() {
 }
 
 #[test]
-fn r13_2_2_3_c78_who_joins_needs_the_line_of_his_own_army() {
+fn r13_2_2_i3_c_78_who_joins_needs_the_line_of_his_own_army() {
     let mut field = Field::empty(Scenario::Odawara);
     field.put_in("UES01", "2017").put_in("KAN10", "2017").act("UES01", Command::Reform);
     assert!(field.may(join("KAN10", "UES01")));
@@ -120,7 +120,7 @@ fn r13_2_2_3_c78_who_joins_needs_the_line_of_his_own_army() {
 }
 
 #[test]
-fn r13_2_5_c45_ec11_after_joining_all_have_the_lowest_morale() {
+fn r13_2_5_c_45_ec_11_after_joining_all_have_the_lowest_morale() {
     let mut field = at_umayabashi();
     field.with("UES06", |man| man.morale = 6).with("UES08", |man| man.morale = 9);
     field.act("UES03", Command::Reform).play(join("UES06", "UES03")).play(Command::Done);
@@ -133,7 +133,7 @@ fn r13_2_5_c45_ec11_after_joining_all_have_the_lowest_morale() {
 }
 
 #[test]
-fn ec09_the_commanders_ability_decides() {
+fn ec_09_the_commanders_ability_decides() {
     let mut field = Field::empty(Scenario::Kawanakajima);
     field.put_in("TAK01", "1230").put_in("TAK02", "1230").put_in("TAK09", "1230").stage(4).phase(Phase::Takeda);
     field.act("TAK02", Command::Reform).play(join("TAK09", "TAK02"));
@@ -141,7 +141,7 @@ fn ec09_the_commanders_ability_decides() {
 }
 
 #[test]
-fn r13_ex_a_warlord_comes_and_goes_with_his_men() {
+fn r13_ex_r13_2_i2_a_warlord_comes_and_goes_with_his_men() {
     let mut field = at_umayabashi();
     field.put_in("UES01", "2017").act("UES01", Command::Reform).play(join("UES04", "UES01")).play(Command::Done);
     assert_eq!(field.at().top(unit("UES11")), Unit::KENSHIN, "DP-22");
@@ -153,11 +153,28 @@ fn r13_ex_a_warlord_comes_and_goes_with_his_men() {
 }
 
 #[test]
-fn c78_ec59_troops_lent_to_a_lord_are_unled_once_he_leaves_kenshin() {
+fn c_78_ec_59_troops_lent_to_a_lord_are_unled_once_he_leaves_kenshin() {
     let mut field = Field::empty(Scenario::Odawara);
     field.put_in("UES01", "2017").under("KAN14", "UES01").under("STM03", "KAN14").put_in("UES04", "2017");
     field.act("UES01", Command::Reform).play(Command::Part(unit("KAN14")));
     assert_eq!(field.man("STM03").leader, None);
     field.phase(Phase::UesugiLords);
     assert_eq!(field.why_not(Command::Act(unit("KAN14"))), "12.0", "EC-59: spent for the stage");
+}
+
+#[test]
+fn r9_1_2_r13_1_1_only_reorganising_changes_who_is_under_whom() {
+    let mut field = at_umayabashi();
+    field.put_in("UES12", "2017").act("UES12", Command::Hold);
+    assert_eq!(
+        field.at().top(unit("UES12")),
+        unit("UES12"),
+        "9-1-2: standing beside a commander does not make him theirs"
+    );
+    field.with("UES12", |man| man.acted = false).act("UES03", Command::Reform);
+    assert_eq!(field.why_not(join("UES12", "UES04")), "13-1-1", "not under the commander of another force");
+    assert_eq!(field.why_not(join("UES07", "UES03")), "13-1-1", "nor twice under the same");
+    field.play(join("UES12", "UES03")).play(Command::Done);
+    let force = field.at().force(unit("UES12"));
+    assert_eq!(force.iter().filter(|&member| field.at().is_top(member)).collect::<Vec<_>>(), [unit("UES03")], "13-1-1");
 }

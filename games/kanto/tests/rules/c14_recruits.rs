@@ -5,7 +5,7 @@ use kanto::ids::*;
 use kanto::pack::Group;
 use kanto::sequence::steps::{Naming, Target, TurnBegins};
 use kanto::state::*;
-use kanto::{Command, Scenario};
+use kanto::{Command, Event, Scenario};
 
 fn naming(field: &mut Field, group: Group) {
     field.state.steps.clear();
@@ -25,7 +25,7 @@ fn in_kawagoe() -> Field {
 }
 
 #[test]
-fn r14_2_1b_we21_r14_2_2_the_die_less_the_morale_lost() {
+fn r14_2_1b_r14_2_1c_r14_2_2_r10_2_i1_we_21_the_die_less_the_morale_lost() {
     let mut field = Field::empty(Scenario::Matsuyama);
     field.put("HOJ03", "2726").put("UES03", "2017").put("KAN10", "2818").put("KAN14", "2017").put("STM01", "3736");
     let roll = |field: &Field, group, name: &str, die| field.at().recruits(group, Target::Force(unit(name)), die);
@@ -81,7 +81,7 @@ fn r14_2_only_who_is_in_supply_is_named() {
 }
 
 #[test]
-fn r14_2_1a_c48_a_roll_for_each_daimyo_and_each_group() {
+fn r14_2_1a_c_48_a_roll_for_each_daimyo_and_each_group() {
     let rolls = |switches: &[(&str, &str)], daimyo: &[&str]| {
         let mut field = Field::agreed(Scenario::Odawara, switches);
         field.bare().hold("Odawara", "Hojo", 4).hold("Kawagoe", "Hojo", 1).hold("Edo", "Hojo", 1);
@@ -103,7 +103,7 @@ fn r14_2_1a_c48_a_roll_for_each_daimyo_and_each_group() {
 }
 
 #[test]
-fn r14_2_1a_the_rolls_of_the_second_scenario() {
+fn r14_2_1a_r14_3_1_the_rolls_of_the_second_scenario() {
     let mut field = Field::empty(Scenario::Odawara);
     for (name, at) in [("UES01", "2017"), ("STM01", "3736"), ("KAN10", "2818"), ("HOJ01", "2237"), ("HOJ02", "2237")] {
         field.put_in(name, at).with(name, |man| man.steps = 1);
@@ -122,7 +122,7 @@ fn r14_2_1a_the_rolls_of_the_second_scenario() {
 }
 
 #[test]
-fn r14_3_2_r14_3_3_a_castle_is_named_once_and_may_split_its_gain() {
+fn r14_0_r14_3_2_r14_3_3_a_castle_is_named_once_and_may_split_its_gain() {
     let mut field = in_kawagoe();
     field.put_in("HOJ02", "2237").walls("Kawagoe", |walls| walls.endurance = 1);
     field.state.steps.pop();
@@ -166,7 +166,7 @@ fn r31_5_the_navy_is_the_hojos() {
 }
 
 #[test]
-fn we22_r31_5_1_c77_odawara_gets_one_less() {
+fn we_22_r31_5_1_c_77_odawara_gets_one_less() {
     for besieged in [false, true] {
         let mut field = Field::empty(Scenario::Odawara);
         field.put_in("HOJ01", "2237").put("HOJ03", "2237").walls("Odawara", |walls| walls.besieged = besieged);
@@ -182,7 +182,7 @@ fn we22_r31_5_1_c77_odawara_gets_one_less() {
 }
 
 #[test]
-fn r8_4_c48_a_town_is_raised_to_one_and_a_destroyed_castle_never() {
+fn r8_4_c_48_a_town_is_raised_to_one_and_a_destroyed_castle_never() {
     let mut field = Field::empty(Scenario::Matsuyama);
     field.put_in("UES01", "0505").put("KAN13", "2317").put_in("HOJ01", "2237");
     field.walls("Minowa", |walls| *walls = Walls { destroyed: true, ..Walls::default() });
@@ -197,7 +197,7 @@ fn r8_4_c48_a_town_is_raised_to_one_and_a_destroyed_castle_never() {
 }
 
 #[test]
-fn c49_an_invested_honjo_may_be_repaired() {
+fn c_49_an_invested_honjo_may_be_repaired() {
     let mut field = Field::empty(Scenario::Matsuyama);
     field.put_in("TAK01", "1230").with("TAK01", |man| man.steps = 1).put("UES03", "1230").settle();
     naming(&mut field, Group::Takeda);
@@ -210,7 +210,7 @@ fn c49_an_invested_honjo_may_be_repaired() {
 }
 
 #[test]
-fn ec72_a_castle_of_one_may_be_lost_by_desertion() {
+fn ec_72_a_castle_of_one_may_be_lost_by_desertion() {
     let mut field = Field::empty(Scenario::Odawara);
     field.put_in("UES01", "0505").put_in("UES03", "1913").with("UES03", |man| (man.morale, man.steps) = (8, 1));
     field.put_in("UES04", "1913").with("UES04", |man| man.morale = 8);
@@ -223,7 +223,7 @@ fn ec72_a_castle_of_one_may_be_lost_by_desertion() {
 }
 
 #[test]
-fn ec82_a_lord_under_kenshin_is_replenished_with_the_allies() {
+fn ec_82_a_lord_under_kenshin_is_replenished_with_the_allies() {
     let mut field = Field::empty(Scenario::Odawara);
     field.put_in("UES01", "2017").under("KAN14", "UES01").under("STM03", "KAN14").under("UES03", "UES01");
     for name in ["KAN14", "STM03", "UES03"] {
@@ -239,4 +239,25 @@ fn ec82_a_lord_under_kenshin_is_replenished_with_the_allies() {
     assert_eq!(field.why_not(Command::Recruit(unit("UES03"))), "14-2-4");
     field.play(Command::Recruit(Unit::KENSHIN)).roll(6);
     assert_eq!(["STM03", "UES03"].map(|name| field.man(name).steps), [1, 2]);
+}
+
+#[test]
+fn c_23_released_men_come_back_to_their_own_army_alone() {
+    // The Yuki and the Tagaya share a roll; a man of the Yuki has been released.
+    let steps = |named: &str, released: u8| {
+        let mut field = Field::empty(Scenario::Odawara);
+        for (name, at) in [("YUK01", "3319"), ("YUK02", "3319"), ("TAG01", "3522"), ("TAG02", "3522")] {
+            field.put_in(name, at).with(name, |man| man.steps = 1);
+        }
+        field.state.count.bonus.set(army("Yuki"), released);
+        naming(&mut field, Group::HojoAllies);
+        field.play(Command::Recruit(unit(named))).roll(3);
+        assert_eq!(field.state.count.bonus.of(army("Yuki")), 0, "nothing is saved");
+        field.told.iter().find_map(|event| match event {
+            Event::RecruitsRolled { steps, .. } => Some(*steps),
+            _ => None,
+        })
+    };
+    assert_eq!(steps("YUK01", 1), steps("YUK01", 0).map(|steps| steps + 1));
+    assert_eq!(steps("TAG01", 1), steps("TAG01", 0), "14-2-5: not to allies");
 }

@@ -32,7 +32,7 @@ fn plain(name: &str, at: &str) -> Field {
 }
 
 #[test]
-fn r15_2_1_c43_eight_points_less_what_morale_has_lost() {
+fn r15_2_1_r15_6_3_c_43_eight_points_less_what_morale_has_lost() {
     let mut field = plain("UES03", "2524");
     for (morale, points) in [(10, 8), (8, 6), (7, 5), (4, 2)] {
         field.with("UES03", |man| man.morale = morale);
@@ -41,7 +41,7 @@ fn r15_2_1_c43_eight_points_less_what_morale_has_lost() {
 }
 
 #[test]
-fn r15_2_2_r15_2_3_terrain_has_its_costs() {
+fn r15_2_2_r15_2_3_r15_3_terrain_has_its_costs() {
     let mut field = Field::empty(Scenario::Matsuyama);
     field.bare();
     for (from, to, tactical, strategic) in [
@@ -58,7 +58,7 @@ fn r15_2_2_r15_2_3_terrain_has_its_costs() {
 }
 
 #[test]
-fn r15_2_4_r32_2_we31_rivers_cost_one_and_in_the_melt_two() {
+fn r15_2_4_r32_2_r32_2_2_we_31_rivers_cost_one_and_in_the_melt_two() {
     let mut field = Field::empty(Scenario::Matsuyama);
     field.bare().put("UES03", "2725");
     for (turn, cost) in [(1, 2), (5, 2), (19, 3)] {
@@ -70,7 +70,7 @@ fn r15_2_4_r32_2_we31_rivers_cost_one_and_in_the_melt_two() {
 }
 
 #[test]
-fn r32_1_we29_we30_snow_doubles_and_closes_the_mountains() {
+fn r32_1_r32_1x_we_29_we_30_snow_doubles_and_closes_the_mountains() {
     let mut field = Field::empty(Scenario::Matsuyama);
     field.bare().put("TAK05", "1231").turn(5);
     assert_eq!(near(&field, "TAK05", "1131"), Ok(2), "WE-29");
@@ -85,7 +85,7 @@ fn r32_1_we29_we30_snow_doubles_and_closes_the_mountains() {
 }
 
 #[test]
-fn r15_4_3_r15_4_5_we09_leaving_a_strong_zone_costs_one_and_into_another_two() {
+fn r15_4_1_r15_4_3_r15_4_5_we_09_leaving_a_strong_zone_costs_one_and_into_another_two() {
     let mut field = plain("UES03", "2828");
     field.put("HOJ03", "2930");
     assert_eq!(near(&field, "UES03", "2829"), Ok(1), "15-4-1: entering costs nothing more");
@@ -95,7 +95,7 @@ fn r15_4_3_r15_4_5_we09_leaving_a_strong_zone_costs_one_and_into_another_two() {
 }
 
 #[test]
-fn r15_4_6_we10_c71_friends_in_the_zone_save_points() {
+fn r15_4_6_we_10_c_71_friends_in_the_zone_save_points() {
     let mut field = plain("UES03", "2829");
     field.put("HOJ03", "2930").put("KAN14", "2929");
     assert_eq!(near(&field, "UES03", "2929"), Ok(2), "WE-10: a friend in the second hex");
@@ -108,7 +108,7 @@ fn r15_4_6_we10_c71_friends_in_the_zone_save_points() {
 }
 
 #[test]
-fn r15_4_4_c71_without_the_points_to_leave_a_zone_the_move_ends() {
+fn r15_4_4_c_71_without_the_points_to_leave_a_zone_the_move_ends() {
     let mut field = plain("UES03", "2828");
     field.put("HOJ03", "2930").with("UES03", |man| man.morale = 4);
     field.act("UES03", Command::March).play(Command::Go(hex("2829")));
@@ -119,7 +119,7 @@ fn r15_4_4_c71_without_the_points_to_leave_a_zone_the_move_ends() {
 }
 
 #[test]
-fn ec01_r15_4_2_a_weak_zone_costs_nothing_ec02_but_forbids_strategic_movement() {
+fn ec_01_r15_4_2_r15_3_1_ec_02_ec_03_a_weak_zone_costs_nothing_but_forbids_strategic_movement() {
     let mut field = plain("UES03", "2831");
     field.hold("Kozukue", "Hojo", 1).hold("Umayabashi", "Uesugi", 1).hold("Edo", "Uesugi", 1).put("UES06", "2731");
     assert_eq!(near(&field, "UES03", "2731"), Ok(1), "EC-01: out of it");
@@ -141,7 +141,7 @@ fn ec01_r15_4_2_a_weak_zone_costs_nothing_ec02_but_forbids_strategic_movement() 
 }
 
 #[test]
-fn r15_3_2_r15_3_3_strategic_movement_wants_supply_and_spirit() {
+fn r15_3_2_r15_3_3_r11_3_i3_strategic_movement_wants_supply_and_spirit() {
     let mut field = plain("UES03", "2828");
     assert_eq!(why_not_far(&field, "UES03"), Some("15-3-2"));
     field.hold("Umayabashi", "Uesugi", 1);
@@ -162,7 +162,7 @@ fn r15_3_2_r11_3_2_every_army_of_a_force_needs_its_line() {
 }
 
 #[test]
-fn ec77_from_behind_walls_one_may_start_in_a_zone() {
+fn r5_3d_c_07_ec_77_from_behind_walls_one_may_start_in_a_zone() {
     let mut field = plain("UES03", "2726");
     field.hold("Kawagoe", "Uesugi", 1).hold("Umayabashi", "Uesugi", 1).put("HOJ03", "2628");
     field.put("HOJ03", "2727");
@@ -183,7 +183,7 @@ fn r15_6_1_r15_1_not_over_the_sea_nor_further_than_one_hex() {
 }
 
 #[test]
-fn r15_6_2_c11_ec14_enemies_bar_the_way_unless_all_are_behind_walls() {
+fn r15_6_2_c_11_ec_14_enemies_bar_the_way_unless_all_are_behind_walls() {
     let mut field = Field::empty(Scenario::Odawara);
     field.put("UES03", "2824").put("HOJ22", "2726").put_in("HOJ23", "2726").turn(12).act("UES03", Command::March);
     assert_eq!(field.why_not(Command::Go(hex("2726"))), "15-6-2", "EC-14: one of them is in the field");
@@ -201,7 +201,7 @@ fn r15_6_2_c11_ec14_enemies_bar_the_way_unless_all_are_behind_walls() {
 }
 
 #[test]
-fn c11_a_strategic_move_enters_no_enemy_castle_and_nobody_odawara() {
+fn r8_0b_r31_0_c_11_a_strategic_move_enters_no_enemy_castle_and_nobody_odawara() {
     let mut field = plain("UES03", "2727");
     field.hold("Kawagoe", "Hojo", 1).hold("Odawara", "Hojo", 5);
     assert_eq!(far(&field, "UES03", "2726"), Err("C-11"));
@@ -214,7 +214,7 @@ fn c11_a_strategic_move_enters_no_enemy_castle_and_nobody_odawara() {
 }
 
 #[test]
-fn r35_0_s4_8_we28_the_edges_of_the_area() {
+fn r35_0_s4_8_we_28_the_edges_of_the_area() {
     let mut field = Field::empty(Scenario::Mimase);
     field.bare().put("TAK05", "1918").put("UES06", "1918");
     assert_eq!(near(&field, "TAK05", "2017"), Err("S4-8"), "WE-28");
@@ -225,7 +225,7 @@ fn r35_0_s4_8_we28_the_edges_of_the_area() {
 }
 
 #[test]
-fn r15_5_ec07_some_are_left_behind_and_have_acted() {
+fn r15_5_r15_5_1_ec_07_some_are_left_behind_and_have_acted() {
     let mut field = plain("UES01", "2828");
     field.under("UES04", "UES01").under("UES07", "UES04").under("UES03", "UES01");
     field.act("UES01", Command::March).play(Command::Go(hex("2827"))).play(Command::Drop(unit("UES04")));
@@ -244,7 +244,7 @@ fn r15_5_the_last_one_cannot_be_left() {
 }
 
 #[test]
-fn ec05_without_the_commander_only_those_go_on_who_could_act_alone() {
+fn ec_05_without_the_commander_only_those_go_on_who_could_act_alone() {
     for (stage, at) in [(2, "2826"), (3, "2827")] {
         let mut field = plain("UES03", "2828");
         field.under("UES07", "UES03").put("UES01", "2017").stage(stage);
@@ -259,7 +259,7 @@ fn ec05_without_the_commander_only_those_go_on_who_could_act_alone() {
 }
 
 #[test]
-fn ec08_whoever_was_left_acts_by_his_own_ability() {
+fn ec_08_whoever_was_left_acts_by_his_own_ability() {
     let mut field = plain("UES01", "2828");
     field.under("UES04", "UES01").put("UES03", "2017");
     field.act("UES01", Command::March).play(Command::Drop(unit("UES04"))).play(Command::Stop(false));
@@ -270,7 +270,7 @@ fn ec08_whoever_was_left_acts_by_his_own_ability() {
 }
 
 #[test]
-fn c70_c18_one_stops_behind_walls_or_before_them_but_not_among_enemies() {
+fn c_70_c_18_one_stops_behind_walls_or_before_them_but_not_among_enemies() {
     let mut field = plain("UES03", "2727");
     field.hold("Kawagoe", "Uesugi", 2).act("UES03", Command::March).play(Command::Go(hex("2726")));
     assert!(field.may(Command::Stop(true)) && field.may(Command::Stop(false)), "C-70");
@@ -283,11 +283,33 @@ fn c70_c18_one_stops_behind_walls_or_before_them_but_not_among_enemies() {
 }
 
 #[test]
-fn ec06_whoever_is_left_behind_defends_himself() {
+fn ec_06_whoever_is_left_behind_defends_himself() {
     let mut field = plain("UES03", "2828");
     field.under("UES07", "UES03").put("HOJ03", "2726");
     field.act("UES03", Command::March).play(Command::Drop(unit("UES07"))).play(Command::Go(hex("2830")));
     field.play(Command::Stop(false));
     let zones = field.at().zones(field.at().camp_of_unit(unit("HOJ03")), Units::EMPTY);
     assert!(zones.enemies.contains(hex("2828")) && zones.strong.contains(hex("2827")), "he stands and controls");
+}
+
+#[test]
+fn r32_2_1_the_melt_swells_every_river() {
+    let mut field = Field::empty(Scenario::Matsuyama);
+    field.bare().put("UES03", "2725");
+    let cost = |field: &mut Field, turn: u8, from: Spot, to: Spot| {
+        field.turn(turn);
+        field.at().walker(Units::of(unit("UES03")), Mode::Tactical).step(from, to).ok()
+    };
+    let mut rivers = 0;
+    for from in Spot::all() {
+        for (_, to) in from.around() {
+            let river = field.game.pack.map.is_river_between(from, to);
+            let (Some(clear), Some(melt)) = (cost(&mut field, 1, from, to), cost(&mut field, 19, from, to)) else {
+                continue;
+            };
+            assert_eq!(melt - clear, u8::from(river), "{from} to {to}");
+            rivers += usize::from(river);
+        }
+    }
+    assert!(rivers > 100, "{rivers} sides of rivers");
 }

@@ -39,7 +39,7 @@ fn r16_1_1_entering_the_hex_of_an_enemy_castle_costs_a_point_more() {
 }
 
 #[test]
-fn c09_c11_the_marker_is_placed_as_soon_as_there_are_enough() {
+fn r16_0a_r16_0b_r16_1_3_r18_1a_c_09_c_11_the_marker_is_placed_as_soon_as_there_are_enough() {
     for (there, standing) in [(16, Standing::Invested), (17, Standing::Besieged)] {
         let mut field = Field::empty(Scenario::Odawara);
         field.host(KAWAGOE, there);
@@ -53,7 +53,7 @@ fn c09_c11_the_marker_is_placed_as_soon_as_there_are_enough() {
 }
 
 #[test]
-fn we03_c10_r18_1_1_a_castle_of_ten_levels_takes_a_hundred() {
+fn we_03_c_10_r18_1_1_a_castle_of_ten_levels_takes_a_hundred() {
     let mut field = Field::empty(Scenario::Odawara);
     field.walls("Kawagoe", |walls| walls.endurance = 10);
     field.put("UES01", KAWAGOE);
@@ -77,7 +77,7 @@ fn we03_c10_r18_1_1_a_castle_of_ten_levels_takes_a_hundred() {
 }
 
 #[test]
-fn r16_1_2_everybody_inside_is_one_garrison_with_the_lowest_morale() {
+fn r16_1_2_r16_1_4_r16_4_2_everybody_inside_is_one_garrison_with_the_lowest_morale() {
     let mut field = Field::empty(Scenario::Odawara);
     field.put_in("HOJ22", KAWAGOE).put_in("YUK01", KAWAGOE).put("HOJ10", KAWAGOE);
     field.with("YUK01", |man| man.morale = 7);
@@ -87,7 +87,7 @@ fn r16_1_2_everybody_inside_is_one_garrison_with_the_lowest_morale() {
 }
 
 #[test]
-fn r16_3_leaving_costs_a_point_if_it_ends_the_siege() {
+fn r16_3_r18_3c_leaving_costs_a_point_if_it_ends_the_siege() {
     let left = |more: u8| {
         let mut field = Field::empty(Scenario::Odawara);
         field.walls("Kawagoe", |walls| walls.endurance = 1);
@@ -152,7 +152,21 @@ fn r18_1_2_who_is_needed_for_a_siege_does_nothing_else() {
 }
 
 #[test]
-fn r18_1_4_r18_3a_ec42_joining_and_leaving() {
+fn r18_1_2_of_two_forces_that_would_do_one_may_rest_and_not_both() {
+    let mut field = Field::empty(Scenario::Odawara);
+    field.walls("Kawagoe", |walls| walls.endurance = 1);
+    kakizaki(&mut field, KAWAGOE);
+    field.put("UES04", KAWAGOE).under("UES10", "UES04").under("UES11", "UES04").under("UES12", "UES04");
+    field.with("UES06", |man| man.morale = 9).with("UES10", |man| man.morale = 9).put_in("UES05", "2017");
+    field.settle().act("UES03", Command::Rest).play(Command::Act(unit("UES04")));
+    assert_eq!(field.why_not(Command::Rest), "18-1-2", "only he is left to be counted");
+    assert!(field.may(Command::March), "16-3: he may leave all the same");
+    field.state.turned_away = Units::EMPTY;
+    assert!(field.may(Command::Rest), "in a stage in which the other has done nothing else");
+}
+
+#[test]
+fn r18_1_4_r18_3a_r18_3_2_c_17_ec_42_joining_and_leaving() {
     let mut field = Field::empty(Scenario::Odawara);
     field.put_in("HOJ22", KAWAGOE).with("HOJ22", |man| man.morale = 5).put("KAN14", KAWAGOE).host(KAWAGOE, 18);
     field.settle();
@@ -166,7 +180,7 @@ fn r18_1_4_r18_3a_ec42_joining_and_leaving() {
 }
 
 #[test]
-fn ec40_ec41_the_threshold_follows_the_endurance() {
+fn ec_40_ec_41_the_threshold_follows_the_endurance() {
     let mut field = Field::empty(Scenario::Odawara);
     let names = field.host(KAWAGOE, 20);
     field.settle();
@@ -214,15 +228,52 @@ fn r18_3_1_nobody_ends_the_siege_another_player_keeps_up_alone() {
 }
 
 #[test]
-fn c09_ec43_a_relief_force_or_snow_beside_the_castle_does_not_open_the_ring() {
+fn r5_4_1_r18_1b_c_09_ec_43_a_relief_force_or_snow_beside_the_castle_does_not_open_the_ring() {
     let mut field = Field::empty(Scenario::Odawara);
     field.put("HOJ10", "2727").host(KAWAGOE, 20);
     field.settle();
     assert_eq!(field.at().standing(kawagoe()), Standing::Besieged);
+    assert!(is_ringed(&field, "Kawagoe"), "18-1b: the relief force stands in a hex that is covered all the same");
+
+    let mut field = Field::empty(Scenario::Odawara);
+    field.host("2727", 20);
+    field.settle();
+    assert!(!is_ringed(&field, "Kawagoe"));
+    assert_eq!(field.at().standing(kawagoe()), Standing::Free, "5-4-1: from one side no castle is besieged");
+
+    let mut field = Field::empty(Scenario::Matsuyama);
+    field.hold("Numata", "Uesugi", 1).turn(5);
+    for name in ["TAK01", "TAK02", "TAK03", "TAK05", "TAK06"] {
+        field.put(name, "1913");
+    }
+    field.settle();
+    assert!(hex("1913").around().any(|(_, next)| field.at().is_snowed_mountain(next)));
+    assert!(is_ringed(&field, "Numata"), "EC-43: what nobody can enter is closed too");
+    assert_eq!(field.at().standing(castle("Numata")), Standing::Besieged);
+}
+
+/// 18-1b: is each hex around covered by the zones of those outside, or closed to everybody?
+fn is_ringed(field: &Field, name: &str) -> bool {
+    let at = field.at();
+    let zones = at.zones(at.camp_of_castle(castle(name)).expect("an owner"), Units::EMPTY);
+    let closed = |spot: Spot| !field.game.pack.map.terrain(spot).is_land() || at.is_snowed_mountain(spot);
+    at.hex_of(castle(name)).around().all(|(_, next)| closed(next) || zones.strong.contains(next))
 }
 
 #[test]
-fn c06_besieged_walls_control_nothing_outside() {
+fn r17_1_2_r18_1_3_a_siege_goes_on_without_an_action_while_they_stay() {
+    let mut field = Field::empty(Scenario::Odawara);
+    field.put_in("HOJ22", KAWAGOE);
+    let names = field.host(KAWAGOE, 20);
+    field.settle().phase_to_its_end(Phase::Hojo).play(Command::EndPhase).stage(2).settle();
+    assert_eq!(field.at().standing(kawagoe()), Standing::Besieged);
+    assert!(names.iter().all(|name| !field.man(name).acted), "17-1-2: nobody has done anything for it");
+    field.with(&names[0], |man| man.at = hex("2727")).settle();
+    assert_eq!(field.at().standing(kawagoe()), Standing::Invested, "18-1-3: one of them has moved away");
+}
+
+#[test]
+fn c_06_besieged_walls_control_nothing_outside() {
     let mut field = Field::empty(Scenario::Odawara);
     field.put_in("HOJ22", KAWAGOE).host(KAWAGOE, 18);
     field.settle();
@@ -244,7 +295,7 @@ fn turned(mut field: Field, lord: &str) -> Field {
 }
 
 #[test]
-fn ec54_a_besieger_who_is_turned_is_missed_at_once() {
+fn ec_54_a_besieger_who_is_turned_is_missed_at_once() {
     for (others, holds) in [(18, false), (20, true)] {
         let mut field = Field::empty(Scenario::Matsuyama);
         field.put("KAN10", KAWAGOE).host(KAWAGOE, others);

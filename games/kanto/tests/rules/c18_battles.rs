@@ -21,7 +21,7 @@ fn kenshin_and_ujiyasu(level: u8, ujiyasu: &str) -> Field {
 }
 
 #[test]
-fn c19_r18_4_2_besiegers_in_a_battle_fight_with_half_or_with_whom_they_can_spare() {
+fn c_19_r18_4_2_besiegers_in_a_battle_fight_with_half_or_with_whom_they_can_spare() {
     for (level, answer, strength) in [(2, Command::Done, 13), (1, Command::Done, 15), (2, Command::Lift, 25)] {
         let mut field = kenshin_and_ujiyasu(level, "2727");
         field.settle().act("HOJ01", Command::Battle(hex(KAWAGOE)));
@@ -33,7 +33,7 @@ fn c19_r18_4_2_besiegers_in_a_battle_fight_with_half_or_with_whom_they_can_spare
 }
 
 #[test]
-fn c18_a_daimyo_inside_may_sally_to_battle() {
+fn c_18_a_daimyo_inside_may_sally_to_battle() {
     let mut field = kenshin_and_ujiyasu(2, KAWAGOE);
     field.with("HOJ01", |man| man.inside = true).settle().play(Command::Act(unit("HOJ01")));
     assert_eq!(field.why_not(Command::SallyBattle(hex(KAWAGOE))), "18-4-1c", "with relief only");

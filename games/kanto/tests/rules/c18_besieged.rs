@@ -36,7 +36,7 @@ fn striking(field: &Field) -> i16 {
 }
 
 #[test]
-fn r18_4_1_the_besieged_neither_move_nor_fight() {
+fn r18_4_1a_r18_4_1b_the_besieged_neither_move_nor_fight() {
     let mut field = kenshin_before_kawagoe();
     field.with("HOJ22", |man| man.morale = 9).put("UES12", "2727").phase(Phase::Hojo).play(Command::Act(unit("HOJ22")));
     for command in [Command::March, Command::MarchFar, Command::Attack(hex("2727")), Command::ComeOut(unit("HOJ22"))] {
@@ -55,7 +55,7 @@ fn r18_4_1_the_besieged_neither_move_nor_fight() {
 }
 
 #[test]
-fn ec12_r18_4_1b_reorganisation_behind_besieged_walls_wants_no_supply() {
+fn ec_12_r18_4_1b_reorganisation_behind_besieged_walls_wants_no_supply() {
     let mut field = kenshin_before_kawagoe();
     field.put_in("HOJ04", KAWAGOE).phase(Phase::Hojo).act("HOJ04", Command::Reform);
     field.play(Command::Join { unit: unit("HOJ22"), under: unit("HOJ04") });
@@ -63,7 +63,7 @@ fn ec12_r18_4_1b_reorganisation_behind_besieged_walls_wants_no_supply() {
 }
 
 #[test]
-fn c42_the_besieged_recover_by_the_die() {
+fn c_42_the_besieged_recover_by_the_die() {
     for (die, morale) in [(1, 10), (2, 9)] {
         let mut field = kenshin_before_kawagoe();
         field.with("HOJ22", |man| man.morale = 9).settle().phase(Phase::Hojo).act("HOJ22", Command::Rest).roll(die);
@@ -80,7 +80,7 @@ fn attacked(mut field: Field) -> Field {
 }
 
 #[test]
-fn we17_r18_4_2a_besiegers_strike_back_with_half() {
+fn we_17_r18_4_2a_besiegers_strike_back_with_half() {
     let mut field = attacked(kenshin_before_kawagoe());
     field.play(Command::Strike);
     assert_eq!(striking(&field), 13, "half of 25, rounded up");
@@ -88,7 +88,7 @@ fn we17_r18_4_2a_besiegers_strike_back_with_half() {
 }
 
 #[test]
-fn we17_r18_4_2b_or_raise_the_siege_and_strike_with_all() {
+fn we_17_r18_4_2b_or_raise_the_siege_and_strike_with_all() {
     let mut field = attacked(kenshin_before_kawagoe());
     field.play(Command::StrikeFree);
     assert_eq!(striking(&field), 25);
@@ -98,7 +98,7 @@ fn we17_r18_4_2b_or_raise_the_siege_and_strike_with_all() {
 }
 
 #[test]
-fn r18_4_2c_c19_a_covering_force_strikes_whole() {
+fn r18_4_2c_c_19_a_covering_force_strikes_whole() {
     let mut field = kenshin_before_kawagoe();
     field.walls("Kawagoe", |walls| walls.endurance = 1);
     let mut field = attacked(field);
@@ -136,7 +136,7 @@ fn r18_3a_r18_4_2a_whose_losses_raise_the_siege_strikes_with_all_that_is_left() 
 }
 
 #[test]
-fn r23_7_c20_besiegers_attack_out_of_the_siege_with_one_less() {
+fn r23_7_c_20_besiegers_attack_out_of_the_siege_with_one_less() {
     for (level, less) in [(2, 1), (3, 0)] {
         let mut field = kenshin_before_kawagoe();
         field.walls("Kawagoe", |walls| walls.endurance = level).settle();
@@ -149,7 +149,7 @@ fn r23_7_c20_besiegers_attack_out_of_the_siege_with_one_less() {
 }
 
 #[test]
-fn c20_r18_1_2_who_attacked_out_of_a_siege_does_not_pursue_nor_wear_it_down() {
+fn c_20_r18_1_2_who_attacked_out_of_a_siege_does_not_pursue_nor_wear_it_down() {
     let mut field = kenshin_before_kawagoe();
     field.put("HOJ10", "2727").phase_to_its_end(Phase::Uesugi).act("UES01", Command::Attack(hex("2727"))).roll(1);
     let damage = field.state.fight.damage;
@@ -168,7 +168,7 @@ fn c20_r18_1_2_who_attacked_out_of_a_siege_does_not_pursue_nor_wear_it_down() {
 }
 
 #[test]
-fn ec39_besiegers_who_are_driven_off_end_the_siege() {
+fn ec_39_besiegers_who_are_driven_off_end_the_siege() {
     let mut field = Field::empty(Scenario::Odawara);
     field.put_in("HOJ22", KAWAGOE).put("UES03", KAWAGOE).walls("Kawagoe", |walls| walls.endurance = 1);
     for name in ["UES06", "UES07", "UES08"] {
@@ -187,7 +187,7 @@ fn ec39_besiegers_who_are_driven_off_end_the_siege() {
 }
 
 #[test]
-fn ec15_ec16_r16_2_the_beaten_fall_back_behind_the_walls_beside_them() {
+fn ec_15_ec_16_r16_2_the_beaten_fall_back_behind_the_walls_beside_them() {
     let mut field = Field::empty(Scenario::Odawara);
     field.put("HOJ22", KAWAGOE).put("UES01", "2727").under("UES03", "UES01").under("UES04", "UES01");
     field.act("UES01", Command::Attack(hex(KAWAGOE))).roll(1);
@@ -203,7 +203,7 @@ fn ec15_ec16_r16_2_the_beaten_fall_back_behind_the_walls_beside_them() {
 }
 
 #[test]
-fn ec80_the_sieges_of_a_clan_end_with_its_daimyo() {
+fn ec_80_the_sieges_of_a_clan_end_with_its_daimyo() {
     let mut field = kenshin_before_kawagoe();
     field.with("HOJ22", |man| man.morale = 6).change(|play| {
         play.remove(Unit::KENSHIN);

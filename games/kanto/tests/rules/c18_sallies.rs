@@ -30,7 +30,7 @@ fn rolled(field: &Field, strength: i16, roll: i8) -> bool {
 }
 
 #[test]
-fn c18_r18_4_1c_the_besieged_sally_only_beside_a_relief_force() {
+fn c_18_r18_4_1c_the_besieged_sally_only_beside_a_relief_force() {
     let mut field = shut_in(5);
     let sally = Command::Sally(hex(KAWAGOE));
     assert!(field.keep("Kawagoe").besieged);
@@ -45,7 +45,7 @@ fn c18_r18_4_1c_the_besieged_sally_only_beside_a_relief_force() {
 }
 
 #[test]
-fn r23_7_1_c20_a_sally_strikes_whole_with_one_more_and_besiegers_with_half() {
+fn r23_7_1_c_20_a_sally_strikes_whole_with_one_more_and_besiegers_with_half() {
     let mut field = shut_in(5);
     field.put("HOJ10", "2727").play(Command::Sally(hex(KAWAGOE))).roll(1);
     assert!(rolled(&field, 10, 2), "23-7-1, C-20: ten, and one more on the die: {:?}", field.told);
@@ -63,7 +63,7 @@ fn r23_7_1_c20_a_sally_strikes_whole_with_one_more_and_besiegers_with_half() {
 }
 
 #[test]
-fn c18_who_is_only_invested_needs_no_relief_and_nobody_is_halved() {
+fn c_18_who_is_only_invested_needs_no_relief_and_nobody_is_halved() {
     let mut field = shut_in(3);
     assert!(!field.keep("Kawagoe").besieged, "nine against ten");
     assert!(field.may(Command::March), "18-4 binds only the besieged");
@@ -82,7 +82,7 @@ fn c18_who_is_only_invested_needs_no_relief_and_nobody_is_halved() {
 }
 
 #[test]
-fn c18_besiegers_who_give_way_to_a_sally_end_the_siege() {
+fn c_18_besiegers_who_give_way_to_a_sally_end_the_siege() {
     let mut field = shut_in(5);
     field.put("HOJ10", "2727").with("HOJ07", |man| man.morale = 9).play(Command::Sally(hex(KAWAGOE))).roll(6);
     assert!(field.state.fight.damage > 0);
@@ -99,7 +99,7 @@ fn c18_besiegers_who_give_way_to_a_sally_end_the_siege() {
 }
 
 #[test]
-fn c18_nobody_sallies_who_is_not_shut_in() {
+fn c_18_nobody_sallies_who_is_not_shut_in() {
     let mut field = Field::empty(Scenario::Odawara);
     field.put_in("HOJ22", KAWAGOE).put("UES03", "2727").phase(Phase::Hojo).play(Command::Act(unit("HOJ22")));
     assert_eq!(field.why_not(Command::Sally(hex(KAWAGOE))), "22-1-2");

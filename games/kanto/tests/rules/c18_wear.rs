@@ -25,7 +25,7 @@ fn rolled(strength: u8, kenshin: bool, die: u8, change: impl FnOnce(&mut Field))
 }
 
 #[test]
-fn r18_2_1_the_table_takes_endurance_and_morale_and_no_steps() {
+fn r18_0_r18_2_1b_r18_2_1c_r16_4_1_r10_1_1_i2_r17_0_i1_c_13_c_14_the_table_takes_endurance_and_morale_and_no_steps() {
     for (strength, kenshin, die, endurance, morale) in [
         (20, false, 4, 2, 10),
         (20, false, 6, 2, 9),
@@ -59,7 +59,7 @@ fn r18_2_1a_r18_2_2_morale_of_the_besiegers_and_a_daimyo_change_the_die() {
 }
 
 #[test]
-fn we18_r18_2_3_four_inside_is_surrender() {
+fn we_18_r18_2_3_four_inside_is_surrender() {
     let morale = |low: u8| {
         move |field: &mut Field| {
             field.with("HOJ22", |man| man.morale = 6).with("HOJ10", |man| man.morale = low);
@@ -77,7 +77,7 @@ fn we18_r18_2_3_four_inside_is_surrender() {
 }
 
 #[test]
-fn r10_1_2b_c15_an_unmanned_castle_falls_below_four() {
+fn r21_0_i1_r10_1_2b_c_15_an_unmanned_castle_falls_below_four() {
     for (before, owner) in [(5, "Hojo"), (4, "Uesugi")] {
         let mut field = Field::empty(Scenario::Odawara);
         field.host(KAWAGOE, 20);
@@ -88,7 +88,7 @@ fn r10_1_2b_c15_an_unmanned_castle_falls_below_four() {
 }
 
 #[test]
-fn c25_r25_2b_a_daimyo_who_surrenders_takes_his_clan_along() {
+fn c_25_r25_2b_a_daimyo_who_surrenders_takes_his_clan_along() {
     let field = rolled(20, false, 6, |field| {
         field.put_in("TAK01", KAWAGOE).with("TAK01", |man| man.morale = 5).put("TAK02", "1230");
         field.put("HOJ05", "2223");
@@ -96,15 +96,12 @@ fn c25_r25_2b_a_daimyo_who_surrenders_takes_his_clan_along() {
     assert!(field.heard(&Event::ClanGone { army: army("Takeda") }));
     assert!(!field.state.is_on_map(unit("TAK02")));
     assert_eq!(field.keep("Tsutsujigasaki").owner, Some(army("Takeda")), "25-2c");
-    assert_eq!(
-        field.state.count.bonus,
-        [0, 0, 0, 2, 0, 0],
-        "C-23: four steps of the Hojo; EC-73: none of an army that is gone"
-    );
+    assert_eq!(field.state.count.bonus.of(Army::HOJO), 2, "C-23: four steps of the Hojo");
+    assert_eq!(field.state.count.bonus.of(Army::TAKEDA), 0, "EC-73: none of an army that is gone");
 }
 
 #[test]
-fn c12_one_roll_a_stage_of_besiegers_who_have_not_acted() {
+fn r4_1_2c_c_12_one_roll_a_stage_of_besiegers_who_have_not_acted() {
     let mut field = Field::empty(Scenario::Odawara);
     let names = field.host(KAWAGOE, 20);
     field.settle().phase_to_its_end(Phase::Uesugi).act(&names[6], Command::Hold).play(Command::EndPhase);
@@ -120,7 +117,7 @@ fn c12_one_roll_a_stage_of_besiegers_who_have_not_acted() {
 }
 
 #[test]
-fn c12_ability_decides_who_is_counted_and_not_what_is_rolled() {
+fn c_12_ability_decides_who_is_counted_and_not_what_is_rolled() {
     // In stage 4 Kenshin alone could act; with his force of twelve he is not enough for two levels.
     let mut field = Field::empty(Scenario::Odawara);
     field.put("UES01", KAWAGOE).under("UES03", "UES01").under("UES04", "UES01").under("UES05", "UES01");
@@ -134,7 +131,7 @@ fn c12_ability_decides_who_is_counted_and_not_what_is_rolled() {
 }
 
 #[test]
-fn c12_allies_whose_phase_comes_later_are_counted_only_if_needed() {
+fn c_12_allies_whose_phase_comes_later_are_counted_only_if_needed() {
     for (strength, counted) in [(18, true), (20, false)] {
         let mut field = Field::empty(Scenario::Odawara);
         field.put("KAN14", KAWAGOE).put("UES02", KAWAGOE).host(KAWAGOE, strength - 3);
@@ -144,7 +141,7 @@ fn c12_allies_whose_phase_comes_later_are_counted_only_if_needed() {
 }
 
 #[test]
-fn c12_nobody_spends_the_troops_of_another_player() {
+fn c_12_nobody_spends_the_troops_of_another_player() {
     for enough in [false, true] {
         // Shingen commands the siege in the phase of Takeda; the Hojo act later.
         let mut field = Field::empty(Scenario::Matsuyama);
@@ -160,7 +157,7 @@ fn c12_nobody_spends_the_troops_of_another_player() {
 }
 
 #[test]
-fn c16_the_castle_remembers_the_morale_of_those_who_are_gone() {
+fn c_16_the_castle_remembers_the_morale_of_those_who_are_gone() {
     let mut field = rolled(20, false, 6, |field| {
         field.with("HOJ10", |man| man.morale = 7);
     });
@@ -172,7 +169,7 @@ fn c16_the_castle_remembers_the_morale_of_those_who_are_gone() {
 }
 
 #[test]
-fn r17_0_3_c12_siege_assault_and_demand_exclude_each_other() {
+fn r17_0_i3_r20_1_1_c_12_siege_assault_and_demand_exclude_each_other() {
     let ready = || {
         let mut field = Field::empty(Scenario::Odawara);
         field.put("UES02", KAWAGOE).put("KAN14", KAWAGOE).host(KAWAGOE, 20);

@@ -24,7 +24,7 @@ fn storm(field: &mut Field, castle: Castle) {
 }
 
 #[test]
-fn we33_r19_2_r19_3_thirty_before_kawagoe() {
+fn we_33_r19_0_r17_0_i2_r19_2_1_r19_2_3_r19_4_r19_4_1_r19_4_2_r21_0_i2_thirty_before_kawagoe() {
     let mut field = Field::empty(Scenario::Odawara);
     let names = field.host(KAWAGOE, 30);
     for name in ["HOJ22", "HOJ07", "HOJ08", "HOJ09"] {
@@ -38,6 +38,7 @@ fn we33_r19_2_r19_3_thirty_before_kawagoe() {
     assert!(field.keep("Kawagoe").destroyed, "8-2-3, 21-1");
     assert_eq!(field.keep("Kawagoe").owner, None, "C-22: nobody's");
     assert!(!field.state.is_on_map(unit("HOJ22")), "C-21: the garrison surrenders");
+    assert_eq!(field.why_not(Command::Lose(unit("HOJ01"))), "19-4-2", "the assailants lose");
     field.play(Command::Lose(unit(&names[5])));
     assert_eq!(field.man(&names[5]).steps, 1, "19-4-2");
     assert!(names.iter().all(|name| field.man(name).acted), "19-1-1");
@@ -57,7 +58,7 @@ fn r19_1_2_r19_2_2_no_siege_is_needed_and_an_empty_castle_adds_nothing() {
 }
 
 #[test]
-fn r19_3_the_die_of_an_assault() {
+fn r19_3_1_r19_3_2_r19_3_3_r10_2_i2_the_die_of_an_assault() {
     let mut field = Field::empty(Scenario::Odawara);
     field.put("UES03", "1718").put("TAK02", "1718").put("TAK03", "1620").put("UES04", KAWAGOE).phase(Phase::Takeda);
     let roll = |field: &mut Field, name: &str, by: &str| {
@@ -96,7 +97,7 @@ fn r17_1_1_after_a_failed_assault_what_is_left_of_both_decides() {
 }
 
 #[test]
-fn r17_0_3_r19_1_1_one_assault_of_a_castle_in_a_stage() {
+fn r17_0_i3_r19_1_1_one_assault_of_a_castle_in_a_stage() {
     let mut field = Field::empty(Scenario::Odawara);
     field.put("UES03", KAWAGOE).put("KAN14", KAWAGOE).settle();
     field.play(Command::Storm(kawagoe())).roll(6);
@@ -109,7 +110,7 @@ fn r17_0_3_r19_1_1_one_assault_of_a_castle_in_a_stage() {
 }
 
 #[test]
-fn r19_4_3_c35_the_assailant_chooses_which_leader_falls() {
+fn r19_4_3_c_35_the_assailant_chooses_which_leader_falls() {
     let mut field = Field::empty(Scenario::Odawara);
     field.put("UES01", KAWAGOE).under("UES03", "UES01").under("UES06", "UES03");
     for name in ["UES01", "UES03", "UES06"] {
@@ -126,7 +127,7 @@ fn r19_4_3_c35_the_assailant_chooses_which_leader_falls() {
 }
 
 #[test]
-fn r21_1_ec50_c22_a_destroyed_castle_is_nobodys_and_costs_its_owner_a_point() {
+fn r21_1_ec_50_c_22_a_destroyed_castle_is_nobodys_and_costs_its_owner_a_point() {
     let mut field = Field::empty(Scenario::Odawara);
     field.put_in("HOJ22", KAWAGOE).change(|play| play.batter(castle("Kawagoe"), 2));
     assert!(field.keep("Kawagoe").destroyed && field.keep("Kawagoe").owner.is_none());
@@ -145,7 +146,7 @@ fn r21_1_ec50_c22_a_destroyed_castle_is_nobodys_and_costs_its_owner_a_point() {
 }
 
 #[test]
-fn ec72_c21_with_enemies_before_the_walls_the_garrison_surrenders() {
+fn ec_72_c_21_with_enemies_before_the_walls_the_garrison_surrenders() {
     let mut field = Field::empty(Scenario::Odawara);
     field.put_in("HOJ22", KAWAGOE).put("UES03", KAWAGOE).change(|play| play.batter(castle("Kawagoe"), 3));
     assert!(field.keep("Kawagoe").destroyed);
@@ -153,7 +154,7 @@ fn ec72_c21_with_enemies_before_the_walls_the_garrison_surrenders() {
 }
 
 #[test]
-fn ec72_r14_2_3_desertion_may_destroy_a_castle() {
+fn ec_72_r14_2_3_desertion_may_destroy_a_castle() {
     // Edo of one level, a reduced unit inside in poor spirit: two points are lost.
     let deserted = |besieger: Option<&str>| {
         let mut field = Field::empty(Scenario::Odawara);

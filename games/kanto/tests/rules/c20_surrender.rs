@@ -31,7 +31,7 @@ fn demand() -> Command {
 }
 
 #[test]
-fn we04_r20_3a_the_table_at_four_levels() {
+fn we_04_r20_2_r20_3a_the_table_at_four_levels() {
     let mut field = Field::empty(Scenario::Odawara);
     field.walls("Kawagoe", |walls| walls.endurance = 4);
     let replies = [5, 6, 8, 9].map(|roll| field.at().reply(kawagoe(), roll));
@@ -44,7 +44,7 @@ fn we04_r20_3a_the_table_at_four_levels() {
 }
 
 #[test]
-fn r20_2_1_the_die_of_a_demand() {
+fn r20_2_1_r20_2_1_i1_r20_2_1_i2_r20_2_1_i3_the_die_of_a_demand() {
     let mut field = besieged();
     let roll = |field: &Field| field.at().summons_ledger(kawagoe(), false).with_die(3);
     assert_eq!(roll(&field), 3, "troops alone change nothing");
@@ -71,7 +71,7 @@ fn r20_0_who_may_demand() {
 }
 
 #[test]
-fn r20_3b_denial_leaves_everything_and_r20_1_2_others_may_act() {
+fn r20_3b_r20_1_2_denial_leaves_everything_and_others_may_act() {
     let mut field = besieged();
     field.play(demand()).roll(4);
     assert!(field.heard(&Event::Denied { castle: kawagoe() }));
@@ -82,7 +82,7 @@ fn r20_3b_denial_leaves_everything_and_r20_1_2_others_may_act() {
 }
 
 #[test]
-fn r20_3c_c24_honours_of_war_lead_to_the_nearest_castle() {
+fn r20_3c_r20_3e_c_24_honours_of_war_lead_to_the_nearest_castle() {
     let mut field = besieged();
     field.with("HOJ22", |man| man.morale = 9).play(demand()).roll(6);
     assert!(field.heard(&Event::Honours { castle: kawagoe() }));
@@ -96,7 +96,7 @@ fn r20_3c_c24_honours_of_war_lead_to_the_nearest_castle() {
 }
 
 #[test]
-fn c24_ec45_where_the_honoured_go() {
+fn c_24_ec_45_where_the_honoured_go() {
     let mut field = besieged();
     let refuges = |field: &Field| field.at().refuges(kawagoe(), army("Hojo"));
     field.walls("Edo", |walls| *walls = Walls { destroyed: true, ..Walls::default() });
@@ -117,7 +117,7 @@ fn c24_ec45_where_the_honoured_go() {
 }
 
 #[test]
-fn r20_3c_ec45_with_nowhere_to_go_they_surrender() {
+fn r20_3c_ec_45_with_nowhere_to_go_they_surrender() {
     let mut field = besieged();
     for castle in Castle::all().filter(|&castle| castle != kawagoe()) {
         let walls = field.state.walls_mut(castle);
@@ -134,7 +134,7 @@ fn r20_3c_ec45_with_nowhere_to_go_they_surrender() {
 }
 
 #[test]
-fn ec44_each_army_goes_to_its_own_castle() {
+fn ec_44_each_army_goes_to_its_own_castle() {
     let mut field = besieged();
     field.put_in("YUK02", KAWAGOE).play(demand()).roll(6);
     assert_eq!(field.man("YUK02").at, hex("3319"));
@@ -143,19 +143,20 @@ fn ec44_each_army_goes_to_its_own_castle() {
 }
 
 #[test]
-fn r20_3d_c23_half_of_the_steps_come_back() {
+fn r20_3d_c_23_half_of_the_steps_come_back() {
     let mut field = besieged();
     for name in ["HOJ07", "HOJ08"] {
         field.put_in(name, KAWAGOE).with(name, |man| man.morale = 8);
     }
     field.with("HOJ07", |man| man.steps = 1).put("HOJ10", "2832").play(demand()).roll(6);
     assert!(field.heard(&Event::Surrendered { castle: kawagoe() }), "six and two make eight");
-    assert_eq!(field.state.count.bonus, [0, 0, 0, 2, 0, 0], "half of five, to those who lost them");
+    assert_eq!(field.state.count.bonus.of(Army::HOJO), 2, "half of five, to those who lost them");
+    assert_eq!(field.state.count.bonus.of(Army::UESUGI), 0);
     assert_eq!(field.keep("Kawagoe").endurance, 2);
 }
 
 #[test]
-fn ec46_an_unmanned_castle_changes_hands_either_way() {
+fn ec_46_an_unmanned_castle_changes_hands_either_way() {
     for (die, owner) in [(4, "Hojo"), (5, "Uesugi")] {
         let mut field = besieged();
         *field.state.man_mut(unit("HOJ22")) = Default::default();

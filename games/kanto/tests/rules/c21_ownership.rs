@@ -16,7 +16,7 @@ fn before(name: &str, owner: &str) -> Field {
 }
 
 #[test]
-fn c76_r21_1_2_a_demand_names_the_army_that_owns_the_castle() {
+fn c_76_r21_1_2_a_demand_names_the_army_that_owns_the_castle() {
     for (by, phase) in [("KAN14", Phase::UesugiLords), ("UES02", Phase::Uesugi)] {
         let mut field = before("Kawagoe", "Hojo");
         let owner = field.game.pack.unit(unit(by)).army;
@@ -51,7 +51,7 @@ fn r21_1_1_a_castle_of_an_ally_goes_back_to_him() {
 }
 
 #[test]
-fn ec48_takeda_take_a_castle_of_the_hojo_for_the_hojo() {
+fn ec_48_takeda_take_a_castle_of_the_hojo_for_the_hojo() {
     let mut field = Field::empty(Scenario::Matsuyama);
     field.walls("Edo", |walls| walls.owner = Some(army("Uesugi"))).put("TAK01", "3130").put("TAK02", "3130");
     field.put("TAK03", "3130").put("TAK06", "3130").settle().phase(Phase::Takeda);
@@ -61,7 +61,7 @@ fn ec48_takeda_take_a_castle_of_the_hojo_for_the_hojo() {
 }
 
 #[test]
-fn ec47_takeda_and_hojo_before_one_castle() {
+fn ec_47_takeda_and_hojo_before_one_castle() {
     for (by, phase, owner) in [("TAK02", Phase::Takeda, "Takeda"), ("HOJ03", Phase::Hojo, "Hojo")] {
         let mut field = Field::empty(Scenario::Matsuyama);
         field.put("TAK02", "3025").put("TAK03", "3025").put("HOJ03", "3025").put("HOJ04", "3025").settle().phase(phase);
@@ -71,7 +71,7 @@ fn ec47_takeda_and_hojo_before_one_castle() {
 }
 
 #[test]
-fn we37_we38_ec79_what_a_castle_counts() {
+fn we_37_we_38_ec_79_what_a_castle_counts() {
     let mut field = Field::empty(Scenario::Odawara);
     field.walls("Edo", |walls| walls.owner = Some(army("Uesugi")));
     assert_eq!((field.at().score(Power::Uesugi), field.at().score(Power::Hojo)), (2, -2), "WE-37");

@@ -11,7 +11,7 @@ fn attack(label: &str) -> Command {
 }
 
 #[test]
-fn r22_1_1_c79_forces_of_one_hex_attack_one_adjacent_hex() {
+fn r22_1_1_c_79_forces_of_one_hex_attack_one_adjacent_hex() {
     let mut field = duel();
     field.put("UES04", "3528").put("HOJ04", "3529");
     field.play(Command::Act(unit("UES03")));
@@ -29,7 +29,7 @@ fn r22_1_1_c79_forces_of_one_hex_attack_one_adjacent_hex() {
 }
 
 #[test]
-fn c79_a_new_phase_binds_nobody() {
+fn c_79_a_new_phase_binds_nobody() {
     let mut field = duel();
     field.put("HOJ04", "3529").put("HOJ05", "0514");
     field.state.attacks.push((hex("3528"), hex("3628")));
@@ -66,7 +66,7 @@ fn r22_1_2_somebody_must_be_there() {
 }
 
 #[test]
-fn r22_1_3_ec83_not_across_the_sea() {
+fn r22_1_3_ec_83_not_across_the_sea() {
     let mut field = plain();
     field.put("UES03", "3430").put("HOJ03", "3429");
     field.play(Command::Act(unit("UES03")));
@@ -91,7 +91,7 @@ fn r12_0_who_has_acted_does_not_attack() {
 }
 
 #[test]
-fn r23_1_1_we01e_forces_of_one_hex_attack_one_after_the_other() {
+fn r23_1_1_we_01e_forces_of_one_hex_attack_one_after_the_other() {
     let mut field = duel();
     field.put("UES04", "3528").act("UES03", attack("3628")).roll(1).play(Command::NoStrike);
     assert!(field.man("UES03").acted && !field.man("UES04").acted, "WE-01e: he may still act");
@@ -100,7 +100,7 @@ fn r23_1_1_we01e_forces_of_one_hex_attack_one_after_the_other() {
 }
 
 #[test]
-fn r23_1_2_c26_one_force_or_several_as_the_attacker_says() {
+fn r23_1_2_c_26_one_force_or_several_as_the_attacker_says() {
     let mut field = duel();
     field.put("HOJ08", "3628").act("UES03", attack("3628"));
     assert_eq!(field.asked(), Some(Power::Uesugi));
@@ -117,7 +117,7 @@ fn r23_1_2_c26_one_force_or_several_as_the_attacker_says() {
 }
 
 #[test]
-fn ec13_who_is_behind_walls_is_no_target() {
+fn ec_13_who_is_behind_walls_is_no_target() {
     let mut field = plain();
     field.put("UES03", "2727").put_in("HOJ22", "2726").play(Command::Act(unit("UES03")));
     assert_eq!(field.why_not(attack("2726")), "22-1-2");
@@ -133,7 +133,7 @@ fn modified(field: &mut Field, to: &str) -> i8 {
 }
 
 #[test]
-fn r23_2_1_the_ground_of_the_defender() {
+fn r23_2_1_i1_r23_2_1_i2_c_30_c_31_the_ground_of_the_defender() {
     assert_eq!(modified(&mut duel(), "3628"), 3, "flat");
     let on = |from: &str, to: &str| {
         let mut field = plain();
@@ -148,7 +148,7 @@ fn r23_2_1_the_ground_of_the_defender() {
 }
 
 #[test]
-fn r23_2_1_3_c56_a_river_between() {
+fn r23_2_1_i3_c_56_a_river_between() {
     let across = |turn: u8, switches: &[(&str, &str)]| {
         let mut field = Field::agreed(Scenario::Odawara, switches);
         field.put_in("UES02", "0505").put("UES03", "3428").put("HOJ03", "3328").turn(turn);
@@ -160,7 +160,7 @@ fn r23_2_1_3_c56_a_river_between() {
 }
 
 #[test]
-fn r32_2_3_c56_snow_on_the_defenders_hex() {
+fn r32_2_3_c_56_snow_on_the_defenders_hex() {
     let at = |turn: u8, from: &str, to: &str| {
         let mut field = plain();
         field.put("UES03", from).put("HOJ03", to).turn(turn);
@@ -172,17 +172,20 @@ fn r32_2_3_c56_snow_on_the_defenders_hex() {
 }
 
 #[test]
-fn r23_2_1_4a_the_difference_of_the_leaders() {
+fn r23_2_1_i4a_c_28_the_difference_of_the_leaders() {
     let mut field = plain();
     field.put("UES01", "3528").put("HOJ05", "3628").act("UES01", attack("3628")).roll(3);
     assert_eq!(rolled(&field).0, 6, "4 against 1");
     let mut troops = plain();
     troops.put("UES06", "3528").put("HOJ08", "3628").act("UES06", attack("3628")).roll(3);
-    assert_eq!(rolled(&troops).0, 6, "C-28: Murakami (3) leads himself, Ujitaka (0) too");
+    assert_eq!(rolled(&troops).0, 3, "C-28: nobody with a star leads Murakami (3) against Ujitaka (0)");
+    let mut defending = plain();
+    defending.put("UES01", "3528").put("HOJ08", "3628").act("UES01", attack("3628")).roll(3);
+    assert_eq!(rolled(&defending).0, 7, "C-28: led attackers meet the figure of whoever commands there, star or not");
 }
 
 #[test]
-fn r23_2_1_4b_ec30_the_most_senior_leader_counts() {
+fn r23_2_1_i4b_ec_30_the_most_senior_leader_counts() {
     let mut field = plain();
     field.put("UES03", "3528").put("HOJ01", "3628").under("HOJ03", "HOJ01");
     field.act("UES03", attack("3628")).roll(3);
@@ -199,7 +202,7 @@ fn r23_2_1_4b_ec30_the_most_senior_leader_counts() {
 }
 
 #[test]
-fn r23_2_1_5_c27_the_difference_of_morale_by_the_lowest() {
+fn r23_2_1_i5_r10_2_i3_c_27_the_difference_of_morale_by_the_lowest() {
     let mut field = duel();
     field.under("HOJ08", "HOJ03").with("HOJ08", |man| man.morale = 8);
     assert_eq!(modified(&mut field, "3628"), 5, "10 against 8");
@@ -209,7 +212,7 @@ fn r23_2_1_5_c27_the_difference_of_morale_by_the_lowest() {
 }
 
 #[test]
-fn ec28_rolls_beyond_the_table_use_its_ends() {
+fn ec_28_rolls_beyond_the_table_use_its_ends() {
     let field = duel();
     let table = &field.game.pack.tables.field;
     assert_eq!((table.at(60, -9), table.at(60, -2)), (table.at(60, -2), table.at(60, -3)));
@@ -268,7 +271,7 @@ fn r23_3_1_steps_from_whom_one_likes() {
 }
 
 #[test]
-fn ec23_more_damage_than_steps() {
+fn ec_23_more_damage_than_steps() {
     let mut field = plain();
     field.put("UES01", "3528").under("UES03", "UES01").under("UES04", "UES01").under("UES05", "UES01");
     field.put("HOJ08", "3628").act("UES01", attack("3628")).roll(3);
@@ -280,7 +283,7 @@ fn ec23_more_damage_than_steps() {
 }
 
 #[test]
-fn r23_3_2_c35_a_star_takes_a_warlord_before_the_daimyo() {
+fn r23_3_2_c_35_a_star_takes_a_warlord_before_the_daimyo() {
     let mut field = plain();
     field.put("UES01", "3528").under("UES03", "UES01").under("UES04", "UES01").under("UES05", "UES01");
     field.put("HOJ02", "3628").under("HOJ05", "HOJ02").under("HOJ06", "HOJ02").under("HOJ08", "HOJ05");
@@ -296,7 +299,7 @@ fn r23_3_2_c35_a_star_takes_a_warlord_before_the_daimyo() {
 }
 
 #[test]
-fn r23_3_2_c35_the_daimyo_falls_if_no_warlord_is_left() {
+fn r23_3_2_c_35_the_daimyo_falls_if_no_warlord_is_left() {
     let mut field = plain();
     field.put("UES01", "3528").under("UES03", "UES01").under("UES04", "UES01").under("UES05", "UES01");
     field.put("HOJ02", "3628").put_in("HOJ01", "2237");
@@ -306,7 +309,7 @@ fn r23_3_2_c35_the_daimyo_falls_if_no_warlord_is_left() {
 }
 
 #[test]
-fn c35_a_star_finds_nobody_among_troops() {
+fn c_35_a_star_finds_nobody_among_troops() {
     let mut field = plain();
     field.put("UES01", "3528").under("UES03", "UES01").under("UES04", "UES01").under("UES05", "UES01");
     field.put("HOJ08", "3628").put("HOJ09", "3628").act("UES01", attack("3628"));

@@ -18,12 +18,12 @@ fn generals() -> Field {
 }
 
 #[test]
-fn we01a_ten_against_the_wasteland() {
+fn we_01a_r23_2_ten_against_the_wasteland() {
     assert_eq!(rolled(&generals()), (3, 10, 1));
 }
 
 #[test]
-fn we01b_we01c_he_stands_and_strikes_back() {
+fn we_01b_we_01c_r23_ex_he_stands_and_strikes_back() {
     let mut field = generals();
     field.play(Command::Steps(1)).play(Command::Lose(unit("HOJ08")));
     assert_eq!(field.asked(), Some(Power::Hojo), "WE-01b: he has not fallen back");
@@ -37,7 +37,7 @@ fn we01b_we01c_he_stands_and_strikes_back() {
 }
 
 #[test]
-fn we01d_he_falls_back_instead() {
+fn we_01d_he_falls_back_instead() {
     let mut field = generals();
     field.play(Command::Steps(0)).play(Command::Back(hex("3436")));
     let morale = ["HOJ03", "HOJ08", "HOJ09", "HOJ10"].map(|man| field.man(man).morale);
@@ -83,7 +83,7 @@ fn modified(field: &mut Field, to: &str) -> i8 {
 }
 
 #[test]
-fn r23_6_2_what_changes_the_die() {
+fn r23_6_2_i1_r23_6_2_i2_c_29_what_changes_the_die() {
     let on = |turn: u8, from: &str, to: &str| {
         let mut field = plain();
         field.put("UES03", from).put("HOJ03", to).turn(turn);
@@ -101,7 +101,7 @@ fn r23_6_2_what_changes_the_die() {
 }
 
 #[test]
-fn r23_6_2_3_r23_6_2_4_leaders_and_morale_turned_round() {
+fn r23_6_2_i3_r23_6_2_i4_leaders_and_morale_turned_round() {
     let mut field = duel();
     field.with("UES03", |man| man.morale = 8);
     assert_eq!(modified(&mut field, "3628"), 6, "23-6-2(4): 10 against 8");
@@ -114,7 +114,7 @@ fn r23_6_2_3_r23_6_2_4_leaders_and_morale_turned_round() {
 }
 
 #[test]
-fn ec26_a_star_among_starless_attackers() {
+fn ec_26_a_star_among_starless_attackers() {
     let mut field = plain();
     field.put("UES06", "3528").put("HOJ01", "3628").under("HOJ03", "HOJ01").under("HOJ04", "HOJ01");
     for man in ["HOJ08", "HOJ09", "HOJ10", "HOJ11"] {
@@ -158,7 +158,7 @@ fn siege() -> Field {
 }
 
 #[test]
-fn r23_7_c20_besiegers_attack_outward_with_one_less() {
+fn r23_7_c_20_besiegers_attack_outward_with_one_less() {
     let mut field = siege();
     field.act("UES01", Command::Attack(hex("2727"))).roll(1);
     assert_eq!(rolled(&field).0, 1 + 2 - 1, "4 against 2, and -1");
@@ -185,10 +185,11 @@ fn r23_7_1_r18_4_2a_besiegers_strike_back_at_half() {
 }
 
 #[test]
-fn r23_7_1_c18_a_garrison_sallies_at_full_strength() {
+fn r18_3b_r23_7_1_c_18_a_garrison_sallies_at_full_strength() {
     let mut field = siege();
     field.phase(Phase::Hojo).put_in("HOJ04", "2726").put_in("HOJ05", "2736");
     field.play(Command::Act(unit("HOJ04"))).play(Command::Sally(hex("2726"))).roll(2);
+    assert!(field.man("HOJ04").acted, "18-3b: it is his action");
     assert_eq!(rolled(&field).0, 1, "a 2, leaders 2 against 4, and +1 of the chart");
     assert_eq!(rolled(&field).1, 2);
     field.play(Command::Strike).roll(1);
@@ -201,7 +202,7 @@ fn r23_7_1_c18_a_garrison_sallies_at_full_strength() {
 }
 
 #[test]
-fn c19_a_siege_that_losses_have_ended_halves_nobody() {
+fn c_19_a_siege_that_losses_have_ended_halves_nobody() {
     let mut field = siege();
     field.phase(Phase::Hojo).put_in("HOJ04", "2736").with("UES01", |man| man.steps = 1);
     field.settle();
@@ -233,7 +234,7 @@ fn ring(relief: bool) -> Field {
 }
 
 #[test]
-fn we16_c54_r31_4_a_sally_from_odawara() {
+fn we_16_c_54_r31_4_a_sally_from_odawara() {
     let mut alone = ring(false);
     alone.play(Command::Act(unit("HOJ03")));
     assert_eq!(alone.why_not(Command::Sally(hex("2137"))), "18-4-1c");
@@ -246,10 +247,23 @@ fn we16_c54_r31_4_a_sally_from_odawara() {
 }
 
 #[test]
-fn ec29_half_of_one_is_no_sally() {
+fn ec_29_half_of_one_is_no_sally() {
     let mut field = ring(true);
     field.with("HOJ03", |man| man.steps = 1).play(Command::Act(unit("HOJ03")));
     assert_eq!(field.why_not(Command::Sally(hex("2137"))), "C-54");
     field.with("HOJ03", |man| man.steps = 2);
     assert!(field.may(Command::Sally(hex("2137"))));
+}
+
+#[test]
+fn ec_27_attackers_who_are_destroyed_are_not_followed() {
+    let mut field = duel();
+    field.with("UES03", |man| man.steps = 1).put("UES04", "2017");
+    for man in ["HOJ08", "HOJ09", "HOJ10", "HOJ11"] {
+        field.under(man, "HOJ03");
+    }
+    field.act("UES03", Command::Attack(hex("3628"))).roll(1).play(Command::Strike).roll(6);
+    assert_eq!(field.man("UES03").place, Whereabouts::Lost);
+    assert_eq!(field.man("HOJ03").at, hex("3628"), "the defender stays where he is");
+    assert!(field.may(Command::Act(unit("UES04"))), "and nobody is asked for more");
 }

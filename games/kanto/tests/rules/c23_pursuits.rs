@@ -45,7 +45,7 @@ fn r23_5_1_one_may_stop_on_the_way() {
 }
 
 #[test]
-fn r23_5_3_c36_beside_other_enemies_it_stops() {
+fn r23_5_3_c_36_beside_other_enemies_it_stops() {
     let mut field = chase(&[("HOJ09", "3730")]);
     field.play(Command::Follow);
     assert!(field.may(Command::Follow), "3730 is two hexes from 3628");
@@ -70,7 +70,7 @@ fn r23_5_3_beside_an_enemy_castle_it_stops() {
 }
 
 #[test]
-fn r23_5_2_c36_into_the_hex_of_the_castle_but_not_the_castle() {
+fn r23_5_2_c_36_into_the_hex_of_the_castle_but_not_the_castle() {
     let mut field = plain();
     field.put("UES03", "2728").under("UES07", "UES03").under("UES08", "UES03").put("HOJ03", "2727");
     field.act("UES03", Command::Attack(hex("2727"))).roll(6);
@@ -84,7 +84,7 @@ fn r23_5_2_c36_into_the_hex_of_the_castle_but_not_the_castle() {
 }
 
 #[test]
-fn ec16_the_castle_only_if_the_hexes_due_reach_it() {
+fn ec_16_the_castle_only_if_the_hexes_due_reach_it() {
     let mut field = plain();
     field.put("UES03", "2728").under("UES07", "UES03").put("HOJ03", "2727");
     field.act("UES03", Command::Attack(hex("2727"))).roll(6);
@@ -95,7 +95,7 @@ fn ec16_the_castle_only_if_the_hexes_due_reach_it() {
 }
 
 #[test]
-fn c36_c52_nobody_follows_into_odawara() {
+fn c_36_c_52_nobody_follows_into_odawara() {
     let mut field = plain();
     field.put("UES03", "2235").under("UES07", "UES03").under("UES08", "UES03").put("HOJ03", "2236").turn(1);
     field.with("HOJ03", |man| man.morale = 8).act("UES03", Command::Attack(hex("2236"))).roll(6);
@@ -107,7 +107,7 @@ fn c36_c52_nobody_follows_into_odawara() {
 
 /// EC-74: a force may be caught in the mountains by the snow; who drives it out stays below.
 #[test]
-fn c36_nobody_follows_into_mountains_under_snow() {
+fn c_36_nobody_follows_into_mountains_under_snow() {
     let chased = |turn: u8| {
         let mut field = plain();
         field.put("UES01", "1022").under("UES03", "UES01").under("UES04", "UES01").under("UES05", "UES01");
@@ -154,7 +154,7 @@ fn r18_1_2_who_is_needed_for_a_siege_does_not_pursue() {
 }
 
 #[test]
-fn c18_a_garrison_that_has_driven_off_the_besiegers_may_come_out_after_them() {
+fn c_18_a_garrison_that_has_driven_off_the_besiegers_may_come_out_after_them() {
     let mut field = Field::empty(Scenario::Matsuyama);
     field.put("TAK05", "2726").put_in("HOJ01", "2726").phase(Phase::Takeda).put_in("UES02", "0505");
     field.walls("Kawagoe", |walls| walls.owner = Some(Army::UESUGI));
@@ -170,7 +170,7 @@ fn c18_a_garrison_that_has_driven_off_the_besiegers_may_come_out_after_them() {
 }
 
 #[test]
-fn c50_a_town_is_taken_where_a_pursuit_ends() {
+fn c_50_a_town_is_taken_where_a_pursuit_ends() {
     let mut field = plain();
     field.put("UES03", "3829").under("UES07", "UES03").put("HOJ24", "3929");
     field.act("UES03", Command::Attack(hex("3929"))).roll(3).play(Command::Steps(0));

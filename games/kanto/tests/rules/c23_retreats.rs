@@ -41,7 +41,7 @@ fn hexes(labels: &[&str]) -> Vec<Spot> {
 }
 
 #[test]
-fn r23_4_1_r23_4_5_all_go_together_and_lose_morale_by_the_hex() {
+fn r23_4_1_r23_4_5_r10_1_1_i3_all_go_together_and_lose_morale_by_the_hex() {
     let mut field = duel();
     field.under("HOJ08", "HOJ03").put("YUK02", "3628").put("HOJ09", "3628");
     driven(&mut field, "UES03", &["HOJ03", "HOJ08", "YUK02"], 3);
@@ -80,7 +80,7 @@ fn r23_4_3_not_into_enemies_nor_the_sea() {
 }
 
 #[test]
-fn r23_4_3_c32_mountains_only_where_there_is_nothing_else() {
+fn r23_4_3_c_32_mountains_only_where_there_is_nothing_else() {
     let mut field = plain();
     field.put("UES03", "2135").put("HOJ03", "2035").turn(7);
     driven(&mut field, "UES03", &["HOJ03"], 1);
@@ -96,7 +96,7 @@ fn r23_4_3_c32_mountains_only_where_there_is_nothing_else() {
 
 /// 1023 lies in the mountains of Shinano with one way out, and there Kakizaki stands.
 #[test]
-fn ec22_mountains_as_a_last_resort_and_in_snow_no_way_at_all() {
+fn ec_22_mountains_as_a_last_resort_and_in_snow_no_way_at_all() {
     let shut_in = |turn: u8| {
         let mut field = plain();
         field.put("UES03", "1022").put("TAK02", "1023").under("TAK08", "TAK02").turn(turn);
@@ -113,7 +113,7 @@ fn ec22_mountains_as_a_last_resort_and_in_snow_no_way_at_all() {
 }
 
 #[test]
-fn c33_the_end_is_farther_from_the_attackers() {
+fn c_33_the_end_is_farther_from_the_attackers() {
     let mut field = duel();
     driven(&mut field, "UES03", &["HOJ03"], 1);
     assert_eq!(ways(&field), hexes(&["3728", "3629", "3729"]));
@@ -127,7 +127,7 @@ fn c33_the_end_is_farther_from_the_attackers() {
 }
 
 #[test]
-fn c33_where_no_way_leads_away_any_will_do() {
+fn c_33_where_no_way_leads_away_any_will_do() {
     let mut field = plain();
     field.put("UES03", "3528").put("HOJ03", "3628").put("UES04", "3728").put("UES05", "3729").put("UES06", "3629");
     driven(&mut field, "UES03", &["HOJ03"], 1);
@@ -152,7 +152,7 @@ fn r23_4_4_what_costs_a_step() {
 }
 
 #[test]
-fn r23_4_4_1_ec18_a_zone_costs_a_step_unless_a_friend_is_there() {
+fn r23_4_4_ec_18_a_zone_costs_a_step_unless_a_friend_is_there() {
     let lost = |friend: Option<&str>| {
         let mut field = duel();
         field.put("UES04", "3828");
@@ -167,7 +167,7 @@ fn r23_4_4_1_ec18_a_zone_costs_a_step_unless_a_friend_is_there() {
 }
 
 #[test]
-fn ec19_one_step_a_hex_whatever_the_reasons() {
+fn ec_19_one_step_a_hex_whatever_the_reasons() {
     let mut field = plain();
     field.put("UES03", "3629").put("HOJ03", "3628").under("HOJ08", "HOJ03").put("UES04", "3626");
     driven(&mut field, "UES03", &["HOJ03", "HOJ08"], 1);
@@ -176,7 +176,7 @@ fn ec19_one_step_a_hex_whatever_the_reasons() {
 }
 
 #[test]
-fn ec20_ec21_losses_on_the_way() {
+fn ec_20_ec_21_losses_on_the_way() {
     let mut field = duel();
     field.under("HOJ08", "HOJ03").with("HOJ03", |man| man.steps = 1).put("UES04", "3828");
     driven(&mut field, "UES03", &["HOJ03", "HOJ08"], 2);
@@ -197,7 +197,7 @@ fn ec20_ec21_losses_on_the_way() {
 }
 
 #[test]
-fn we19_we20_ec24_morale_below_four_at_the_end_of_the_way() {
+fn we_19_we_20_ec_24_morale_below_four_at_the_end_of_the_way() {
     let mut field = duel();
     field.under("HOJ08", "HOJ03").with("HOJ03", |man| man.morale = 5).with("HOJ08", |man| man.morale = 4);
     driven(&mut field, "UES03", &["HOJ03", "HOJ08"], 1);
@@ -216,7 +216,7 @@ fn before_kaizu(hexes: u8) -> Field {
 }
 
 #[test]
-fn r23_4_6_c33_walls_end_the_retreat_at_any_distance() {
+fn r23_4_6_c_33_walls_end_the_retreat_at_any_distance() {
     let mut field = before_kaizu(3);
     field.play(back("0514"));
     assert_eq!(hex("0514").distance(hex("0413")), 1, "no farther from the attackers than before");
@@ -226,7 +226,7 @@ fn r23_4_6_c33_walls_end_the_retreat_at_any_distance() {
 }
 
 #[test]
-fn c33_who_ends_at_the_walls_and_not_far_enough_goes_in() {
+fn c_33_who_ends_at_the_walls_and_not_far_enough_goes_in() {
     let mut field = before_kaizu(1);
     field.play(back("0514"));
     assert_eq!(field.why_not(Command::Halt), "C-33");
@@ -239,7 +239,7 @@ fn c33_who_ends_at_the_walls_and_not_far_enough_goes_in() {
 }
 
 #[test]
-fn c33_a_refuge_is_no_way_that_leads_away() {
+fn c_33_a_refuge_is_no_way_that_leads_away() {
     let mut field = Field::empty(Scenario::Kawanakajima);
     field.put_in("UES02", "0505").put("UES03", "0515").put("TAK05", "0414").put("TAK09", "1230");
     field.put("UES04", "0315").put("UES06", "0314").put("UES07", "0413");
@@ -253,7 +253,7 @@ fn c33_a_refuge_is_no_way_that_leads_away() {
 }
 
 #[test]
-fn ec15_who_is_beaten_before_his_own_walls_goes_in() {
+fn ec_15_who_is_beaten_before_his_own_walls_goes_in() {
     let mut field = plain();
     field.put("UES03", "2727").put("HOJ03", "2726").phase(Phase::Uesugi);
     driven(&mut field, "UES03", &["HOJ03"], 3);
@@ -266,7 +266,7 @@ fn ec15_who_is_beaten_before_his_own_walls_goes_in() {
 }
 
 #[test]
-fn ec52_a_town_is_no_refuge() {
+fn ec_52_a_town_is_no_refuge() {
     let mut field = plain();
     field.put("UES03", "3829").put("HOJ24", "3929");
     driven(&mut field, "UES03", &["HOJ24"], 1);
@@ -276,7 +276,7 @@ fn ec52_a_town_is_no_refuge() {
 }
 
 #[test]
-fn ec17_besieged_walls_take_nobody_in() {
+fn ec_17_besieged_walls_take_nobody_in() {
     let mut field = plain();
     field.put("UES03", "2728").put("HOJ03", "2727").put("UES04", "2726").put_in("HOJ22", "2726");
     driven(&mut field, "UES03", &["HOJ03"], 2);
@@ -296,7 +296,7 @@ fn r23_4_an_empty_enemy_castle_is_no_way_back() {
 }
 
 #[test]
-fn c34_what_cannot_be_gone_is_taken_in_steps() {
+fn c_34_what_cannot_be_gone_is_taken_in_steps() {
     let mut field = duel();
     field.under("HOJ08", "HOJ03");
     for (man, at) in [("UES04", "3728"), ("UES05", "3729"), ("UES06", "3629"), ("UES07", "3529"), ("UES08", "3627")] {
@@ -310,11 +310,29 @@ fn c34_what_cannot_be_gone_is_taken_in_steps() {
 }
 
 #[test]
-fn c74_not_out_of_the_area() {
+fn c_74_not_out_of_the_area() {
     let mut field = Field::empty(Scenario::Kawanakajima);
     field.put_in("UES02", "0505").put("UES03", "1126").put("TAK02", "1226");
     let area = |spot: Spot| field.game.is_in_area(spot);
     assert!(area(hex("1226")) && !area(hex("1526")));
     driven(&mut field, "UES03", &["TAK02"], 4);
     assert!(ways(&field).iter().all(|&spot| field.game.is_in_area(spot)));
+}
+
+#[test]
+fn ec_25_two_armies_fall_back_by_one_way() {
+    let mut field = plain();
+    field.put("UES01", "3528").under("UES03", "UES01").under("UES04", "UES01").under("UES05", "UES01");
+    field.put("HOJ03", "3628").put("TAK05", "3628").act("UES01", Command::Attack(hex("3628")));
+    field.play(Command::Also(unit("HOJ03"))).play(Command::Also(unit("TAK05"))).roll(3);
+    let hexes = field.state.fight.damage;
+    assert!((1..=4).contains(&hexes));
+    field.play(Command::Steps(0));
+    assert_eq!(field.asked(), Some(Power::Hojo), "their player says where");
+    while field.asked() == Some(Power::Hojo) {
+        let first = field.options()[0];
+        field.play(first);
+    }
+    assert!(field.man("HOJ03").at != hex("3628") && field.man("HOJ03").at == field.man("TAK05").at);
+    assert_eq!(["HOJ03", "TAK05"].map(|name| field.man(name).morale), [10 - hexes; 2], "each loses heart");
 }

@@ -30,7 +30,7 @@ fn r24_1_1_both_sides_need_a_daimyo() {
 }
 
 #[test]
-fn r24_1_2_ec32_a_daimyo_in_the_hex_may_join_unless_he_has_acted() {
+fn r24_1_2_ec_32_a_daimyo_in_the_hex_may_join_unless_he_has_acted() {
     let mut field = daimyo();
     field.put("UES03", "3528").play(Command::Act(unit("UES03")));
     assert!(field.may(battle("3628")));
@@ -53,7 +53,7 @@ fn r24_1_3_the_defending_daimyo_always_takes_part() {
 }
 
 #[test]
-fn r24_1_4_c37_in_a_phase_of_lords_their_principal_joins() {
+fn r24_1_4_c_37_in_a_phase_of_lords_their_principal_joins() {
     let mut field = daimyo();
     field.put("KAN10", "3528").put_in("KAN01", "3025").phase(Phase::UesugiLords);
     assert_eq!(field.why_not(Command::Act(Unit::KENSHIN)), "4.0c", "SEQ-3: he does not act himself");
@@ -68,7 +68,7 @@ fn r24_1_4_c37_in_a_phase_of_lords_their_principal_joins() {
 }
 
 #[test]
-fn ec31_a_daimyo_behind_walls_is_not_in_the_field() {
+fn ec_31_a_daimyo_behind_walls_is_not_in_the_field() {
     let mut field = plain();
     field.put("UES01", "2727").put("HOJ01", "2726").play(Command::Act(Unit::KENSHIN));
     assert!(field.may(battle("2726")));
@@ -78,7 +78,7 @@ fn ec31_a_daimyo_behind_walls_is_not_in_the_field() {
 }
 
 #[test]
-fn r24_1_5_c38_not_in_mountains_or_swamp() {
+fn r24_1_5_c_38_not_in_mountains_or_swamp() {
     let offer = |from: &str, to: &str| {
         let mut field = plain();
         field.put("UES01", from).put("HOJ01", to).play(Command::Act(Unit::KENSHIN));
@@ -91,7 +91,7 @@ fn r24_1_5_c38_not_in_mountains_or_swamp() {
 }
 
 #[test]
-fn r24_2_1_c37_who_takes_part() {
+fn r24_2_1_c_37_who_takes_part() {
     let mut field = daimyo();
     field.put("UES03", "3528").put("UES04", "3528").put("KAN10", "3528").with("UES04", |man| man.acted = true);
     field.put("TAK05", "3628").put("HOJ03", "3628").act("UES01", battle("3628"));
@@ -107,7 +107,7 @@ fn r24_2_1_c37_who_takes_part() {
 }
 
 #[test]
-fn we34_r24_2_2_two_dice_applied_together() {
+fn we_34_r24_2_r24_2_2_r24_2_4_two_dice_applied_together() {
     let mut field = great_armies();
     field.act("UES01", battle("3628")).roll(5);
     assert_eq!(rolled(&field), (6, 57, 9), "24-2-3: 4 against 3");
@@ -153,7 +153,7 @@ fn r24_2_3_no_terrain_but_snow() {
 }
 
 #[test]
-fn ec33_of_two_daimyo_the_better_counts() {
+fn ec_33_of_two_daimyo_the_better_counts() {
     let mut field = plain();
     field.put("UES01", "3528").put("HOJ01", "3628").put("HOJ02", "3628").under("HOJ03", "HOJ02");
     field.act("UES01", battle("3628"));
@@ -178,7 +178,7 @@ fn round(field: &mut Field, dice: [u8; 2]) {
 }
 
 #[test]
-fn r24_2_5_c39_who_lost_more_may_give_way() {
+fn r24_0_r24_2_5_r24_2_6_c_39_who_lost_more_may_give_way() {
     let mut field = daimyo();
     field.under("UES03", "UES01").under("TAK02", "TAK01").act("UES01", battle("3628"));
     round(&mut field, [6, 1]);
@@ -188,10 +188,14 @@ fn r24_2_5_c39_who_lost_more_may_give_way() {
     assert_eq!(field.options(), [], "24-2-6: another round, and Chance has the die");
     round(&mut field, [1, 6]);
     assert_eq!(field.asked(), Some(Power::Uesugi), "now the attacker lost more");
+    field.play(Command::Withdraw);
+    assert_eq!(field.state.fight.routed, [true, false], "24.0: one side gives way, and there is no third round");
+    let rounds = field.told.iter().filter(|event| matches!(event, Event::RoundOver { .. })).count();
+    assert_eq!(rounds, 2);
 }
 
 #[test]
-fn c39_of_equals_first_the_attacker_then_the_defender() {
+fn c_39_of_equals_first_the_attacker_then_the_defender() {
     let mut field = daimyo();
     field.act("UES01", battle("3628"));
     round(&mut field, [1, 1]);
@@ -202,7 +206,7 @@ fn c39_of_equals_first_the_attacker_then_the_defender() {
 }
 
 #[test]
-fn ec37_after_three_idle_rounds_the_attackers_break_off() {
+fn ec_37_after_three_idle_rounds_the_attackers_break_off() {
     let mut field = daimyo();
     field.act("UES01", battle("3628"));
     for _ in 0..2 {
@@ -215,7 +219,7 @@ fn ec37_after_three_idle_rounds_the_attackers_break_off() {
 }
 
 #[test]
-fn ec34_a_star_takes_a_warlord_who_takes_part() {
+fn ec_34_a_star_takes_a_warlord_who_takes_part() {
     let mut field = great_armies();
     field.with("TAK08", |man| man.morale = 8).put("TAK26", "3628").act("UES01", battle("3628"));
     field.play(Command::Done).roll(6).roll(1);
@@ -231,7 +235,7 @@ fn ec34_a_star_takes_a_warlord_who_takes_part() {
 }
 
 #[test]
-fn ec36_where_nobody_is_left_the_battle_ends_and_the_hex_is_open() {
+fn ec_36_where_nobody_is_left_the_battle_ends_and_the_hex_is_open() {
     let mut field = daimyo();
     field.under("UES03", "UES01").under("UES04", "UES01").with("TAK01", |man| man.steps = 1);
     field.put_in("TAK09", "1230").act("UES01", battle("3628")).roll(6).roll(1);

@@ -30,7 +30,7 @@ fn lost_day() -> Field {
 }
 
 #[test]
-fn we35_r24_3_1a_r24_3_2_each_unit_rolls_its_own_distance() {
+fn we_35_r24_3_1a_r24_3_2_each_unit_rolls_its_own_distance() {
     let mut field = lost_day();
     routed(&mut field, "UES01", "TAK01", [false, true]);
     field.roll(2).roll(5).roll(6);
@@ -51,7 +51,7 @@ fn we35_r24_3_1a_r24_3_2_each_unit_rolls_its_own_distance() {
 }
 
 #[test]
-fn c40_who_rolls_alike_stays_together() {
+fn c_40_who_rolls_alike_stays_together() {
     let mut field = lost_day();
     routed(&mut field, "UES01", "TAK01", [false, true]);
     field.roll(1).roll(3).roll(1);
@@ -87,7 +87,7 @@ fn r24_3_1b_who_did_not_fight_runs_though_nobody_who_did_is_left() {
 }
 
 #[test]
-fn ec38_every_hex_that_cannot_be_gone_costs_a_step() {
+fn ec_38_every_hex_that_cannot_be_gone_costs_a_step() {
     let mut field = lost_day();
     for (man, at) in [("UES03", "3629"), ("UES04", "3729"), ("UES05", "3627"), ("UES06", "3529"), ("UES07", "3727")] {
         field.put(man, at);
@@ -105,7 +105,7 @@ fn ec38_every_hex_that_cannot_be_gone_costs_a_step() {
 }
 
 #[test]
-fn ec35_if_both_give_way_both_run_and_nobody_enters() {
+fn ec_35_if_both_give_way_both_run_and_nobody_enters() {
     let mut field = plain();
     field.put("UES01", "3528").put("TAK01", "3628");
     routed(&mut field, "UES01", "TAK01", [true, true]);
@@ -142,7 +142,7 @@ fn r24_3_3_the_winner_may_enter_the_hex_and_no_farther() {
 }
 
 #[test]
-fn ec39_besiegers_who_lose_a_battle_end_the_siege() {
+fn ec_39_besiegers_who_lose_a_battle_end_the_siege() {
     let mut field = Field::empty(Scenario::Matsuyama);
     field.put("UES01", "2525").put_in("UES02", "0505").put_in("KAN09", "2524").put("TAK01", "2524");
     field.under("TAK02", "TAK01").under("TAK03", "TAK01");

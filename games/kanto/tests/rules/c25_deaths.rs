@@ -21,7 +21,7 @@ fn r25_1_a_dead_warlord_takes_nobody_with_him() {
 }
 
 #[test]
-fn r25_2a_r25_2c_we36_an_army_goes_with_its_daimyo_and_its_castles_stay() {
+fn r25_2a_r25_2c_we_36_an_army_goes_with_its_daimyo_and_its_castles_stay() {
     let mut field = Field::empty(Scenario::Kawanakajima);
     field.put("TAK01", "0315").under("TAK02", "TAK01").put_in("TAK05", "0514").with("TAK02", |man| man.steps = 1);
     field.put("UES01", "0413").change(|play| play.remove(Unit::SHINGEN));
@@ -41,7 +41,7 @@ fn r25_2a_who_has_not_come_yet_does_not_come() {
 }
 
 #[test]
-fn c41_of_two_daimyo_the_other_goes_on() {
+fn ec_71_c_41_of_two_daimyo_the_other_goes_on() {
     let mut field = plain();
     field.put("HOJ01", "3628").under("HOJ02", "HOJ01").under("HOJ03", "HOJ01");
     field.change(|play| play.remove(Unit::UJIYASU));
@@ -57,7 +57,7 @@ fn c41_of_two_daimyo_the_other_goes_on() {
 }
 
 #[test]
-fn c73_lords_have_no_daimyo_and_outlive_their_principal() {
+fn c_73_lords_have_no_daimyo_and_outlive_their_principal() {
     let mut field = plain();
     field.put("UES01", "3528").under("KAN10", "UES01").under("STM03", "KAN10").put("STM01", "3736");
     field.change(|play| play.remove(Unit::KENSHIN));
@@ -86,7 +86,7 @@ fn r25_2b_a_daimyo_who_surrenders_is_dead() {
 }
 
 #[test]
-fn ec80_the_sieges_of_an_army_that_is_gone_end() {
+fn ec_80_the_sieges_of_an_army_that_is_gone_end() {
     let mut field = plain();
     field.put("UES01", "2726").under("UES03", "UES01").under("UES04", "UES01").put_in("HOJ22", "2726");
     for man in ["UES06", "UES07", "UES08", "UES09"] {
@@ -100,7 +100,7 @@ fn ec80_the_sieges_of_an_army_that_is_gone_end() {
 }
 
 #[test]
-fn r26_1_1_in_supply_everybody_below_ten_gains_one() {
+fn r26_0_r26_1_r26_1_1_in_supply_everybody_below_ten_gains_one() {
     let mut field = Field::empty(Scenario::Odawara);
     field.put_in("UES02", "0505").put("UES03", "0605").under("UES07", "UES03").turn(7);
     field.with("UES03", |man| man.morale = 7);
@@ -131,7 +131,7 @@ fn cut_off(one_die: &str) -> Field {
 }
 
 #[test]
-fn r26_1_2_c42_c80_out_of_supply_a_die_for_each_unit() {
+fn r26_1_2_r11_3_i4_r11_4_3_c_42_c_80_out_of_supply_a_die_for_each_unit() {
     let mut field = cut_off("off");
     field.roll(1).roll(2).roll(6);
     assert_eq!(["UES03", "UES07", "UES08"].map(|man| field.man(man).morale), [9, 8, 8], "1 succeeds");
@@ -148,7 +148,7 @@ fn r26_1_2_c42_c80_out_of_supply_a_die_for_each_unit() {
 }
 
 #[test]
-fn c42_the_besieged_always_roll() {
+fn c_42_the_besieged_always_roll() {
     let mut field = plain();
     field.put_in("HOJ03", "2237").put_in("HOJ04", "2736").with("HOJ03", |man| man.morale = 7).phase(Phase::Hojo);
     assert!(field.at().is_supplied(unit("HOJ03")));

@@ -30,7 +30,7 @@ fn of_army(scenario: Scenario, army: Army) -> usize {
 }
 
 #[test]
-fn r35_0_r3_0_3_every_scenario_begins_with_its_units() {
+fn r35_0_r3_0_i3_every_scenario_begins_with_its_units() {
     use Power::*;
     use Scenario::*;
     assert_eq!([Takeda, Uesugi].map(|power| in_play(Kawanakajima, power)), [20, 19]);
@@ -95,7 +95,7 @@ fn r30_1_1_r30_1_2_sides_change_with_the_scenario() {
 }
 
 #[test]
-fn c59_the_tagaya_may_be_nobodys() {
+fn c_59_the_tagaya_may_be_nobodys() {
     let field = Field::empty(Scenario::Odawara);
     assert_eq!(field.at().camp_of(Army::TAGAYA), field.at().camp_of(Army::HOJO));
     let mut neutral = Field::agreed(Scenario::Odawara, &[("neutral_tagaya", "on")]);
@@ -154,7 +154,7 @@ fn r30_4_1_a_line_to_umayabashi() {
 }
 
 #[test]
-fn r30_5_ec70_father_and_son() {
+fn r30_5_ec_70_father_and_son() {
     let mut field = Field::empty(Scenario::Odawara);
     field.put("HOJ01", "2837").put("HOJ02", "2837").put("HOJ06", "2837");
     field.step(Organising { power: Power::Hojo, arrivals: false });
@@ -166,7 +166,7 @@ fn r30_5_ec70_father_and_son() {
 }
 
 #[test]
-fn r35_1_1_forces_are_formed_before_play() {
+fn r35_1_i1_forces_are_formed_before_play() {
     let mut field = Field::begun(Scenario::Kawanakajima);
     assert_eq!(field.asked(), Some(Power::Uesugi));
     let join = |unit: &str, under: &str| Command::Join { unit: unit.parse().unwrap(), under: under.parse().unwrap() };
@@ -182,7 +182,7 @@ fn r35_1_1_forces_are_formed_before_play() {
 }
 
 #[test]
-fn r35_1_1_c58_obata_stands_before_kunimine() {
+fn r35_1_i1_c_58_obata_stands_before_kunimine() {
     let mut field = Field::begun(Scenario::Matsuyama);
     assert_eq!((field.man("TAK10").inside, field.man("NAG03").inside), (false, true));
     assert_eq!(field.why_not(Command::ComeOut(unit("NAG03"))), "C-18", "not among enemies");

@@ -22,7 +22,7 @@ fn ring(strengths: [u8; 4]) -> Field {
 }
 
 #[test]
-fn we14_c51_r31_2_four_hexes_and_fifty() {
+fn we_14_c_51_r31_2_r31_2_1_four_hexes_and_fifty() {
     assert!(ring([12, 12, 12, 14]).keep("Odawara").besieged, "WE-14: fifty");
     assert!(!ring([12, 12, 12, 13]).keep("Odawara").besieged, "31-2-1, C-10: forty-nine");
     assert!(!ring([18, 18, 18, 0]).keep("Odawara").besieged, "31-2, C-51: 2337 is empty");
@@ -30,7 +30,7 @@ fn we14_c51_r31_2_four_hexes_and_fifty() {
 }
 
 #[test]
-fn we15_c53_the_threshold_is_ten_a_level() {
+fn we_15_c_53_the_threshold_is_ten_a_level() {
     let mut field = ring([10, 10, 10, 10]);
     assert!(!field.keep("Odawara").besieged);
     field.walls("Odawara", |walls| walls.endurance = 4).settle();
@@ -51,7 +51,7 @@ fn r31_2_the_siege_is_over_when_a_hex_is_left() {
 }
 
 #[test]
-fn r31_1_2_c52_only_the_hojo_and_their_allies_enter() {
+fn r31_1_1_r31_1_2_c_52_only_the_hojo_and_their_allies_enter() {
     let mut field = Field::empty(Scenario::Odawara);
     field.put("UES03", "2236").act("UES03", Command::March);
     assert_eq!(field.why_not(Command::Go(hex("2237"))), "31-1-2");
@@ -65,7 +65,7 @@ fn r31_1_2_c52_only_the_hojo_and_their_allies_enter() {
 }
 
 #[test]
-fn r31_3_each_hex_storms_on_its_own_with_five_less() {
+fn r31_3_1_r31_3_2_each_hex_storms_on_its_own_with_five_less() {
     let mut field = ring([12, 12, 12, 14]);
     field.put("UES03", "2236");
     assert_eq!(field.why_not(Command::Storm(Castle::ODAWARA)), "31-1-2");
@@ -95,7 +95,7 @@ fn r19_1_2_r31_3_no_siege_is_needed_to_storm() {
 }
 
 #[test]
-fn we16_c18_c54_r31_4_a_sally_from_odawara() {
+fn we_16_c_18_c_54_r31_4_r31_4_1_r31_4_2_a_sally_from_odawara() {
     let mut field = ring([13, 12, 12, 14]);
     field.put_in("HOJ01", "2237").under("HOJ03", "HOJ01").under("HOJ04", "HOJ01").under("HOJ07", "HOJ03");
     field.under("HOJ08", "HOJ03").under("HOJ11", "HOJ04").under("HOJ12", "HOJ04").under("HOJ13", "HOJ04");
@@ -119,7 +119,7 @@ fn we16_c18_c54_r31_4_a_sally_from_odawara() {
 }
 
 #[test]
-fn ec29_c54_half_of_one_is_no_sally() {
+fn ec_29_c_54_half_of_one_is_no_sally() {
     let mut field = ring([13, 12, 12, 14]);
     field.put_in("HOJ07", "2237").put("HOJ10", "2036").phase(Phase::Hojo).play(Command::Act(unit("HOJ07")));
     assert!(field.may(Command::Sally(hex("2137"))));
@@ -128,7 +128,7 @@ fn ec29_c54_half_of_one_is_no_sally() {
 }
 
 #[test]
-fn c19_r31_2_the_covering_force_leaves_somebody_in_the_hex() {
+fn c_19_r31_2_the_covering_force_leaves_somebody_in_the_hex() {
     let mut field = ring([18, 18, 18, 3]);
     field.put("UES01", "2337").put("HOJ04", "2336").walls("Odawara", |walls| walls.endurance = 1).phase(Phase::Hojo);
     field.act("HOJ04", Command::Attack(hex("2337")));
@@ -141,7 +141,7 @@ fn c19_r31_2_the_covering_force_leaves_somebody_in_the_hex() {
 }
 
 #[test]
-fn we22_r31_5_c77_the_navy_brings_one_less() {
+fn we_22_r31_5_c_77_the_navy_brings_one_less() {
     let mut field = ring([12, 12, 12, 14]);
     field.put_in("HOJ01", "2237").with("HOJ01", |man| man.steps = 1).put_in("TAK02", "2237");
     field.with("TAK02", |man| man.steps = 1).step(Naming { group: Group::Hojo, second: false });
@@ -170,7 +170,7 @@ fn r31_5_the_navy_serves_the_hojo_alone() {
 }
 
 #[test]
-fn ec41_r31_5_repairs_raise_a_siege_that_is_then_too_weak() {
+fn ec_41_r31_5_repairs_raise_a_siege_that_is_then_too_weak() {
     let mut field = ring([10, 10, 10, 12]);
     field.walls("Odawara", |walls| walls.endurance = 4).put_in("HOJ01", "2237").settle();
     assert!(field.keep("Odawara").besieged);
@@ -181,7 +181,7 @@ fn ec41_r31_5_repairs_raise_a_siege_that_is_then_too_weak() {
 }
 
 #[test]
-fn ec68_r8_3_2a_a_besieged_honjo_gives_no_supply_by_sea_either() {
+fn ec_68_r8_3_2a_a_besieged_honjo_gives_no_supply_by_sea_either() {
     let mut field = Field::empty(Scenario::Odawara);
     field.put("HOJ09", "1842");
     assert!(field.at().is_supplied(unit("HOJ09")));
@@ -193,7 +193,7 @@ fn ec68_r8_3_2a_a_besieged_honjo_gives_no_supply_by_sea_either() {
 }
 
 #[test]
-fn c52_ec62_odawara_is_entered_once_it_has_opened_its_gates() {
+fn c_52_ec_62_odawara_is_entered_once_it_has_opened_its_gates() {
     for (morale, falls) in [(10, false), (8, true)] {
         let mut field = ring([12, 12, 12, 14]);
         field.put("UES03", "2236").walls("Odawara", |walls| walls.morale = morale);

@@ -30,14 +30,14 @@ fn r34_1_r34_2_castles_taken_and_lost_by_their_endurance() {
 }
 
 #[test]
-fn c61_between_armies_of_one_player_nothing_is_won() {
+fn c_61_between_armies_of_one_player_nothing_is_won() {
     assert_eq!(taken(Scenario::Odawara, "Kawagoe", Army::TAKEDA, 2), [0, 0, 0]);
     assert_eq!(taken(Scenario::Matsuyama, "Kawagoe", Army::TAKEDA, 2), [0, 4, -4], "S3-2: three scores");
     assert_eq!(taken(Scenario::Matsuyama, "Iwatsuki", Army::TAKEDA, 1), [-2, 2, 0]);
 }
 
 #[test]
-fn c22_we39_ec50_a_destroyed_castle_costs_its_owner_and_gives_nobody() {
+fn c_22_we_39_ec_50_a_destroyed_castle_costs_its_owner_and_gives_nobody() {
     let destroyed = |name: &str| {
         let mut field = Field::empty(Scenario::Odawara);
         field.walls(name, |walls| *walls = Walls { destroyed: true, ..Walls::default() });
@@ -50,7 +50,7 @@ fn c22_we39_ec50_a_destroyed_castle_costs_its_owner_and_gives_nobody() {
 }
 
 #[test]
-fn ec49_what_is_retaken_is_neither_lost_nor_won() {
+fn ec_49_what_is_retaken_is_neither_lost_nor_won() {
     let mut field = Field::empty(Scenario::Odawara);
     field.change(|play| play.capture(castle("Kawagoe"), Army::UESUGI));
     assert_eq!(scores(&field), [4, 0, -4]);
@@ -59,7 +59,7 @@ fn ec49_what_is_retaken_is_neither_lost_nor_won() {
 }
 
 #[test]
-fn ec48_r21_1_1_an_allys_castle_returns_to_him() {
+fn ec_48_r21_1_1_an_allys_castle_returns_to_him() {
     let mut field = Field::empty(Scenario::Matsuyama);
     field.walls("Kawagoe", |walls| walls.owner = Some(Army::UESUGI));
     assert_eq!(field.at().rightful_owner(castle("Kawagoe"), Army::TAKEDA), Army::HOJO);
@@ -80,21 +80,21 @@ fn r34_3_leaders_lost() {
 }
 
 #[test]
-fn c61_leaders_who_go_with_their_daimyo_are_lost_too() {
+fn c_61_leaders_who_go_with_their_daimyo_are_lost_too() {
     let mut field = Field::empty(Scenario::Matsuyama);
     field.put("TAK01", "3628").put("TAK02", "3528").put("TAK08", "3528").change(|play| play.remove(Unit::SHINGEN));
     assert_eq!(scores(&field), [0, -11, 0]);
 }
 
 #[test]
-fn c61_a_lord_who_turns_takes_his_castle_along() {
+fn c_61_a_lord_who_turns_takes_his_castle_along() {
     let mut field = Field::empty(Scenario::Matsuyama);
     field.state.turned.insert(Army::SANO);
     assert_eq!(scores(&field), [-2, 0, 2]);
 }
 
 #[test]
-fn ec79_a_siege_in_progress_changes_nothing() {
+fn ec_79_a_siege_in_progress_changes_nothing() {
     let mut field = Field::empty(Scenario::Odawara);
     field.walls("Kawagoe", |walls| walls.besieged = true);
     assert_eq!(scores(&field), [0, 0, 0]);

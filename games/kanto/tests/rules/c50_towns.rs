@@ -14,7 +14,7 @@ fn town() -> Castle {
 }
 
 #[test]
-fn c50_entering_costs_no_more_and_passing_through_takes_nothing() {
+fn c_50_entering_costs_no_more_and_passing_through_takes_nothing() {
     let arrived = |owner: &str| {
         let mut field = Field::empty(Scenario::Odawara);
         field.walls("Tatebayashi", |walls| walls.owner = Some(army(owner))).put("HOJ05", "2821").phase(Phase::Hojo);
@@ -32,7 +32,7 @@ fn c50_entering_costs_no_more_and_passing_through_takes_nothing() {
 }
 
 #[test]
-fn c50_any_action_that_ends_there_takes_it() {
+fn c_50_any_action_that_ends_there_takes_it() {
     let mut field = Field::empty(Scenario::Odawara);
     field.put("HOJ05", TOWN).with("HOJ05", |man| man.morale = 9).phase(Phase::Hojo);
     assert_eq!(field.keep("Tatebayashi").owner, Some(army("Akai")), "who only fled there has not taken it");
@@ -41,7 +41,7 @@ fn c50_any_action_that_ends_there_takes_it() {
 }
 
 #[test]
-fn c50_r21_1_1_an_ally_takes_it_back_for_its_first_owner() {
+fn c_50_r21_1_1_an_ally_takes_it_back_for_its_first_owner() {
     let mut field = Field::empty(Scenario::Odawara);
     field.walls("Tatebayashi", |walls| walls.owner = Some(army("Hojo")));
     field.put("UES03", "2821").act("UES03", Command::March).play(Command::Go(hex(TOWN))).play(Command::Stop(false));
@@ -49,7 +49,7 @@ fn c50_r21_1_1_an_ally_takes_it_back_for_its_first_owner() {
 }
 
 #[test]
-fn c50_no_siege_no_assault_no_zone_no_refuge() {
+fn c_50_no_siege_no_assault_no_zone_no_refuge() {
     let mut field = Field::empty(Scenario::Odawara);
     let zone = |field: &Field| {
         let camp = field.at().camp(Power::Hojo);
@@ -66,7 +66,7 @@ fn c50_no_siege_no_assault_no_zone_no_refuge() {
 }
 
 #[test]
-fn ec52_who_stands_in_a_town_is_in_the_field() {
+fn ec_52_who_stands_in_a_town_is_in_the_field() {
     let mut field = Field::empty(Scenario::Odawara);
     field.put("KAN11", TOWN).put("HOJ05", "2821").under("HOJ07", "HOJ05").under("HOJ08", "HOJ05").phase(Phase::Hojo);
     field.act("HOJ05", Command::Attack(hex(TOWN))).roll(6);
@@ -77,7 +77,7 @@ fn ec52_who_stands_in_a_town_is_in_the_field() {
 }
 
 #[test]
-fn ec51_r8_3_2b_a_clan_whose_open_honjo_is_taken_has_no_supply() {
+fn ec_51_r8_3_2b_a_clan_whose_open_honjo_is_taken_has_no_supply() {
     let mut field = Field::empty(Scenario::Odawara);
     field.put("KAN11", "2819");
     assert!(field.at().is_supplied(unit("KAN11")));

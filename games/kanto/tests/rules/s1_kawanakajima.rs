@@ -35,7 +35,7 @@ fn s1_2_two_powers_and_nobody_comes_later() {
 }
 
 #[test]
-fn s1_5_c63_two_moves_before_the_first_turn_and_nothing_else() {
+fn s1_5_c_63_two_moves_before_the_first_turn_and_nothing_else() {
     let mut field = before_play();
     for round in 1..=2 {
         assert_eq!((field.state.turn, field.state.phase, field.asked()), (0, Some(Phase::Uesugi), Some(Power::Uesugi)));
@@ -70,14 +70,14 @@ fn ended(uesugi: u16, takeda: u16) -> Outcome {
 }
 
 #[test]
-fn s1_3_we40_more_enemy_steps_win_and_equals_draw() {
+fn s1_3_we_40_more_enemy_steps_win_and_equals_draw() {
     assert_eq!(ended(3, 5), Outcome { ending: Ending::Steps, winner: Some(Power::Uesugi), points: [5, 3, 0] });
     assert_eq!(ended(5, 3).winner, Some(Power::Takeda));
     assert_eq!((ended(7, 7).winner, ended(9, 9).winner), (None, None));
 }
 
 #[test]
-fn c81_every_step_counts_however_it_is_lost() {
+fn c_81_every_step_counts_however_it_is_lost() {
     let mut field = Field::empty(Scenario::Kawanakajima);
     field.put("TAK08", "0415").put("TAK09", "0415").put("TAK14", "0415").with("TAK14", |man| man.morale = 4);
     let score = |field: &Field| field.at().score(Power::Uesugi);

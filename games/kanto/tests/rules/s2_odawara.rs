@@ -71,7 +71,7 @@ fn s2_4_nine_satake_enter_in_the_first_turn() {
 }
 
 #[test]
-fn ec63_they_wait_while_their_hexes_are_taken() {
+fn ec_63_they_wait_while_their_hexes_are_taken() {
     let ring = [("TAG01", "4010"), ("TAG02", "4011"), ("YUK01", "4012"), ("YUK02", "4013"), ("YUK03", "4014")];
     let field = first_turn(&ring);
     assert_eq!(field.options(), [Command::Place(hex("4015"))], "one is free");
@@ -86,7 +86,7 @@ fn ec63_they_wait_while_their_hexes_are_taken() {
 }
 
 #[test]
-fn s2_10_s2_11_we08_c78_who_leads_the_lords() {
+fn s2_10_s2_11_we_08_c_78_who_leads_the_lords() {
     let mut field = Field::empty(Scenario::Odawara);
     for name in ["UES01", "UES03", "KAN10", "KAN14", "STM03", "UES07", "HOJ01", "YUK01"] {
         field.put(name, "2018");
@@ -131,7 +131,7 @@ fn end_of_stage(mut field: Field) -> Option<u8> {
 }
 
 #[test]
-fn s2_7_s2_8_we23_c82_the_ceremony_and_its_points() {
+fn s2_7_s2_8_we_23_c_82_the_ceremony_and_its_points() {
     let points = |others: usize| {
         let mut field = at_the_shrine(others, &[]);
         field.step(TurnOver).step(StageOver);
@@ -144,7 +144,7 @@ fn s2_7_s2_8_we23_c82_the_ceremony_and_its_points() {
 }
 
 #[test]
-fn s2_7_c64_the_whole_first_stage_without_an_action() {
+fn s2_7_c_64_the_whole_first_stage_without_an_action() {
     assert_eq!(end_of_stage(at_the_shrine(5, &[])), Some(5));
     let mut moved = at_the_shrine(5, &[]);
     moved.act("UES01", Command::March).play(Command::Stop(false));
@@ -167,7 +167,7 @@ fn s2_7_c64_the_whole_first_stage_without_an_action() {
 }
 
 #[test]
-fn ec60_ec61_enemies_beside_the_shrine_do_not_matter() {
+fn ec_60_ec_61_enemies_beside_the_shrine_do_not_matter() {
     let mut field = at_the_shrine(5, &[]);
     field.put("HOJ04", "2835").phase(Phase::Hojo).act("HOJ04", Command::Attack(hex("2836")));
     field.play(Command::Also(Unit::KENSHIN)).play(Command::Done).roll(1).play(Command::NoStrike);
@@ -195,7 +195,7 @@ fn s2_6_a_point_for_every_turn_around_odawara() {
 }
 
 #[test]
-fn s2_9_c83_whoever_enters_echigo() {
+fn s2_9_c_83_whoever_enters_echigo() {
     let entered = |name: &str, label: &str, switches: &[(&str, &str)]| {
         let mut field = Field::agreed(Scenario::Odawara, switches);
         field.put(name, "0511").change(|play| play.see_echigo(units_of(name), &[hex(label)]));
@@ -234,7 +234,7 @@ fn ended(besieged: u8, ceremony: Option<u8>, echigo: bool) -> Outcome {
 }
 
 #[test]
-fn s2_5_we24_we25_without_both_conditions_the_points_do_not_matter() {
+fn s2_5_we_24_we_25_without_both_conditions_the_points_do_not_matter() {
     let hojo = |points| Outcome { ending: Ending::Unfulfilled, winner: Some(Power::Hojo), points };
     assert_eq!(ended(0, None, false), hojo([8, 0, -8]), "WE-24");
     assert_eq!(ended(2, None, false), hojo([10, 0, -8]), "no ceremony");
@@ -245,7 +245,7 @@ fn s2_5_we24_we25_without_both_conditions_the_points_do_not_matter() {
 }
 
 #[test]
-fn ec62_odawara_taken_counts_as_surrounded() {
+fn ec_62_odawara_taken_counts_as_surrounded() {
     let fulfilled = |taken: &[Army]| {
         let mut field = Field::empty(Scenario::Odawara);
         field.state.count.ceremony = Some(0);
@@ -260,7 +260,7 @@ fn ec62_odawara_taken_counts_as_surrounded() {
 }
 
 #[test]
-fn ec58_ec59_lords_under_kenshin_act_with_him() {
+fn ec_58_ec_59_lords_under_kenshin_act_with_him() {
     let mut field = Field::empty(Scenario::Odawara);
     field.put("UES01", "3528").under("KAN10", "UES01").put("UES03", "0605").put("KAN02", "3428");
     field.act("UES01", Command::March).play(Command::Go(hex("3628"))).play(Command::Stop(false));

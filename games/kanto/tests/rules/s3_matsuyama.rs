@@ -79,7 +79,7 @@ fn kenshin_at(field: &mut Field, label: &str) {
 }
 
 #[test]
-fn s3_6_when_and_where_kenshin_is_away() {
+fn s3_6_ec_56_ec_57_when_and_where_kenshin_is_away() {
     let may = |change: &dyn Fn(&mut Field)| {
         let mut field = january();
         change(&mut field);
@@ -94,6 +94,15 @@ fn s3_6_when_and_where_kenshin_is_away() {
         field.change(|play| play.remove(Unit::KENSHIN));
     };
     assert_eq!(may(&dies), "S3-6", "EC-56: dead");
+    let mut moved = january();
+    moved.play(Command::Act(Unit::UJIYASU));
+    assert!(moved.may(Command::Subvert));
+    kenshin_at(&mut moved, "2017");
+    assert_eq!(
+        moved.why_not(Command::Subvert),
+        "S3-6",
+        "EC-57: it is the moment that counts, not the start of the stage"
+    );
     let no_lords = |field: &mut Field| {
         for lord in [Unit::SANO, Unit::AKAI, Unit::KOYAMA] {
             field.change(|play| play.remove(lord));
@@ -124,7 +133,7 @@ fn s3_11_only_ujiyasu_and_it_is_his_action() {
 }
 
 #[test]
-fn we26_s3_7_s3_8_five_or_six_turns_a_lord() {
+fn we_26_s3_7_s3_8_five_or_six_turns_a_lord() {
     let mut field = january();
     field.put("KAN21", "2836");
     tempt(&mut field, "KAN10", 4);
@@ -181,7 +190,7 @@ fn s3_10_who_is_behind_his_walls_leaves_with_honour() {
 }
 
 #[test]
-fn ec53_a_lord_without_walls_among_enemies_stands_beside_them() {
+fn ec_53_a_lord_without_walls_among_enemies_stands_beside_them() {
     let mut field = january();
     field.put("UES06", "2820").put("UES07", "2819").put("KAN11", "2836");
     tempt(&mut field, "KAN11", 6);
@@ -193,7 +202,7 @@ fn ec53_a_lord_without_walls_among_enemies_stands_beside_them() {
 }
 
 #[test]
-fn ec54_ec55_the_sieges_he_took_part_in_are_looked_at_again() {
+fn ec_54_the_sieges_he_took_part_in_are_looked_at_again() {
     let besieging = |others: &[&str]| {
         let mut field = january();
         field.put("KAN10", "2736").with("HOJ02", |man| man.at = hex("2736"));
@@ -211,7 +220,19 @@ fn ec54_ec55_the_sieges_he_took_part_in_are_looked_at_again() {
 }
 
 #[test]
-fn c65_the_dead_and_the_homeless() {
+fn ec_55_a_siege_that_is_his_alone_ends() {
+    for (die, besieged) in [(4, true), (5, false)] {
+        // No lord is strong enough alone, so the marker is put there by hand.
+        let mut field = january();
+        field.put("KAN10", "2736").walls("Tamanawa", |walls| walls.besieged = true).with("HOJ02", |man| man.morale = 7);
+        tempt(&mut field, "KAN10", die);
+        assert_eq!(field.keep("Tamanawa").besieged, besieged, "die {die}");
+        assert_eq!(field.man("HOJ02").morale, if besieged { 7 } else { 10 }, "18-3-2");
+    }
+}
+
+#[test]
+fn c_65_the_dead_and_the_homeless() {
     let mut field = january();
     field.change(|play| play.remove(Unit::SANO)).act("HOJ01", Command::Subvert);
     assert_eq!(field.why_not(Command::Tempt(Unit::SANO)), "S3-7", "dead: no roll");
@@ -228,7 +249,7 @@ fn c65_the_dead_and_the_homeless() {
 }
 
 #[test]
-fn c65_a_lord_besieged_by_the_hojo_opens_his_gates() {
+fn c_65_a_lord_besieged_by_the_hojo_opens_his_gates() {
     let mut field = january();
     for man in ["HOJ03", "HOJ04", "HOJ08", "HOJ09", "HOJ10"] {
         field.put(man, "2818");

@@ -65,7 +65,7 @@ fn november(turn: u8) -> Field {
 }
 
 #[test]
-fn s4_6_c66_nine_uesugi_at_numata_from_the_ninth_turn() {
+fn s4_6_c_66_nine_uesugi_at_numata_from_the_ninth_turn() {
     assert!(!november(8).options().contains(&Command::Enter(true)), "not before");
     let mut field = november(9);
     assert_eq!(
@@ -86,7 +86,7 @@ fn s4_6_c66_nine_uesugi_at_numata_from_the_ninth_turn() {
 }
 
 #[test]
-fn c66_if_numata_is_taken_at_the_nearest_castle_of_theirs() {
+fn c_66_if_numata_is_taken_at_the_nearest_castle_of_theirs() {
     let mut field = Field::empty(Scenario::Mimase);
     assert_eq!(field.at().uesugi_entry(), Some(Castle::NUMATA));
     field.walls("Numata", |walls| walls.owner = Some(Army::TAKEDA));
@@ -110,7 +110,7 @@ fn ended(used: bool, taken: Option<(&str, Army)>) -> Outcome {
 }
 
 #[test]
-fn s4_7_we27_three_points_for_doing_without_the_uesugi() {
+fn s4_7_we_27_three_points_for_doing_without_the_uesugi() {
     assert_eq!((ended(false, None).winner, ended(false, None).points), (Some(Power::Hojo), [0, 0, 3]));
     assert_eq!((ended(true, None).winner, ended(true, None).points), (None, [0, 0, 0]));
     let kanbara = Some(("Kanbara", Army::TAKEDA));
@@ -119,7 +119,7 @@ fn s4_7_we27_three_points_for_doing_without_the_uesugi() {
 }
 
 #[test]
-fn s4_8_we28_only_the_uesugi_cross_the_tone() {
+fn s4_8_we_28_only_the_uesugi_cross_the_tone() {
     let mut field = Field::empty(Scenario::Mimase);
     field.put("TAK02", "1918").put("UES01", "1918").put("HOJ03", "1918").put("KAN20", "1918");
     let enter = |name: &str, label: &str| {
@@ -135,7 +135,7 @@ fn s4_8_we28_only_the_uesugi_cross_the_tone() {
 }
 
 #[test]
-fn ec64_nor_does_a_retreat_or_a_pursuit() {
+fn ec_64_nor_does_a_retreat_or_a_pursuit() {
     let mut field = Field::empty(Scenario::Mimase);
     field
         .put("TAK02", "2121")
@@ -155,7 +155,7 @@ fn ec64_nor_does_a_retreat_or_a_pursuit() {
 }
 
 #[test]
-fn ec65_nobody_of_the_hojo_leads_the_uesugi() {
+fn ec_65_nobody_of_the_hojo_leads_the_uesugi() {
     let mut field = Field::empty(Scenario::Mimase);
     field.put("HOJ02", "1818").put("UES05", "1818").put("HOJ03", "1818").put("UES01", "1818");
     let serves = |unit: &str, under: &str| field.at().may_serve(unit.parse().unwrap(), under.parse().unwrap());
@@ -164,7 +164,7 @@ fn ec65_nobody_of_the_hojo_leads_the_uesugi() {
 }
 
 #[test]
-fn ec66_castles_of_nobody_are_out_of_play() {
+fn ec_66_castles_of_nobody_are_out_of_play() {
     let field = Field::begun(Scenario::Mimase);
     for name in ["Kiryu", "Kanayama", "Tatebayashi"] {
         assert!(field.state.walls(castle(name)).owner.is_none() && !field.at().is_castle(castle(name)), "{name}");

@@ -24,20 +24,20 @@ fn dp01_every_switch_is_off_unless_agreed_and_nothing_else_is_taken() {
 }
 
 #[test]
-fn c23_who_gains_by_a_surrender() {
+fn c_23_who_gains_by_a_surrender() {
     let bonus = |switches: &[(&str, &str)]| {
         let mut field = Field::agreed(Scenario::Odawara, switches);
         field.put_in("HOJ22", "2726").put_in("HOJ21", "2726").put("UES03", "2726").with("HOJ21", |man| man.steps = 1);
         field.put_in("HOJ03", "2530");
         field.change(|play| play.surrender(castle("Kawagoe"), kanto::rules::c21_fall::Captor::Named(Army::UESUGI)));
-        [Group::Hojo, Group::Uesugi].map(|group| field.state.count.bonus[group as usize])
+        [Army::HOJO, Army::UESUGI].map(|army| field.state.count.bonus.of(army))
     };
     assert_eq!(bonus(&[]), [1, 0], "half of three steps to who lost them");
     assert_eq!(bonus(&[("captor_gains", "on")]), [0, 1]);
 }
 
 #[test]
-fn c46_whose_castles_and_men_relay() {
+fn c_46_whose_castles_and_men_relay() {
     let supplied = |switches: &[(&str, &str)]| {
         let mut field = Field::agreed(Scenario::Odawara, switches);
         field.put("UES03", "3441").turn(7);
@@ -48,7 +48,7 @@ fn c46_whose_castles_and_men_relay() {
 }
 
 #[test]
-fn c48_how_often_the_hojo_roll() {
+fn c_48_how_often_the_hojo_roll() {
     let second = |switches: &[(&str, &str)], ujimasa: bool| {
         let mut field = Field::agreed(Scenario::Odawara, switches);
         field
@@ -69,7 +69,7 @@ fn c48_how_often_the_hojo_roll() {
 }
 
 #[test]
-fn c77_we22_what_the_navy_costs() {
+fn c_77_we_22_what_the_navy_costs() {
     let recruits = |switches: &[(&str, &str)], besieged: bool| {
         let mut field = Field::agreed(Scenario::Odawara, switches);
         field.walls("Odawara", |walls| (walls.endurance, walls.besieged) = (4, besieged));

@@ -143,7 +143,7 @@ impl Tracing<'_> {
         }
     }
 
-    /// 11-2-2: a node within the limits of its kind is in supply, and lines begin anew from there.
+    /// 11-2-1, 11-2-2(1), 11-2-2(2), 11-2-2(3), 11-2-2(4): a node within the limits of its kind is in supply, and lines begin anew from there.
     fn accept(&mut self, relay: Relay, node: Spot, cost: u8) {
         let near = u16::from(cost) <= self.lines.at.g.pack.terrain.link_troops * THIRDS;
         let becomes = match self.lines.castles.contains(node) {
