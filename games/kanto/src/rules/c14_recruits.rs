@@ -163,7 +163,7 @@ impl Position<'_> {
     }
 
     /// 31-5-1, C-77: inside Odawara a step less.
-    fn odawara_adjustment(&self, target: Target) -> i8 {
+    pub fn odawara_adjustment(&self, target: Target) -> i8 {
         let inside = match target {
             Target::Force(unit) => self.man(unit).inside && self.castle_at(self.man(unit).at) == Some(Castle::ODAWARA),
             Target::Castle(castle) => castle == Castle::ODAWARA,
@@ -176,6 +176,11 @@ impl Position<'_> {
     pub fn recruits(&self, group: Group, target: Target, die: u8) -> i8 {
         let roll = self.recruit_ledger(target, false).with_die(die);
         self.g.pack.tables.recruits(group, self.is_at_home(target), roll) + self.odawara_adjustment(target)
+    }
+
+    /// C-23: the same with the steps that wait for the group's next roll.
+    pub fn recruits_in_all(&self, group: Group, target: Target, die: u8) -> i8 {
+        self.recruits(group, target, die).saturating_add(self.s.count.bonus[group as usize] as i8)
     }
 }
 
@@ -349,8 +354,8 @@ impl Rolls<Kanto> for RecruitDie {
         play.pop();
         let at = play.at();
         let roll = at.recruit_ledger(self.target, false).with_die(die) as i8;
-        let bonus = std::mem::take(&mut play.s.count.bonus[self.group as usize]);
-        let steps = play.at().recruits(self.group, self.target, die).saturating_add(bonus as i8);
+        let steps = at.recruits_in_all(self.group, self.target, die);
+        play.s.count.bonus[self.group as usize] = 0;
         play.tell(Event::RecruitsRolled { die, roll, steps });
         match steps {
             1.. => play.push(Gains { target: self.target, left: steps as u8 }),

@@ -102,7 +102,8 @@ impl Position<'_> {
         ledger
     }
 
-    fn blow(&self, party: u8, die: u8) -> Blow {
+    /// 24-2-2: what the die of a party does to the other one.
+    pub fn blow(&self, party: u8, die: u8) -> Blow {
         self.g.pack.tables.field.at(self.battle_strength(party), self.battle_ledger(party, false).with_die(die))
     }
 }
