@@ -1,7 +1,7 @@
 //! What the browser and the terminal show of the game, and how it is listed.
 //!
 //! Reading order: [`chart`] is the map, [`scene`] what lies on it, [`panel`] what lies beside it, [`touch`] what one clicks for a
-//! command, [`beats`] how what happened is shown, [`charts`] the tables beside the map, [`lobby`] what is read before a game, [`drawing`] the map in letters.
+//! command, [`stakes`] what its dice may bring, [`beats`] how what happened is shown, [`charts`] the tables beside the map, [`lobby`] what is read before a game, [`drawing`] the map in letters.
 
 mod beats;
 mod chart;
@@ -10,6 +10,7 @@ mod drawing;
 mod lobby;
 mod panel;
 mod scene;
+mod stakes;
 mod touch;
 
 use crate::options::SWITCHES;
@@ -23,7 +24,7 @@ use stage::charts::Grid;
 use stage::preview::Preview;
 use stage::scene::Piece;
 use stage::touch::Duty;
-use stage::{About, Adapter, Beat, Chosen, Fallen, Files, Happening, Lobby, PackError, Scene, Touch};
+use stage::{About, Adapter, Beat, Chosen, Fallen, Files, Happening, Lobby, PackError, Scene, Stake, Touch};
 use std::sync::Arc;
 use toolkit::setup;
 
@@ -123,6 +124,10 @@ impl Adapter for Stage {
         touch::preview(game.at(state), command)
     }
 
+    fn stakes(game: &Kanto, state: &State, seat: Seat, commands: &[Command]) -> Vec<Option<Stake>> {
+        stakes::stakes(game.at(state), seat, commands)
+    }
+
     fn beats(game: &Kanto, happening: &Happening<'_, Kanto>) -> Vec<Option<Beat>> {
         beats::beats(game, happening)
     }
@@ -130,7 +135,7 @@ impl Adapter for Stage {
     fn texts() -> Vec<[&'static str; 2]> {
         let rules = [include_str!("../pack/text/en.ftl"), include_str!("../pack/text/fr.ftl")];
         let shown = [include_str!("stage/text/en.ftl"), include_str!("stage/text/fr.ftl")];
-        vec![rules, shown]
+        vec![rules, shown, [include_str!("stage/text/odds.en.ftl"), include_str!("stage/text/odds.fr.ftl")]]
     }
 
     fn charts_texts() -> [&'static str; 2] {

@@ -8,3 +8,4 @@ mod castles;
 mod conformance;
 mod endings;
 mod stage;
+mod stakes;

@@ -38,7 +38,7 @@ fn random_games(mut watch: impl FnMut(&Kanto, &State, Seat, &[Command], Command)
     }
 }
 
-fn one_of<T: Copy>(rng: &mut ChaCha8Rng, list: &[T]) -> T {
+pub fn one_of<T: Copy>(rng: &mut ChaCha8Rng, list: &[T]) -> T {
     list[fair::below(rng, list.len() as u32) as usize]
 }
 
