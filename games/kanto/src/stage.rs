@@ -1,12 +1,13 @@
 //! What the browser and the terminal show of the game, and how it is listed.
 //!
 //! Reading order: [`chart`] is the map, [`scene`] what lies on it, [`panel`] what lies beside it, [`touch`] what one clicks for a
-//! command, [`stakes`] what its dice may bring, [`beats`] how what happened is shown, [`charts`] the tables beside the map, [`lobby`] what is read before a game, [`drawing`] the map in letters.
+//! command, [`stakes`] what its dice may bring, [`lines`] supply drawn on the map, [`beats`] how what happened is shown, [`charts`] the tables beside the map, [`lobby`] what is read before a game, [`drawing`] the map in letters.
 
 mod beats;
 mod chart;
 mod charts;
 mod drawing;
+mod lines;
 mod lobby;
 mod panel;
 mod scene;
@@ -24,7 +25,7 @@ use stage::charts::Grid;
 use stage::preview::Preview;
 use stage::scene::Piece;
 use stage::touch::Duty;
-use stage::{About, Adapter, Beat, Chosen, Fallen, Files, Happening, Lobby, PackError, Scene, Stake, Touch};
+use stage::{About, Adapter, Beat, Chosen, Fallen, Files, Happening, Lobby, Look, PackError, Scene, Stake, Touch};
 use std::sync::Arc;
 use toolkit::setup;
 
@@ -126,6 +127,10 @@ impl Adapter for Stage {
 
     fn stakes(game: &Kanto, state: &State, seat: Seat, commands: &[Command]) -> Vec<Option<Stake>> {
         stakes::stakes(game.at(state), seat, commands)
+    }
+
+    fn looks(game: &Kanto, state: &State, _: Seat, piece: &str) -> Vec<Look> {
+        lines::looks(game.at(state), piece)
     }
 
     fn beats(game: &Kanto, happening: &Happening<'_, Kanto>) -> Vec<Option<Beat>> {

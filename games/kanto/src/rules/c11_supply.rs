@@ -7,6 +7,8 @@ use super::c05_zones::Zones;
 use super::room::*;
 use hexgrid::Direction;
 
+pub mod line;
+
 /// 33-1: costs are counted in thirds of a movement point.
 pub const THIRDS: u16 = 3;
 
@@ -244,18 +246,8 @@ impl Lines<'_> {
     /// Passes on to the hexes around what is known of one.
     fn look_around(&self, tracing: &mut Tracing, spot: Spot, most: u8) {
         let (castle, any) = (tracing.castle[spot.index()], tracing.any[spot.index()]);
-        let costs = self.at.g.ground(self.at.s.turn).lines[spot.index()];
-        let at_sea = self.at.g.pack.map.terrain(spot) == Terrain::Sea;
-        let passes = self.open.contains(spot);
         for (direction, from) in spot.around() {
-            let Some(cost) = (if at_sea || !passes || costs[direction.index()] == 0 {
-                self.sea_cost(spot, from, at_sea, any == 0)
-            } else {
-                let enters = self.open.contains(from) || self.is_node(from);
-                enters.then_some(costs[direction.index()])
-            }) else {
-                continue;
-            };
+            let Some(cost) = self.step_cost(spot, direction, from, any == 0) else { continue };
             let add = |label: u8| if label == NONE || label.saturating_add(cost) > most { NONE } else { label + cost };
             let (to_castle, to_any) = (add(castle), add(any));
             let index = from.index();
@@ -272,6 +264,17 @@ impl Lines<'_> {
                 tracing.accept(from, self.castles.contains(from));
             }
         }
+    }
+
+    /// What a line pays to come from one hex into the next, by land or by sea; nothing where it cannot.
+    #[inline]
+    fn step_cost(&self, spot: Spot, direction: Direction, from: Spot, is_source: bool) -> Option<u8> {
+        let cost = self.at.g.ground(self.at.s.turn).lines[spot.index()][direction.index()];
+        let at_sea = self.at.g.pack.map.terrain(spot) == Terrain::Sea;
+        if at_sea || !self.open.contains(spot) || cost == 0 {
+            return self.sea_cost(spot, from, at_sea, is_source);
+        }
+        (self.open.contains(from) || self.is_node(from)).then_some(cost)
     }
 
     /// 33-1, 33-2, C-60: a line of the Hojo goes by sea from a coastal node to a coastal node: a third a hex, and the landing.

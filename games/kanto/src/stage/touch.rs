@@ -3,6 +3,7 @@
 use crate::Command;
 use crate::ids::Spot;
 use crate::rules::Position;
+use crate::rules::c11_supply::THIRDS;
 use engine::Seat;
 use stage::Touch;
 use stage::preview::Preview;
@@ -15,7 +16,7 @@ pub fn touches(at: Position<'_>, commands: &[Command]) -> Vec<Touch> {
     let goes = commands.iter().any(|command| matches!(command, Command::Go(_)));
     let reach = goes.then(|| reach(at)).flatten();
     let cost = |command: Command| match (command, &reach) {
-        (Command::Go(to), Some(reach)) => reach.cost(to.place()).map(|cost| cost as u8),
+        (Command::Go(to), Some(reach)) => reach.cost(to.place()).map(in_thirds),
         _ => None,
     };
     commands.iter().map(|&command| Touch { pick: command.elements(), cost: cost(command) }).collect()
@@ -27,11 +28,16 @@ pub fn preview(at: Position<'_>, command: Command) -> Preview {
     let Some(reach) = reach(at) else { return Preview::default() };
     let way = reach.way(to.place()).unwrap_or_default();
     Preview {
-        cost: reach.cost(to.place()).map(|cost| cost as u8),
-        of: Some(at.s.march.left),
+        cost: reach.cost(to.place()).map(in_thirds),
+        of: Some(in_thirds(at.s.march.left.into())),
         path: way.iter().map(|place| Spot::of_index(place.index()).to_string()).collect(),
         ..Preview::default()
     }
+}
+
+/// 33-1: the chart counts in thirds of a point, as supply by sea does.
+fn in_thirds(cost: u16) -> u8 {
+    (cost * THIRDS) as u8
 }
 
 /// Where the force that moves gets.

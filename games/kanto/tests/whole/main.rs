@@ -7,5 +7,6 @@ mod support;
 mod castles;
 mod conformance;
 mod endings;
+mod lines;
 mod stage;
 mod stakes;
