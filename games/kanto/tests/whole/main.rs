@@ -5,6 +5,7 @@
 mod support;
 
 mod castles;
+mod charts;
 mod conformance;
 mod endings;
 mod lines;
