@@ -1,7 +1,7 @@
 //! What the browser and the terminal show of the game, and how it is listed.
 //!
 //! Reading order: [`chart`] is the map, [`scene`] what lies on it, [`panel`] what lies beside it, [`touch`] what one clicks for a
-//! command, [`stakes`] what its dice may bring, [`lines`] supply drawn on the map, [`beats`] how what happened is shown, [`charts`] the tables beside the map, [`lobby`] what is read before a game, [`drawing`] the map in letters.
+//! command, [`stakes`] what its dice may bring, [`lines`] supply drawn on the map, [`sieges`] what becomes of sieges, [`beats`] how what happened is shown, [`charts`] the tables beside the map, [`lobby`] what is read before a game, [`drawing`] the map in letters.
 
 mod beats;
 mod chart;
@@ -11,6 +11,7 @@ mod lines;
 mod lobby;
 mod panel;
 mod scene;
+mod sieges;
 mod stakes;
 mod touch;
 
@@ -121,8 +122,8 @@ impl Adapter for Stage {
         touch::meant(game.at(state), seat, pick)
     }
 
-    fn preview(game: &Kanto, state: &State, _: Seat, command: Command) -> Preview {
-        touch::preview(game.at(state), command)
+    fn preview(game: &Kanto, state: &State, seat: Seat, command: Command) -> Preview {
+        touch::preview(game.at(state), seat, command)
     }
 
     fn stakes(game: &Kanto, state: &State, seat: Seat, commands: &[Command]) -> Vec<Option<Stake>> {

@@ -1,5 +1,6 @@
 //! What one clicks for a command, what a click means, and what a march costs.
 
+use super::sieges;
 use crate::Command;
 use crate::ids::Spot;
 use crate::rules::Position;
@@ -22,15 +23,16 @@ pub fn touches(at: Position<'_>, commands: &[Command]) -> Vec<Touch> {
     commands.iter().map(|&command| Touch { pick: command.elements(), cost: cost(command) }).collect()
 }
 
-/// 15-2-1: the way of a march and what it costs.
-pub fn preview(at: Position<'_>, command: Command) -> Preview {
-    let Command::Go(to) = command else { return Preview::default() };
-    let Some(reach) = reach(at) else { return Preview::default() };
+/// 15-2-1: the way of a march and what it costs; what comes of sieges it begins or leaves.
+pub fn preview(at: Position<'_>, seat: Seat, command: Command) -> Preview {
+    let note = sieges::note(at, seat, command);
+    let (Command::Go(to), Some(reach)) = (command, reach(at)) else { return Preview { note, ..Preview::default() } };
     let way = reach.way(to.place()).unwrap_or_default();
     Preview {
         cost: reach.cost(to.place()).map(in_thirds),
         of: Some(in_thirds(at.s.march.left.into())),
         path: way.iter().map(|place| Spot::of_index(place.index()).to_string()).collect(),
+        note,
         ..Preview::default()
     }
 }

@@ -9,5 +9,6 @@ mod charts;
 mod conformance;
 mod endings;
 mod lines;
+mod sieges;
 mod stage;
 mod stakes;

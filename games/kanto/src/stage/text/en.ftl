@@ -31,3 +31,12 @@ line-cut = cut in { $hex }
 line-shut-in = shut in behind besieged walls
 line-no-honjo = no honjo that is open
 line-too-far = too far from any relay
+
+## Sieges
+
+preview-besieges = Besieges { $castle }: strength { $there } of { $needed } needed.
+preview-invests = Invests { $castle }: strength { $there } of { $needed } needed for a siege.
+preview-siege-holds = { $castle } stays besieged: strength { $there } of { $needed } needed.
+preview-siege-ends = The siege of { $castle } ends: strength { $there } of { $needed } needed.
+preview-goes-free = { $castle } is free again: strength { $there } of { $needed } needed for a siege.
+preview-before-walls = Before { $castle }: strength { $there } of { $needed } needed, and somebody in each hex around.

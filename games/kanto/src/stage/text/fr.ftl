@@ -31,3 +31,12 @@ line-cut = coupé en { $hex }
 line-shut-in = enfermé derrière des murs assiégés
 line-no-honjo = aucun honjo accessible
 line-too-far = trop loin de tout relais
+
+## Sièges
+
+preview-besieges = Assiège { $castle } : force { $there }, il en faut { $needed }.
+preview-invests = Investit { $castle } : force { $there }, il en faut { $needed } pour un siège.
+preview-siege-holds = { $castle } reste assiégé : force { $there }, il en faut { $needed }.
+preview-siege-ends = Le siège de { $castle } prend fin : force { $there }, il en faut { $needed }.
+preview-goes-free = { $castle } est de nouveau libre : force { $there }, il en faut { $needed } pour un siège.
+preview-before-walls = Devant { $castle } : force { $there }, il en faut { $needed }, et quelqu’un dans chaque case alentour.
