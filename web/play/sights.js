@@ -75,12 +75,13 @@ export class Sights {
 
   /** What is drawn of it: the line that is pointed at, or all that are free. @returns {Mark[]} */
   marks() {
-    const shown = this.pointed ? [this.pointed] : this.list.filter(({ barred }) => !barred);
+    const shown = this.pointed ? [this.pointed] : this.list.filter(({ barred }) => !barred || this.list.length === 1);
     return shown.flatMap(({ marks }) => marks);
   }
 
   /** The chances on those that could be hit. @returns {Map<ElementName, number>} */
   chances() {
-    return new Map(this.list.flatMap((look) => (look.barred ? [] : [[look.to, this.#chance(look) ?? 0]])));
+    const shot = (/** @type {Look} */ look) => !look.barred && look.odds;
+    return new Map(this.list.filter(shot).map((look) => [look.to, this.#chance(look) ?? 0]));
   }
 }

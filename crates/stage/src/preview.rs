@@ -2,7 +2,7 @@
 
 use crate::scene::Mark;
 use crate::words::{all_words, some_words, words};
-use engine::Message;
+use engine::{Ledger, Message};
 use serde::Serialize;
 
 /// What a choice would cost and lead to.
@@ -81,6 +81,17 @@ pub struct LedgerLines {
     pub name: Message,
     pub total: i16,
     pub lines: Vec<LedgerLine>,
+}
+
+impl LedgerLines {
+    /// What was booked, line by line, each under its rule.
+    pub fn of<W>(name: &'static str, booked: &Ledger<W>) -> LedgerLines {
+        let line = |line: &engine::ledger::Line<W>| LedgerLine {
+            value: line.value,
+            say: Message::new(line.reason).under(line.rule.0),
+        };
+        LedgerLines { name: Message::new(name), total: booked.total, lines: booked.lines.iter().map(line).collect() }
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize)]

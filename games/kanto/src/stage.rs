@@ -1,15 +1,18 @@
 //! What the browser and the terminal show of the game, and how it is listed.
 //!
 //! Reading order: [`chart`] is the map, [`scene`] what lies on it, [`panel`] what lies beside it, [`touch`] what one clicks for a
-//! command, [`beats`] how what happened is shown, [`charts`] the tables beside the map, [`lobby`] what is read before a game, [`drawing`] the map in letters.
+//! command, [`stakes`] what its dice may bring, [`lines`] supply drawn on the map, [`sieges`] what becomes of sieges, [`beats`] how what happened is shown, [`charts`] the tables beside the map, [`lobby`] what is read before a game, [`drawing`] the map in letters.
 
 mod beats;
 mod chart;
 mod charts;
 mod drawing;
+mod lines;
 mod lobby;
 mod panel;
 mod scene;
+mod sieges;
+mod stakes;
 mod touch;
 
 use crate::options::SWITCHES;
@@ -23,7 +26,7 @@ use stage::charts::Grid;
 use stage::preview::Preview;
 use stage::scene::Piece;
 use stage::touch::Duty;
-use stage::{About, Adapter, Beat, Chosen, Fallen, Files, Happening, Lobby, PackError, Scene, Touch};
+use stage::{About, Adapter, Beat, Chosen, Fallen, Files, Happening, Lobby, Look, PackError, Scene, Stake, Touch};
 use std::sync::Arc;
 use toolkit::setup;
 
@@ -119,8 +122,16 @@ impl Adapter for Stage {
         touch::meant(game.at(state), seat, pick)
     }
 
-    fn preview(game: &Kanto, state: &State, _: Seat, command: Command) -> Preview {
-        touch::preview(game.at(state), command)
+    fn preview(game: &Kanto, state: &State, seat: Seat, command: Command) -> Preview {
+        touch::preview(game.at(state), seat, command)
+    }
+
+    fn stakes(game: &Kanto, state: &State, seat: Seat, commands: &[Command]) -> Vec<Option<Stake>> {
+        stakes::stakes(game.at(state), seat, commands)
+    }
+
+    fn looks(game: &Kanto, state: &State, _: Seat, piece: &str) -> Vec<Look> {
+        lines::looks(game.at(state), piece)
     }
 
     fn beats(game: &Kanto, happening: &Happening<'_, Kanto>) -> Vec<Option<Beat>> {
@@ -130,7 +141,7 @@ impl Adapter for Stage {
     fn texts() -> Vec<[&'static str; 2]> {
         let rules = [include_str!("../pack/text/en.ftl"), include_str!("../pack/text/fr.ftl")];
         let shown = [include_str!("stage/text/en.ftl"), include_str!("stage/text/fr.ftl")];
-        vec![rules, shown]
+        vec![rules, shown, [include_str!("stage/text/odds.en.ftl"), include_str!("stage/text/odds.fr.ftl")]]
     }
 
     fn charts_texts() -> [&'static str; 2] {

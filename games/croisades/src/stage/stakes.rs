@@ -10,7 +10,7 @@ use crate::sequence::Step;
 use crate::sequence::steps::MarchStep;
 use engine::{Ledger, Message};
 use stage::Stake;
-use stage::preview::{LedgerLine, LedgerLines};
+use stage::preview::LedgerLines;
 use stage::stake::Die;
 
 pub fn stakes(at: Position<'_>, side: Side, commands: &[C]) -> Vec<Option<Stake>> {
@@ -66,16 +66,7 @@ fn slipped(at: Position<'_>, man: Man, die: u8) -> &'static str {
 
 /// 1.54-d, 1.54-e: what is added to the die.
 pub fn added(at: Position<'_>, man: Man, hex: Spot) -> LedgerLines {
-    let booked = at.infiltration_score(man, hex, Ledger::with_lines());
-    let line = |line: &engine::ledger::Line<Piece>| LedgerLine {
-        value: line.value,
-        say: Message::new(line.reason).under(line.rule.0),
-    };
-    LedgerLines {
-        name: Message::new("shot-added"),
-        total: booked.total,
-        lines: booked.lines.iter().map(line).collect(),
-    }
+    LedgerLines::of("shot-added", &at.infiltration_score(man, hex, Ledger::with_lines()))
 }
 
 /// 1.58-d: a bridle caught at the gallop.

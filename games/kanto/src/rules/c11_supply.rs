@@ -15,6 +15,8 @@ use tracing::{NONE, Tracing};
 
 pub use roads::Roads;
 
+pub mod line;
+
 /// 33-1: costs are counted in thirds of a movement point.
 pub const THIRDS: u16 = 3;
 

@@ -167,7 +167,7 @@ impl Position<'_> {
     }
 
     /// 31-5-1, C-77: inside Odawara a step less.
-    fn odawara_adjustment(&self, target: Target) -> i8 {
+    pub fn odawara_adjustment(&self, target: Target) -> i8 {
         let inside = match target {
             Target::Force(unit) => self.man(unit).inside && self.castle_at(self.man(unit).at) == Some(Castle::ODAWARA),
             Target::Castle(castle) => castle == Castle::ODAWARA,
@@ -180,6 +180,11 @@ impl Position<'_> {
     pub fn recruits(&self, group: Group, target: Target, die: u8) -> i8 {
         let roll = self.recruit_ledger(target, false).with_die(die);
         self.g.pack.tables.recruits(group, self.is_at_home(target), roll) + self.odawara_adjustment(target)
+    }
+
+    /// C-23: the same with the steps that wait for the army's next roll.
+    pub fn recruits_in_all(&self, group: Group, target: Target, die: u8) -> i8 {
+        self.recruits(group, target, die).saturating_add(self.s.count.bonus.of(target.army(*self)) as i8)
     }
 }
 

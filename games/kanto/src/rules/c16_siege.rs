@@ -108,7 +108,7 @@ impl Position<'_> {
     }
 
     /// C-12, 17.0(3): is a siege roll due?
-    fn wears(&self, castle: Castle, phase: Phase) -> bool {
+    pub fn wears(&self, castle: Castle, phase: Phase) -> bool {
         self.s.walls(castle).besieged
             && self.siege_phase(castle) == Some(phase)
             && !self.s.stormed.contains(castle)
@@ -125,6 +125,21 @@ impl Position<'_> {
         ledger.add(-loss, "ledger-besiegers-morale", "18-2-1a", None);
         ledger.add(i8::from(self.has_daimyo(besiegers)), "ledger-daimyo-present", "18-2-2", None);
         ledger
+    }
+
+    /// 18-2-1a: what the die of a siege wears down.
+    pub fn wear_by(&self, castle: Castle, die: u8) -> Wear {
+        let strength = self.strength_of(self.besiegers(castle));
+        self.g.pack.tables.siege.at(strength, self.siege_ledger(castle, false).with_die(die))
+    }
+
+    /// 18-2-3, C-15: does their spirit break of it? An empty castle holds out longer.
+    pub fn breaks_by(&self, castle: Castle, wear: Wear) -> bool {
+        let garrison = self.garrison(castle);
+        match garrison.is_empty() {
+            true => self.s.walls(castle).morale.saturating_sub(wear.morale) < BREAKING,
+            false => self.lowest_morale(garrison).saturating_sub(wear.morale) <= BREAKING,
+        }
     }
 
     /// 18-3-1, DP-30: may these end the siege they keep up? Not the siege another player can keep up without them.
@@ -225,18 +240,14 @@ impl Play<'_> {
 
     /// 18.0, 18-2-1b, 18-2-1c, 18-2-3, 10-1-1(2), 10-1-2b, 16-4-1, 21.0(1), C-13, C-15: endurance and the spirit inside go down; what that leads to.
     fn wear(&mut self, castle: Castle, wear: Wear) {
-        let garrison = self.at().garrison(castle);
-        for unit in garrison.iter() {
+        let falls = self.at().breaks_by(castle, wear);
+        for unit in self.at().garrison(castle).iter() {
             let man = self.s.man_mut(unit);
             man.morale = man.morale.saturating_sub(wear.morale);
         }
         let walls = self.s.walls_mut(castle);
         walls.morale = walls.morale.saturating_sub(wear.morale);
         let captor = Captor::Strongest(self.at().captor(castle));
-        let falls = match garrison.is_empty() {
-            true => self.s.walls(castle).morale < BREAKING,
-            false => self.at().lowest_morale(garrison) <= BREAKING,
-        };
         self.batter(castle, wear.endurance);
         if falls && self.at().is_castle(castle) && self.s.walls(castle).besieged {
             self.surrender(castle, captor);
@@ -302,7 +313,7 @@ impl Rolls<Kanto> for SiegeDie {
         let castle = self.0;
         let at = play.at();
         let roll = at.siege_ledger(castle, false).with_die(die);
-        let wear = at.g.pack.tables.siege.at(at.strength_of(at.besiegers(castle)), roll);
+        let wear = at.wear_by(castle, die);
         let spent = at.s.phase.map_or(Units::EMPTY, |phase| at.counted(castle, phase));
         play.s.worn.insert(castle);
         play.spend(spent);

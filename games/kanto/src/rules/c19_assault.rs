@@ -58,6 +58,11 @@ impl Position<'_> {
         ledger.add(ground, "ledger-castle-terrain", "19-3-3", None);
         ledger
     }
+
+    /// 19-2-3: what the die of an assault does to both.
+    pub fn breach(&self, castle: Castle, die: u8) -> Breach {
+        self.g.pack.tables.assault.at(self.storm_difference(castle), self.storm_ledger(castle, false).with_die(die))
+    }
 }
 
 impl Play<'_> {
@@ -181,7 +186,7 @@ impl Rolls<Kanto> for StormDie {
         let castle = self.0;
         let at = play.at();
         let roll = at.storm_ledger(castle, false).with_die(die);
-        let breach = at.g.pack.tables.assault.at(at.storm_difference(castle), roll);
+        let breach = at.breach(castle, die);
         let (castle_loss, steps) = (breach.castle, breach.attacker);
         play.tell(Event::StormRolled { castle, die, roll: roll as i8, castle_loss, steps });
         play.batter(castle, castle_loss);

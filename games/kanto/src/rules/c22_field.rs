@@ -132,6 +132,16 @@ impl Position<'_> {
         ledger
     }
 
+    /// 23-2: what the attacker's die does.
+    pub fn attack_blow(&self, die: u8) -> Blow {
+        self.g.pack.tables.field.at(self.attack_strength(), self.attack_ledger(false).with_die(die))
+    }
+
+    /// 23-6-3: what the defender's die does, with so much strength.
+    pub fn counter_blow(&self, strength: i16, die: u8) -> Blow {
+        self.g.pack.tables.field.at(strength, self.counter_ledger(false).with_die(die))
+    }
+
     /// 18-4-2c, C-19: the strength of whoever is not needed for the siege: as much as can be spared, unit by unit. Around
     /// Odawara somebody stays in the hex (31-2).
     pub fn covering_strength(&self) -> i16 {

@@ -24,7 +24,7 @@ impl Position<'_> {
     }
 
     /// 23-3-2, 19-4-3, C-35: who may fall: warlords before the daimyo in the field, anybody with a star in an assault.
-    fn fallible(&self, party: u8) -> Units {
+    pub fn fallible(&self, party: u8) -> Units {
         let leaders: Units = self.party(party).iter().filter(|&unit| self.stars(unit) > 0).collect();
         let warlords: Units = leaders.iter().filter(|&unit| self.stars(unit) == 1).collect();
         if self.s.fight.bout == Bout::Assault || warlords.is_empty() { leaders } else { warlords }

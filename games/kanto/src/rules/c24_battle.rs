@@ -102,8 +102,17 @@ impl Position<'_> {
         ledger
     }
 
-    fn blow(&self, party: u8, die: u8) -> Blow {
+    /// 24-2-2: what the die of a party does to the other one.
+    pub fn blow(&self, party: u8, die: u8) -> Blow {
         self.g.pack.tables.field.at(self.battle_strength(party), self.battle_ledger(party, false).with_die(die))
+    }
+
+    /// 24-2-2: what both parties lose by the attacker's die and the defender's: no more than they have.
+    pub fn round_losses(&self, dice: [u8; 2]) -> [u8; 2] {
+        [0, 1].map(|party: u8| {
+            let other = 1 - party;
+            self.blow(other, dice[usize::from(other)]).steps.min(self.steps_of(self.party(party)))
+        })
     }
 }
 
@@ -242,7 +251,7 @@ impl Rolls<Kanto> for BattleDie {
         }
         let at = play.at();
         let blows = [at.blow(1, die), at.blow(0, at.s.fight.roll)];
-        let lost = [0, 1].map(|party: usize| blows[party].steps.min(at.steps_of(at.s.fight.units[party])));
+        let lost = at.round_losses([at.s.fight.roll, die]);
         play.s.fight.lost = lost;
         play.s.fight.idle = if lost == [0, 0] { play.s.fight.idle + 1 } else { 0 };
         play.inflict(1, blows[1]);

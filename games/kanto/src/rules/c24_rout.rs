@@ -58,6 +58,11 @@ impl Position<'_> {
         self.s.in_hex(hex).filter(|&unit| self.camp_of_unit(unit) == camp && !self.man(unit).inside).collect()
     }
 
+    /// 24-3-2: how far a die makes one run, and the steps it costs besides: one of a five and two of a six.
+    pub fn flight_of(&self, die: u8) -> (u8, u8) {
+        (die.min(self.g.pack.terrain.max_retreat), die.saturating_sub(4))
+    }
+
     /// C-40: those of one force who go equally far, by the first of them; all of them still stand where they fought.
     fn flight_groups(&self, party: u8) -> Vec<(Unit, Units, u8)> {
         let hex = [self.s.fight.from, self.s.fight.to][usize::from(party)];
@@ -103,9 +108,9 @@ impl Rolls<Kanto> for FlightDie {
         play.pop();
         play.tell(Event::FleeRolled { unit, die });
         play.s.fight.rolling.remove(unit);
-        let far = die.min(play.g.pack.terrain.max_retreat);
+        let (far, steps) = play.at().flight_of(die);
         play.s.fight.flight[usize::from(far) - 1].insert(unit);
-        for _ in 4..die {
+        for _ in 0..steps {
             if play.s.is_on_map(unit) {
                 play.lose_step(unit);
             }

@@ -15,7 +15,7 @@ chapter! {
 
 const LORDS: [Unit; 3] = [Unit::SANO, Unit::AKAI, Unit::KOYAMA];
 /// S3-7: what it takes.
-const TURNS_AT: u8 = 5;
+pub const TURNS_AT: u8 = 5;
 
 impl Position<'_> {
     /// S3-6, S3-11, EC-56, EC-57: may Ujiyasu try?

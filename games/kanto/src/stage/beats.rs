@@ -1,5 +1,6 @@
 //! Events as beats: what is drawn of them on the map, one after the other, in the order of the rules.
 
+use super::stakes;
 use crate::Kanto;
 use crate::event::Event as E;
 use crate::ids::*;
@@ -7,7 +8,7 @@ use crate::rules::Position;
 use crate::rules::c14_recruits::FULL;
 use crate::sequence::Step;
 use crate::state::State;
-use engine::Message;
+use engine::{Message, Seat};
 use stage::beat::{Dead, Kind, Stand};
 use stage::{Beat, Element, Happening};
 use toolkit::sets::Id;
@@ -59,13 +60,17 @@ impl Eye<'_> {
             E::Attacks { to, unit, .. } => Beat::new(Kind::Declare).who(self.force(unit)).on(self.standing_in(to)),
             E::FightsAlong { unit } => Beat::new(Kind::Lead).who(one(unit)),
             E::Storms { castle, hex, .. } => Beat::new(Kind::Declare).who(self.storming(castle, hex)).on(one(castle)),
-            E::Rolled { die, roll, steps, .. } => rolled(die, roll, steps),
-            E::StormRolled { castle, die, roll, castle_loss, .. } => rolled(die, roll, castle_loss).on(one(castle)),
-            E::SiegeRolled { castle, die, roll, endurance, .. } => rolled(die, roll, endurance).on(one(castle)),
-            E::SummonsRolled { castle, die, roll } => Beat { result: None, ..rolled(die, roll, 0).on(one(castle)) },
-            E::RecruitsRolled { die, roll, steps } => Beat { result: Some(steps.to_string()), ..rolled(die, roll, 0) },
+            E::Rolled { die, roll, steps, .. } => self.rolled(die, Some(roll), Some(steps as i8)),
+            E::StormRolled { castle, die, roll, castle_loss, .. } => {
+                self.rolled(die, Some(roll), Some(castle_loss as i8)).on(one(castle))
+            }
+            E::SiegeRolled { castle, die, roll, endurance, .. } => {
+                self.rolled(die, Some(roll), Some(endurance as i8)).on(one(castle))
+            }
+            E::SummonsRolled { castle, die, roll } => self.rolled(die, Some(roll), None).on(one(castle)),
+            E::RecruitsRolled { die, roll, steps } => self.rolled(die, Some(roll), Some(steps)),
             E::RestRolled { unit, die } | E::FleeRolled { unit, die } | E::Tempted { unit, die } => {
-                Beat { dice: vec![die], ..Beat::new(Kind::Roll) }.who(one(unit))
+                self.rolled(die, None, None).who(one(unit))
             }
             E::StepLost { unit, steps } => self.loses(unit, steps),
             E::Died { unit } => self.dies(unit),
@@ -95,6 +100,20 @@ impl Eye<'_> {
             E::Acts { .. } | E::Marched { .. } | E::SiegeRolled { .. } | E::SummonsRolled { .. } => None,
             _ => self.battle,
         };
+    }
+
+    /// A die with all that was added to it and what it had to show: as it was said before it fell.
+    fn rolled(&self, die: u8, roll: Option<i8>, came: Option<i8>) -> Beat {
+        let stake = stakes::of_roll(self.at, Seat(0)).unwrap_or_default();
+        Beat {
+            dice: vec![die],
+            sums: roll.into_iter().map(i16::from).collect(),
+            result: came.map(|came| came.to_string()),
+            ledger: stakes::ledger_of(self.at),
+            need: stake.need.filter(|_| stake.faces.is_some()),
+            won: stake.faces.map(|faces| faces >> (die - 1) & 1 == 1),
+            ..Beat::new(Kind::Roll)
+        }
     }
 
     fn force(&self, unit: Unit) -> Vec<Element> {
@@ -136,10 +155,6 @@ impl Eye<'_> {
         });
         Beat { kind: Kind::Leader, dead, ..beat }
     }
-}
-
-fn rolled(die: u8, roll: i8, came: u8) -> Beat {
-    Beat { dice: vec![die], sums: vec![roll.into()], result: Some(came.to_string()), ..Beat::new(Kind::Roll) }
 }
 
 fn siege(castle: Castle) -> Beat {

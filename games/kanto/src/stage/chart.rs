@@ -3,13 +3,14 @@
 use crate::Kanto;
 use crate::ids::*;
 use crate::map::{Map, Terrain};
+use crate::rules::c11_supply::THIRDS;
 use engine::Message;
 use stage::chart::{Chart, Labels, Name, Sheet, Wash};
 use toolkit::sets::Id;
 
 pub fn chart(game: &Kanto) -> Chart {
     let map = &game.pack.map;
-    Chart::new(vec![Sheet::Hexes {
+    let sheet = Sheet::Hexes {
         id: "kanto",
         name: Message::new("sheet-kanto"),
         columns: COLUMNS.into(),
@@ -21,7 +22,8 @@ pub fn chart(game: &Kanto) -> Chart {
         places: Vec::new(),
         names: names(game),
         washes: washes(game),
-    }])
+    };
+    Chart { sheets: vec![sheet], parts: THIRDS as u8 }
 }
 
 fn ground(terrain: Terrain) -> &'static str {

@@ -1,5 +1,8 @@
 //! The tables beside the map, made from the pack.
 
+mod fights;
+mod year;
+
 use crate::Kanto;
 use crate::map::Terrain;
 use crate::pack::Effect;
@@ -8,7 +11,21 @@ use stage::charts::{Cell, Grid, Text};
 use toolkit::pack::Origin;
 
 pub fn charts(game: &Kanto) -> Vec<Grid> {
-    vec![terrain(game)]
+    vec![
+        terrain(game),
+        fights::field(game),
+        fights::siege(game),
+        fights::assault(game),
+        fights::surrender(game),
+        year::recruits(game),
+        year::calendar(game),
+        year::victory(game),
+    ]
+}
+
+/// Where a figure of the tables comes from, as a letter.
+fn origin(game: &Kanto, key: &str) -> Option<char> {
+    game.pack.origin("tables", key).map(Origin::letter)
 }
 
 const COLUMNS: [&str; 6] =
@@ -29,7 +46,7 @@ fn terrain(game: &Kanto) -> Grid {
 }
 
 fn cells(game: &Kanto, ground: &str, effect: &Effect) -> [Cell; 6] {
-    let origin = |name: &str| game.pack.origin("tables", &format!("terrain.{ground}.{name}")).map(Origin::letter);
+    let origin = |name: &str| origin(game, &format!("terrain.{ground}.{name}"));
     let closed = || Text::Same("\u{2013}".to_string());
     let cost = |name, cost: Option<u8>| Cell::new(cost.map_or_else(closed, Text::number), origin(name));
     let modifier = |name, n: i8| Cell::new(Text::signed(n), origin(name));

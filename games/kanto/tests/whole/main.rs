@@ -5,7 +5,11 @@
 mod support;
 
 mod castles;
+mod charts;
 mod computer;
 mod conformance;
 mod endings;
+mod lines;
+mod sieges;
 mod stage;
+mod stakes;

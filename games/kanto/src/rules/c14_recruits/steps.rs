@@ -87,7 +87,7 @@ impl Group {
 }
 
 impl Target {
-    fn army(self, at: Position<'_>) -> Army {
+    pub fn army(self, at: Position<'_>) -> Army {
         match self {
             Target::Force(unit) => at.army(unit),
             Target::Castle(castle) => at.s.walls(castle).owner.expect("a castle that is named is somebody's"),
@@ -126,9 +126,8 @@ impl Rolls<Kanto> for RecruitDie {
         let at = play.at();
         let roll = at.recruit_ledger(self.target, false).with_die(die) as i8;
         let army = self.target.army(at);
-        let bonus = play.s.count.bonus.of(army);
+        let steps = at.recruits_in_all(self.group, self.target, die);
         play.s.count.bonus.set(army, 0);
-        let steps = play.at().recruits(self.group, self.target, die).saturating_add(bonus as i8);
         play.tell(Event::RecruitsRolled { die, roll, steps });
         match steps {
             1.. => play.push(Gains { target: self.target, left: steps as u8 }),

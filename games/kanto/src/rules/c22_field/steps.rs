@@ -88,7 +88,7 @@ impl Rolls<Kanto> for AttackDie {
         play.pop();
         let at = play.at();
         let (strength, roll) = (at.attack_strength(), at.attack_ledger(false).with_die(die));
-        let blow = at.g.pack.tables.field.at(strength, roll);
+        let blow = at.attack_blow(die);
         play.tell(Event::Rolled { die, roll: roll as i8, strength, steps: blow.steps });
         play.s.fight.damage = blow.steps;
         if blow.leader {
@@ -276,7 +276,7 @@ impl Rolls<Kanto> for CounterDie {
         play.pop();
         let at = play.at();
         let roll = at.counter_ledger(false).with_die(die);
-        let blow = at.g.pack.tables.field.at(self.strength, roll);
+        let blow = at.counter_blow(self.strength, die);
         play.tell(Event::Rolled { die, roll: roll as i8, strength: self.strength, steps: blow.steps });
         play.inflict(0, blow);
     }

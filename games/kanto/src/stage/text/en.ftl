@@ -15,3 +15,28 @@ dead-lost = lost with his men
 Uesugi = Uesugi
 Takeda = Takeda
 Hojo = Hojo
+
+## Supply
+
+line-whole = { $n ->
+    [one] in supply by one link
+   *[other] in supply by { $n } links
+}
+line-at-honjo = at its honjo
+line-cut-held = cut in { $hex } by { $unit }
+line-cut-castle = cut in { $hex } by the castle { $castle }
+line-cut-zone = cut in { $hex }, which { $unit } controls
+line-cut-near-castle = cut in { $hex }, which the castle { $castle } controls
+line-cut = cut in { $hex }
+line-shut-in = shut in behind besieged walls
+line-no-honjo = no honjo that is open
+line-too-far = too far from any relay
+
+## Sieges
+
+preview-besieges = Besieges { $castle }: strength { $there } of { $needed } needed.
+preview-invests = Invests { $castle }: strength { $there } of { $needed } needed for a siege.
+preview-siege-holds = { $castle } stays besieged: strength { $there } of { $needed } needed.
+preview-siege-ends = The siege of { $castle } ends: strength { $there } of { $needed } needed.
+preview-goes-free = { $castle } is free again: strength { $there } of { $needed } needed for a siege.
+preview-before-walls = Before { $castle }: strength { $there } of { $needed } needed, and somebody in each hex around.

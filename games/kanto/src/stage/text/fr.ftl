@@ -15,3 +15,28 @@ dead-lost = perdu avec ses hommes
 Uesugi = Uesugi
 Takeda = Takeda
 Hojo = Hojo
+
+## Ravitaillement
+
+line-whole = { $n ->
+    [one] ravitaillé par un maillon
+   *[other] ravitaillé par { $n } maillons
+}
+line-at-honjo = dans son honjo
+line-cut-held = coupé en { $hex } par { $unit }
+line-cut-castle = coupé en { $hex } par le château { $castle }
+line-cut-zone = coupé en { $hex }, que { $unit } contrôle
+line-cut-near-castle = coupé en { $hex }, que le château { $castle } contrôle
+line-cut = coupé en { $hex }
+line-shut-in = enfermé derrière des murs assiégés
+line-no-honjo = aucun honjo accessible
+line-too-far = trop loin de tout relais
+
+## Sièges
+
+preview-besieges = Assiège { $castle } : force { $there }, il en faut { $needed }.
+preview-invests = Investit { $castle } : force { $there }, il en faut { $needed } pour un siège.
+preview-siege-holds = { $castle } reste assiégé : force { $there }, il en faut { $needed }.
+preview-siege-ends = Le siège de { $castle } prend fin : force { $there }, il en faut { $needed }.
+preview-goes-free = { $castle } est de nouveau libre : force { $there }, il en faut { $needed } pour un siège.
+preview-before-walls = Devant { $castle } : force { $there }, il en faut { $needed }, et quelqu’un dans chaque case alentour.
