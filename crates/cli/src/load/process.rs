@@ -22,8 +22,6 @@ const DATABASE: &str = "load.db";
 pub struct Process {
     child: Child,
     pub address: String,
-    /// Where its figures are asked for.
-    pub watch: String,
     folder: PathBuf,
     pub one_core: bool,
 }
@@ -68,8 +66,10 @@ impl Process {
             line.split("http://").nth(1).and_then(|rest| rest.split_whitespace().next()).map(str::to_string)
         });
         let mut next = || addresses.next().ok_or_else(|| fault("the server did not start"));
-        let (address, watch) = (next()?, next()?);
-        Ok(Process { child, address, watch, folder, one_core })
+        let address = next()?;
+        // It says next where its figures are, and must be heard to the end.
+        next()?;
+        Ok(Process { child, address, folder, one_core })
     }
 
     fn end(&mut self) {
@@ -81,7 +81,8 @@ impl Process {
     pub fn commands(&self) -> Result<u64, Stop> {
         let file = Connection::open_with_flags(self.folder.join(DATABASE), OpenFlags::SQLITE_OPEN_READ_ONLY);
         let commands = "SELECT count(*) FROM records WHERE body LIKE '{\"r\":\"line\"%'";
-        file.and_then(|file| file.query_row(commands, [], |row| row.get(0))).map_err(fault)
+        let count: i64 = file.and_then(|file| file.query_row(commands, [], |row| row.get(0))).map_err(fault)?;
+        Ok(count as u64)
     }
 
     /// Seconds of processor time so far; the system counts hundredths.
