@@ -2,10 +2,10 @@
 
 use crate::command::Command;
 use crate::event::Event;
+use crate::ground::Ground;
 use crate::ids::*;
-use crate::map::Terrain;
 use crate::options::{Camp, Options, Scenario};
-use crate::pack::{Effect, Pack, Plan, Season, Start};
+use crate::pack::{Pack, Plan, Season, Start};
 use crate::rules::c11_supply::Roads;
 use crate::rules::{Play, Position};
 use crate::sequence::Step;
@@ -18,34 +18,6 @@ use std::sync::Arc;
 use toolkit::list::List;
 use toolkit::sets::Id;
 use toolkit::steps;
-
-/// What entering each hex costs in a season; nothing is closed.
-pub struct Ground {
-    moves: [Moves; 2],
-    pub supply: Vec<u8>,
-    /// C-08, 32-1-4: where zones of control reach.
-    pub controllable: Spots,
-    /// Where a supply line may pass at all, and what it pays to come in from each hex around.
-    pub open_to_supply: Spots,
-    pub lines: Vec<[(Spot, u8); 6]>,
-}
-
-/// What movement of a kind costs.
-pub struct Moves {
-    pub enter: Vec<u8>,
-    /// Hexes that may be entered at all.
-    pub open: Spots,
-    /// 15-2-4, 32-2, 32-2-1, 32-2-2: what crossing a river adds.
-    pub river: u8,
-}
-
-impl Ground {
-    /// 15-2-3: each kind of movement has its own costs.
-    #[inline]
-    pub fn of(&self, mode: Mode) -> &Moves {
-        &self.moves[mode as usize]
-    }
-}
 
 /// Everything about a game that does not change while it is played.
 pub struct Kanto {
@@ -77,7 +49,7 @@ impl Kanto {
         Castle::all().for_each(|castle| castle_at[pack.castle(castle).hex.index()] = Some(castle));
         let in_area = |spot: &Spot| pack.map.province(*spot).is_some_and(|province| plan.area.contains(&province));
         let area: Spots = Spot::all().filter(in_area).collect();
-        let grounds = [Season::Clear, Season::Snow, Season::Melt].map(|season| ground(&pack, area, season));
+        let grounds = [Season::Clear, Season::Snow, Season::Melt].map(|season| Ground::new(&pack, area, season));
         let shrine = "2836".parse().expect("a hex of the map");
         let of_hex = |castle: Option<Castle>| castle.into_iter().collect();
         let mut near: Vec<Castles> = castle_at.iter().copied().map(of_hex).collect();
@@ -170,41 +142,6 @@ impl Kanto {
 fn array<T, const N: usize>(items: impl Iterator<Item = T>) -> [T; N] {
     let mut items = items;
     std::array::from_fn(|_| items.next().expect("as many as there are"))
-}
-
-/// 15-2-2, 32-1, 32-1x, 32-1-2, 32-1-3, 32-2-2: the Terrain Effects Table hex by hex.
-fn ground(pack: &Pack, area: Spots, season: Season) -> Ground {
-    let snowed = |spot: Spot| season == Season::Snow && pack.map.snows(spot);
-    let cost = |of: fn(&Effect) -> Option<u8>| -> Vec<u8> {
-        let entry = |spot: Spot| {
-            let terrain = pack.map.terrain(spot);
-            let snow = snowed(spot);
-            let closed = !area.contains(spot) || snow && terrain == Terrain::Mountains;
-            let cost = of(&pack.terrain.hex[terrain as usize]).filter(|_| !closed).unwrap_or(0);
-            if snow { 2 * cost } else { cost }
-        };
-        Spot::all().map(entry).collect()
-    };
-    let river = |of: fn(&Effect) -> Option<u8>| {
-        of(&pack.terrain.river).unwrap_or(0) * if season == Season::Melt { 2 } else { 1 }
-    };
-    let open = |costs: &[u8]| Spot::all().filter(|spot| costs[spot.index()] > 0).collect();
-    let moves = |of: fn(&Effect) -> Option<u8>| {
-        let enter = cost(of);
-        Moves { open: open(&enter), enter, river: river(of) }
-    };
-    let supply = cost(|effect| effect.supply);
-    let controllable = |spot: &Spot| match pack.map.terrain(*spot) {
-        Terrain::Mountains => !snowed(*spot),
-        terrain => terrain.is_land(),
-    };
-    Ground {
-        controllable: Spot::all().filter(controllable).collect(),
-        moves: [moves(|effect| effect.tactical), moves(|effect| effect.strategic)],
-        open_to_supply: open(&supply),
-        lines: crate::rules::c11_supply::line_costs(pack, &supply, river(|effect| effect.supply)),
-        supply,
-    }
 }
 
 impl Kanto {

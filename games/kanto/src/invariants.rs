@@ -3,6 +3,8 @@
 use crate::ids::*;
 use crate::pack::Start;
 use crate::rules::Position;
+use crate::sequence::Step;
+use crate::sequence::steps::SurrenderStep;
 use crate::state::*;
 use toolkit::steps;
 
@@ -47,7 +49,8 @@ fn unit_stands(at: Position<'_>, unit: Unit) -> Result<(), String> {
             })
         }
         Whereabouts::Waiting => {
-            check(!man.at.is_map() && start != Start::Absent && man.steps == 2, || format!("{unit} waits"))
+            check(start != Start::Absent && (1..=2).contains(&man.steps), || format!("{unit} waits"))?;
+            check(!man.at.is_map() && !man.inside && man.leader.is_none(), || format!("{unit} waits and has a place"))
         }
         Whereabouts::Map => {
             check(start != Start::Absent, || format!("{unit} is not in this scenario"))?;
@@ -57,11 +60,23 @@ fn unit_stands(at: Position<'_>, unit: Unit) -> Result<(), String> {
             let camp = at.camp_of_unit(unit);
             let walls = at.castle_at(man.at).is_some_and(|castle| at.is_castle(castle));
             check(!man.inside || walls, || format!("{unit} is behind walls that are not there"))?;
+            let welcome = at.own_castle_at(man.at, camp).is_some() || is_leaving(at, unit);
+            check(!man.inside || welcome, || format!("{unit} is behind the walls of an enemy"))?;
             let strangers = at.s.in_hex(man.at).any(|other| at.camp_of_unit(other) != camp && !at.man(other).inside);
             check(man.inside || !strangers, || format!("{unit} shares the field with an enemy"))?;
             led_well(at, unit)
         }
     }
+}
+
+/// 20-3c, S3-10: a castle may have changed hands while those inside are still to go.
+fn is_leaving(at: Position<'_>, unit: Unit) -> bool {
+    let (here, of) = (at.castle_at(at.man(unit).at), at.army(unit));
+    at.s.steps.iter().any(|step| match *step {
+        Step::Surrender(SurrenderStep::Leaving { castle, armies }) => here == Some(castle) && armies.contains(of),
+        Step::Surrender(SurrenderStep::Refuges { castle, army }) => here == Some(castle) && army == of,
+        _ => false,
+    })
 }
 
 fn led_well(at: Position<'_>, unit: Unit) -> Result<(), String> {

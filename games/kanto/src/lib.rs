@@ -1,8 +1,9 @@
 //! The Kanto Suppression: Uesugi Kenshin comes over the mountains, 1560 to 1569.
 //!
-//! Reading order: [`ids`], [`map`] and [`pack`] are the things; [`state`], [`command`], [`event`] and [`sequence`] the game in
-//! progress; [`rules`] the rulebook, a file to a chapter: who may do what, and why not; [`stage`] what is shown of it.
+//! Reading order: [`ids`], [`map`], [`pack`] and [`ground`] are the things; [`state`], [`command`], [`event`] and [`sequence`] the
+//! game in progress; [`rules`] the rulebook, a file to a chapter: who may do what, and why not; [`stage`] what is shown of it.
 
+pub mod ground;
 pub mod ids;
 pub mod map;
 pub mod options;

@@ -8,8 +8,7 @@ mod tracing;
 
 use super::c05_zones::Zones;
 use super::room::*;
-use crate::game::Ground;
-use hexgrid::Direction;
+use crate::ground::Ground;
 use toolkit::board::Board;
 use tracing::{NONE, Tracing};
 
@@ -280,22 +279,6 @@ impl Lines<'_> {
             (false, false) => None,
         }
     }
-}
-
-/// 11-2-3, 11-1-3(4): what a line pays to come into a hex from each hex around it, in thirds; nothing where it cannot, as from sea or lake.
-pub fn line_costs(pack: &Pack, supply: &[u8], river: u8) -> Vec<[(Spot, u8); 6]> {
-    let into = |spot: Spot| {
-        let mut costs = [(Spot::NOWHERE, 0); 6];
-        for (direction, from) in spot.around() {
-            let ground = supply[spot.index()];
-            let crossing = if pack.map.has_river(spot, direction) { river } else { 0 };
-            let land = pack.map.terrain(from).is_land() && ground > 0;
-            let cost = if land { (ground + crossing) * THIRDS as u8 } else { 0 };
-            costs[Direction::index(direction)] = (from, cost);
-        }
-        costs
-    };
-    Spot::all().map(into).collect()
 }
 
 impl Play<'_> {

@@ -2,7 +2,7 @@
 
 use super::c05_zones::Zones;
 use super::room::*;
-use crate::game::Moves;
+use crate::ground::Moves;
 use hexgrid::Direction;
 use toolkit::board::{Place, Reach};
 

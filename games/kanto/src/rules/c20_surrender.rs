@@ -9,7 +9,9 @@ chapter! {
         rolls SummonsDie { castle: Castle, by: Unit },
         /// DP-33: the besiegers answer.
         asks Answer { castle: Castle, power: Power },
-        /// DP-34: where those who leave with honour go, army by army.
+        /// 20-3c: these armies leave a castle with honour, one after the other.
+        goes Leaving { castle: Castle, armies: Armies },
+        /// DP-34: where those of one army go.
         asks Refuges { castle: Castle, army: Army },
         /// DP-55, 21-1-3
         asks NewOwner(castle: Castle),
@@ -135,9 +137,7 @@ impl Play<'_> {
         let armies: Armies = self.at().garrison(castle).iter().map(|unit| self.at().army(unit)).collect();
         self.open_gates(castle);
         self.push_capture(castle, captor);
-        for army in armies.iter() {
-            self.push(Refuges { castle, army });
-        }
+        self.push(Leaving { castle, armies });
     }
 
     /// 20-3d, 25-2b: those inside are gone, half of their steps come back as recruits, the castle changes hands.
@@ -268,6 +268,16 @@ impl Asks<Kanto> for Answer {
             sits && at.s.walls(self.castle).besieged && !at.besiegers(self.castle).is_empty(),
             "honours are asked of besiegers",
         )
+    }
+}
+
+impl Goes<Kanto> for Leaving {
+    fn settle(self, play: &mut Play<'_>) {
+        let Leaving { castle, mut armies } = self;
+        let Some(army) = armies.first() else { return play.pop() };
+        armies.remove(army);
+        play.replace_by(Leaving { castle, armies });
+        play.push(Refuges { castle, army });
     }
 }
 

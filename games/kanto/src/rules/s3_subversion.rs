@@ -8,7 +8,7 @@ chapter! {
         /// DP-57: whom, one after the other.
         asks Tempting { tried: u8 },
         rolls TemptDie(unit: Unit),
-        /// EC-53: a lord without walls stands beside them.
+        /// EC-53: a lord whose honjo has no walls stands beside his friends of yesterday; until it is said where, nowhere.
         asks TurnedPlace(unit: Unit),
     }
 }
@@ -92,32 +92,44 @@ impl Play<'_> {
         let honjo = at.own_honjo(army).filter(|&castle| at.camp_of_castle(castle) == Some(at.camp_of(army)));
         let Some(castle) = honjo else {
             let away = at.own_honjo(army).unwrap_or(Castle::ODAWARA);
-            return match at.refuges(away, army).first() {
+            match at.refuges(away, army).first() {
                 Some(castle) => self.settle_lord(unit, castle),
                 None => self.remove(unit),
-            };
+            }
+            return self.open_his_gates(army);
         };
         self.settle_lord(unit, castle);
+        self.open_his_gates(army);
     }
 
     /// S3-9: behind his walls, whoever stands before them; where there are none, beside the enemies (EC-53).
     fn settle_lord(&mut self, unit: Unit, castle: Castle) {
         self.tell(Event::Turned { unit, castle });
         let at = self.at();
-        let (hex, camp) = (at.hex_of(castle), at.camp_of_unit(unit));
-        let strangers: Units = at.garrison(castle).iter().filter(|&other| at.camp_of_unit(other) != camp).collect();
-        if !at.is_castle(castle) && at.s.in_hex(hex).any(|other| at.camp_of_unit(other) != camp) {
-            self.push(TurnedPlace(unit));
-            return;
-        }
-        let walls = at.is_castle(castle);
+        let (hex, walls) = (at.hex_of(castle), at.is_castle(castle));
+        let met = at.has_enemy_out(hex, at.camp_of_unit(unit));
         let man = self.s.man_mut(unit);
-        (man.at, man.inside) = (hex, walls);
-        let armies: Armies = strangers.iter().map(|other| self.at().army(other)).collect();
-        for army in armies.iter() {
-            self.push(Refuges { castle, army });
+        if met && !walls {
+            (man.place, man.at, man.inside) = (Whereabouts::Waiting, Spot::NOWHERE, false);
+            self.push(TurnedPlace(unit));
+        } else {
+            (man.at, man.inside) = (hex, walls);
         }
         self.review_sieges();
+    }
+
+    /// S3-10: whoever is behind walls that turn with their lord leaves them with honour.
+    fn open_his_gates(&mut self, army: Army) {
+        let his: Castles = Castle::all().filter(|&castle| self.s.walls(castle).owner == Some(army)).collect();
+        for castle in his.iter() {
+            let at = self.at();
+            let camp = at.camp_of(army);
+            let strangers = at.garrison(castle).iter().filter(|&unit| at.camp_of_unit(unit) != camp);
+            let armies: Armies = strangers.map(|unit| at.army(unit)).collect();
+            if !armies.is_empty() {
+                self.push(Leaving { castle, armies });
+            }
+        }
     }
 }
 
@@ -205,8 +217,8 @@ deeds! { pub enum Settling of Command { Place(hex: Spot) } }
 
 impl TurnedPlace {
     fn places(self, at: Position<'_>) -> Vec<Spot> {
-        let honjo = at.own_honjo(at.army(self.0)).map_or(at.man(self.0).at, |castle| at.hex_of(castle));
-        at.beside(self.0, honjo)
+        let honjo = at.own_honjo(at.army(self.0));
+        honjo.map_or(Vec::new(), |castle| at.beside(self.0, at.hex_of(castle)))
     }
 }
 
@@ -245,12 +257,13 @@ impl Asks<Kanto> for TurnedPlace {
     fn carry_out(self, play: &mut Play<'_>, _: Seat, Settling::Place(hex): Settling) {
         play.pop();
         let man = play.s.man_mut(self.0);
-        (man.at, man.inside) = (hex, false);
+        (man.place, man.at) = (Whereabouts::Map, hex);
         play.tell(Event::Placed { unit: self.0, hex });
         play.review_sieges();
     }
 
     fn due(self, at: Position<'_>) -> Result<(), String> {
-        fits(at.s.is_on_map(self.0) && LORDS.contains(&self.0), "a turned lord is on the map")
+        let waits = at.man(self.0).place == Whereabouts::Waiting && at.s.turned.contains(at.army(self.0));
+        fits(waits && LORDS.contains(&self.0), "a turned lord waits for his place")
     }
 }

@@ -195,10 +195,36 @@ fn ec_53_a_lord_without_walls_among_enemies_stands_beside_them() {
     field.put("UES06", "2820").put("UES07", "2819").put("KAN11", "2836");
     tempt(&mut field, "KAN11", 6);
     assert_eq!(field.asked(), Some(Power::Hojo));
+    assert_eq!(field.man("KAN11").place, Whereabouts::Waiting, "he has left those he stood with");
     assert_eq!(field.why_not(Command::Place(hex("2820"))), "EC-53");
     assert_eq!(field.why_not(Command::Place(hex("2819"))), "EC-53", "Nakajo is there");
     field.play(Command::Place(hex("2821")));
     assert_eq!((field.man("KAN11").at, field.man("KAN11").inside), (hex("2821"), false));
+}
+
+#[test]
+fn ec_53_he_shares_no_hex_with_his_friends_of_yesterday_while_it_is_asked_where_he_goes() {
+    let mut field = january();
+    field.put("UES06", "2820").with("KAN11", |man| (man.steps, man.morale) = (1, 8));
+    tempt(&mut field, "KAN11", 5);
+    assert!(!field.state.in_hex(hex("2820")).any(|there| there == unit("KAN11")), "the question waits");
+    field.play(Command::Place(hex("2821")));
+    let lord = field.man("KAN11");
+    assert_eq!((lord.place, lord.at, lord.steps, lord.morale), (Whereabouts::Map, hex("2821"), 1, 8));
+}
+
+#[test]
+fn s3_10_so_does_who_is_behind_other_walls_of_his() {
+    let mut field = january();
+    field.hold("Koga", "Sano", 1).put_in("UES06", "3021").put_in("KAN08", "3021").put_in("UES07", "2818");
+    tempt(&mut field, "KAN10", 5);
+    let koga = Some(field.at().camp(Power::Hojo));
+    assert_eq!(field.at().camp_of_castle(castle("Koga")), koga, "it is his and turns with him");
+    for name in ["UES06", "KAN08", "UES07"] {
+        let man = *field.man(name);
+        let shelter = field.at().own_castle_at(man.at, field.at().camp(Power::Uesugi));
+        assert!(man.inside && shelter.is_some(), "{name} is at {} in {shelter:?}", man.at);
+    }
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use super::super::room::*;
 use super::{Lines, THIRDS};
-use crate::game::Ground;
+use crate::ground::Ground;
 use hexgrid::Direction;
 
 /// By castle and hex: which way the cheapest line goes that is not too long for a link with a castle (11-2-2).
