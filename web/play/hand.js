@@ -89,8 +89,20 @@ export class Hand {
     const wanted = desk.open ? (desk.choices.wanted(under) ?? this.look.tokenAt(under)) : null;
     if (wanted) return this.pick(wanted);
     if (unit) this.layout.show("unit");
-    this.redraw("cards", "overlay");
+    this.redraw("panel", "cards", "overlay");
     if (desk.mine) this.asking.why(element);
+  }
+
+  /** Walks what can be chosen, of a token to the first of its units. @param {number} by @param {boolean} [round] from the last to the first @returns {boolean} whether there was another */
+  next(by, round = true) {
+    const { desk, look, board } = this;
+    const units = [...desk.choices.begin];
+    const at = units.indexOf(desk.choices.picked[0] ?? "") + by;
+    const wanted = units[round ? (at + units.length) % units.length : at];
+    if (!wanted) return false;
+    if (wanted !== desk.choices.picked[0]) this.pick(wanted);
+    board.focusOn(look.unitsOf(wanted)[0] ?? wanted);
+    return true;
   }
 
   /** @param {ElementName} element */

@@ -58,7 +58,9 @@ export function keyAct(parts, key, event) {
       if (desk.scene) return () => inbox.skip(event.repeat);
       return () => pass(desk, hand);
     case "Tab":
-      return onMap ? () => nextUnit(parts, event.shiftKey ? -1 : 1) : undefined;
+      return onMap ? () => hand.next(event.shiftKey ? -1 : 1, false) : undefined;
+    case "N":
+      return () => hand.next(event.shiftKey ? -1 : 1);
     case "U":
       return () => hand.undo();
     case ",":
@@ -115,14 +117,4 @@ export function keyAct(parts, key, event) {
 function pass({ mine, choices }, hand) {
   const rows = mine ? forBar(choices.buttons) : [];
   if (rows.length) hand.play(rows[rows.length - 1]);
-}
-
-/** Walks what can be chosen, of a token to the first of its units; past the last one the focus leaves the map. @param {Parts} parts @param {number} by */
-function nextUnit({ desk, hand, look, board }, by) {
-  const units = [...desk.choices.begin];
-  const at = units.indexOf(desk.choices.picked[0] ?? "") + by;
-  if (at < 0 || at >= units.length) return false;
-  hand.pick(units[at]);
-  board.focusOn(look.unitsOf(units[at])[0] ?? units[at]);
-  return true;
 }

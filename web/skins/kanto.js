@@ -5,6 +5,8 @@ import { counter, lies, sizes } from "./kanto/counter.js";
 import { facts } from "./kanto/facts.js";
 import { naming } from "./kanto/names.js";
 import { crest, panel } from "./kanto/panel.js";
+import { plate } from "./kanto/plate.js";
+import { ranks } from "./kanto/ranks.js";
 
 /**
  * @import { Message } from "../lib/wire.js"
@@ -20,7 +22,10 @@ const PUT_DOWN = new Set(["event-besieged", "event-captured", "event-destroyed",
 /** What a message sounds like, besides rolls and moves. @param {Message} message @returns {"chit" | null} */
 export const soundOf = ({ k }) => (PUT_DOWN.has(k) ? "chit" : null);
 
+/** Counters stand up and to the right of a castle, so that its roofs are seen. @type {[number, number]} */
+export const beside = [0.24, -0.2];
+
 /** Nothing is hidden in this game. */
 export const secret = () => false;
 
-export { counter, crest, facts, lies, naming, panel, sizes };
+export { counter, crest, facts, lies, naming, panel, plate, ranks, sizes };
