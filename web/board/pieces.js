@@ -22,6 +22,9 @@ import { escaped, element as make, num } from "./svg.js";
 /** Sizes in pixels at which a counter shows more, unless its skin knows better; the skin draws for the one it is given. */
 const DETAIL = [0, 22, 30, 60];
 
+/** Of a stack with ranks no more are seen than these: dozens would bury what lies beside them, and their number is written there. */
+const HIGH = 3;
+
 /** Which way an arrow beside a box points, in degrees. */
 const GATES = { bottom: 0, left: 90, top: 180, right: 270 };
 
@@ -166,7 +169,12 @@ export class Pieces {
   /** The places of a stack that is not: beside what lies on the ground there, if the skin wants to see it. @param {ElementName} on @param {number} many @returns {Point[]} */
   #pile(on, many) {
     const [dx, dy] = (this.#lying.has(on) && this.skin.beside) || [0, 0];
-    return this.sheet.spread(on, many, COUNTER).map(([x, y]) => [x + dx * COUNTER, y + dy * COUNTER]);
+    const high = this.#ranks.has(on) ? Math.min(many, HIGH) : many;
+    const places = this.sheet.spread(on, high, COUNTER);
+    return Array.from({ length: many }, (_, i) => {
+      const [x, y] = places[Math.max(0, i - (many - high))];
+      return [x + dx * COUNTER, y + dy * COUNTER];
+    });
   }
 
   /** @param {ElementName} on @param {Drawn[]} drawn @param {Point[]} places the last is that of all others @param {boolean} spans whether what lies on two hexes lies there */

@@ -93,12 +93,19 @@ export class Hand {
     if (desk.mine) this.asking.why(element);
   }
 
-  /** Walks what can be chosen, of a token to the first of its units. @param {number} by @param {boolean} [round] from the last to the first @returns {boolean} whether there was another */
-  next(by, round = true) {
+  /** Walks the units that can be chosen, or else whatever can be: from the last on to the first. @param {number} by */
+  round(by) {
+    const all = [...this.desk.choices.begin];
+    const units = all.filter((element) => element.startsWith("unit:"));
+    const list = units.length ? units : all;
+    const at = list.indexOf(this.desk.choices.picked[0] ?? "");
+    if (list.length) this.next(list, at < 0 && by < 0 ? list.length - 1 : (at + by + list.length) % list.length);
+  }
+
+  /** Goes to one of those that can be chosen, of a token to the first of its units. @param {ElementName[]} list @param {number} at @returns {boolean} whether there is such a one */
+  next(list, at) {
     const { desk, look, board } = this;
-    const units = [...desk.choices.begin];
-    const at = units.indexOf(desk.choices.picked[0] ?? "") + by;
-    const wanted = units[round ? (at + units.length) % units.length : at];
+    const wanted = list[at];
     if (!wanted) return false;
     if (wanted !== desk.choices.picked[0]) this.pick(wanted);
     board.focusOn(look.unitsOf(wanted)[0] ?? wanted);

@@ -58,9 +58,9 @@ export function keyAct(parts, key, event) {
       if (desk.scene) return () => inbox.skip(event.repeat);
       return () => pass(desk, hand);
     case "Tab":
-      return onMap ? () => hand.next(event.shiftKey ? -1 : 1, false) : undefined;
+      return onMap ? () => nextUnit(desk, hand, event.shiftKey ? -1 : 1) : undefined;
     case "N":
-      return () => hand.next(event.shiftKey ? -1 : 1);
+      return () => hand.round(event.shiftKey ? -1 : 1);
     case "U":
       return () => hand.undo();
     case ",":
@@ -117,4 +117,10 @@ export function keyAct(parts, key, event) {
 function pass({ mine, choices }, hand) {
   const rows = mine ? forBar(choices.buttons) : [];
   if (rows.length) hand.play(rows[rows.length - 1]);
+}
+
+/** Past the last that can be chosen the focus leaves the map. @param {Desk} desk @param {Hand} hand @param {number} by */
+function nextUnit({ choices }, hand, by) {
+  const all = [...choices.begin];
+  return hand.next(all, all.indexOf(choices.picked[0] ?? "") + by);
 }

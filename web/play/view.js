@@ -226,7 +226,7 @@ export class View {
       pick: (/** @type {ElementName} */ element) => this.pickInPanel(element),
       selected: desk.choices.picked[0] ?? null,
       unit: desk.unit,
-      next: { act: () => this.hand.next(1), key: writtenKey("N") },
+      next: { act: () => this.hand.round(1), key: writtenKey("N") },
       seat: shown.table.seat,
       scene: shown.scene,
       log: shown.log,

@@ -23,7 +23,7 @@ const PUT_DOWN = new Set(["event-besieged", "event-captured", "event-destroyed",
 export const soundOf = ({ k }) => (PUT_DOWN.has(k) ? "chit" : null);
 
 /** Counters stand up and to the right of a castle, so that its roofs are seen. @type {[number, number]} */
-export const beside = [0.24, -0.2];
+export const beside = [0.28, -0.22];
 
 /** Nothing is hidden in this game. */
 export const secret = () => false;

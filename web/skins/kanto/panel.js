@@ -181,16 +181,17 @@ class Painter {
     return html("section", "kt-card", head, ...also, html("ul", "kt-forces", ...forces.map((force) => this.force(force))));
   }
 
-  /** Leads from force to force, as its key does. */
-  next() {
+  /** Leads from force to force, as its key does. @param {Force[]} forces */
+  next(forces) {
     const { begin, next } = this.context;
-    if (begin.size === 0) return [];
+    if (!forces.some(({ id }) => begin.has(`unit:${id}`))) return [];
     const button = html("button", "kt-next", this.t("kanto-next"), html("kbd", "", next.key));
     button.type = "button";
     button.addEventListener("click", () => next.act());
     return [button];
   }
 
+  /** Those that may act, and all others. */
   forces() {
     const { forces, phase } = this.panel;
     const ready = forces.filter((force) => force.ready);
@@ -198,13 +199,8 @@ class Painter {
     const rest = forces.filter((force) => !ready.includes(force) && !acted.includes(force));
     const own = rest.filter((force) => force.seat === this.context.seat);
     const others = rest.filter((force) => !own.includes(force));
-    const lists = [
-      this.list("kanto-ready", ready, this.next()),
-      this.list("kanto-have-acted", acted),
-      this.list("kanto-own", own),
-      this.list("kanto-others", others),
-    ];
-    return lists.flatMap((list) => list ?? []);
+    const lists = [this.list("kanto-have-acted", acted), this.list("kanto-own", own), this.list("kanto-others", others)];
+    return { ready: this.list("kanto-ready", ready, this.next(ready)), others: lists.flatMap((list) => list ?? []) };
   }
 
   /** Who is not on the map yet. */
@@ -224,8 +220,8 @@ class Painter {
 export function panel(panel, context) {
   const painter = new Painter(panel, context);
   const out = document.createDocumentFragment();
-  const here = stack(context);
-  const all = [painter.calendar(), ...(here ? [here] : []), ...sieges(panel, context), painter.points(), ...painter.forces()];
-  out.append(...all, ...painter.waiting());
+  const { ready, others } = painter.forces();
+  const now = [stack(context), ready].flatMap((card) => card ?? []);
+  out.append(painter.calendar(), ...now, ...sieges(panel, context), painter.points(), ...others, ...painter.waiting());
   return out;
 }
