@@ -50,7 +50,7 @@ function turnTrack(words, [now, last]) {
     { role: "img", "aria-label": now === 0 ? words.t("turn-0") : words.t("turn-of", { n: now, last }) },
     h("span", null, words.t("turn")),
     last > MANY_TURNS
-      ? h("span.box.now", null, `${now}/${last}`)
+      ? [h("span.box.now", null, now), h("span", null, `/ ${last}`)]
       : Array.from({ length: last }, (_, i) => h("span.box", { class: i + 1 === now ? "now" : i + 1 < now ? "past" : "" }, i + 1)),
   );
 }
