@@ -1,7 +1,6 @@
 /** The counters: one group each, placed by arithmetic, drawn by the skin. */
 
 import { reducedMotion } from "./camera.js";
-import { bands, fan, inRanks } from "./fan.js";
 import { middle, RADIUS } from "./geometry.js";
 import { CAPTION } from "./places.js";
 import { parts, spanOf, turnOf } from "./portrait.js";
@@ -94,7 +93,7 @@ export class Pieces {
   /** Whoever leads lies on those he leads. */
   #rank() {
     this.#ranks = new Map();
-    const { ranks } = this.skin;
+    const ranks = this.skin.ranks?.of;
     for (const [on, ids] of ranks ? this.stacks : []) {
       if (ids.length < 2 || !ranks) continue;
       const ordered = ranks(this.#at(on).map(({ id, piece }) => ({ id, ...piece })));
@@ -162,8 +161,8 @@ export class Pieces {
     const centre = this.sheet.centre(on) ?? [0, 0];
     const ranks = this.#ranks.get(on);
     if (!ranks) return fan(centre, drawn.length);
-    const places = inRanks(centre, ranks);
-    return drawn.map(({ id }) => places.get(id) ?? centre);
+    const places = this.skin.ranks?.inRanks(centre, ranks);
+    return drawn.map(({ id }) => places?.get(id) ?? centre);
   }
 
   /** The places of a stack that is not: beside what lies on the ground there, if the skin wants to see it. @param {ElementName} on @param {number} many @returns {Point[]} */
@@ -220,8 +219,11 @@ export class Pieces {
     const centre = this.#fanned && this.sheet.centre(this.#fanned);
     if (!bounds || !centre) return "";
     const { left, top, right, bottom } = bounds;
-    const ranks = bands(this.#ranks.get(this.#fanned ?? "") ?? [], (id) => [this.spots.get(id)?.x ?? 0, this.spots.get(id)?.y ?? 0]);
-    return `<rect class="bd-tray-back" x="${num(left)}" y="${num(top)}" width="${num(right - left)}" height="${num(bottom - top)}" rx="8"/><circle class="bd-tray-dot" cx="${num(centre[0])}" cy="${num(centre[1])}" r="3.4"/>${ranks}`;
+    const ranks = this.skin.ranks?.bands(this.#ranks.get(this.#fanned ?? "") ?? [], (id) => [
+      this.spots.get(id)?.x ?? 0,
+      this.spots.get(id)?.y ?? 0,
+    ]);
+    return `<rect class="bd-tray-back" x="${num(left)}" y="${num(top)}" width="${num(right - left)}" height="${num(bottom - top)}" rx="8"/><circle class="bd-tray-dot" cx="${num(centre[0])}" cy="${num(centre[1])}" r="3.4"/>${ranks ?? ""}`;
   }
 
   /** Is a world point on the fan, or no farther from it than `slack`? @param {number} x @param {number} y @param {number} slack */
@@ -339,4 +341,20 @@ function fromLine([x, y], [[ax, ay], [bx, by]]) {
   const [dx, dy] = [bx - ax, by - ay];
   const t = Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy)));
   return Math.hypot(x - ax - t * dx, y - ay - t * dy);
+}
+
+/** Up to seven in an arc above their place, more in rows. @param {Point} centre @param {number} many @returns {Point[]} */
+function fan([x, y], many) {
+  if (many > 7) {
+    const perRow = Math.ceil(Math.sqrt(many));
+    return Array.from({ length: many }, (_, i) => [
+      x + COUNTER * 1.1 * ((i % perRow) - (perRow - 1) / 2),
+      y + COUNTER * 1.1 * Math.floor(i / perRow),
+    ]);
+  }
+  const radius = COUNTER * Math.max(0.7, 0.36 * many);
+  return Array.from({ length: many }, (_, i) => {
+    const angle = Math.PI * (1 - (many === 2 ? i * 1 : i / (many - 1)));
+    return [x + radius * Math.cos(angle), y - radius * 0.75 * Math.sin(angle)];
+  });
 }

@@ -72,8 +72,12 @@ export interface Skin {
   plate?(unit: Unit, size: number): string;
   /** Does a piece lie on the ground, under all others and in no stack? */
   lies?(unit: Unit): boolean;
-  /** How a stack lies, the uppermost first, and is spread: a row each. */
-  ranks?(units: Unit[]): Rank[];
+  /** How a stack lies, the uppermost first, and is spread: a row each, as `board/ranks.js` does it. */
+  ranks?: {
+    of(units: Unit[]): Rank[];
+    inRanks(centre: Point, ranks: Rank[]): Map<string, Point>;
+    bands(ranks: Rank[], at: (id: string) => Point): string;
+  };
   /** How far counters stand from the middle of their hex where something lies on the ground, in counters. */
   beside?: Point;
   /** Sizes in pixels at which counters show more. */

@@ -1,4 +1,4 @@
-/** Where the counters of a stack lie when it is spread: in an arc, in rows, or a row for everybody who leads others. */
+/** Where the counters of a stack lie when it is spread with a row for everybody who leads others: for skins whose stacks have ranks. */
 
 import { COUNTER } from "./sheets.js";
 import { num } from "./svg.js";
@@ -13,19 +13,6 @@ const STEP = COUNTER * 1.1;
 const [APART, INDENT] = [0.22, 0.5];
 /** Room round a row of his men. */
 const ROOM = COUNTER * 0.56;
-
-/** Up to seven in an arc above their place, more in rows. @param {Point} centre @param {number} many @returns {Point[]} */
-export function fan([x, y], many) {
-  if (many > 7) {
-    const perRow = Math.ceil(Math.sqrt(many));
-    return Array.from({ length: many }, (_, i) => [x + STEP * ((i % perRow) - (perRow - 1) / 2), y + STEP * Math.floor(i / perRow)]);
-  }
-  const radius = COUNTER * Math.max(0.7, 0.36 * many);
-  return Array.from({ length: many }, (_, i) => {
-    const angle = Math.PI * (1 - (many === 2 ? i * 1 : i / (many - 1)));
-    return [x + radius * Math.cos(angle), y - radius * 0.75 * Math.sin(angle)];
-  });
-}
 
 /** @param {Rank} rank @param {number} i the how-manieth of it */
 const along = ({ led, deep }, i) => deep * INDENT + i + (led && i > 0 ? APART : 0);
