@@ -2,11 +2,10 @@
 
 import { later } from "../lib/later.js";
 import { Camera } from "./camera.js";
-import { Cursor } from "./cursor.js";
+import { Cursor, meaning } from "./cursor.js";
 import { Figures } from "./figures.js";
 import { Frame } from "./frame.js";
 import { APOTHEM } from "./geometry.js";
-import { meaning } from "./keys.js";
 import { Minimap } from "./minimap.js";
 import { Naming, thingsOf } from "./naming.js";
 import { isGround, OverlayPainter } from "./overlay.js";

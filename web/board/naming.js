@@ -18,21 +18,8 @@ const NEAR = [
   [1.4, -0.5],
   [-1.4, -0.5],
 ];
-const FAR = [
-  [0, 0],
-  [-4, 0],
-  [4, 0],
-  [0, 1],
-  [0, 2],
-  [-8, 0],
-  [8, 0],
-  [-4, 1],
-  [4, 1],
-  [-8, 1],
-  [8, 1],
-  [-12, 0],
-  [12, 0],
-];
+// biome-ignore format: a table
+const FAR = [[0, 0], [-4, 0], [4, 0], [0, 1], [0, 2], [-8, 0], [8, 0], [-4, 1], [4, 1], [-8, 1], [8, 1], [-12, 0], [12, 0]];
 const WITHIN = [0, 1, -1, 2, -2, 3, -3].flatMap((rows) => [0, 1.5, -1.5, 3, -3].map((across) => [across, rows]));
 
 /** What a name that lies over another costs: more than any number of counters. */
