@@ -2,11 +2,10 @@
 
 import { later } from "../lib/later.js";
 import { Camera } from "./camera.js";
-import { Cursor } from "./cursor.js";
+import { Cursor, meaning } from "./cursor.js";
 import { Figures } from "./figures.js";
 import { Frame } from "./frame.js";
 import { APOTHEM } from "./geometry.js";
-import { meaning } from "./keys.js";
 import { Minimap } from "./minimap.js";
 import { Naming, thingsOf } from "./naming.js";
 import { isGround, OverlayPainter } from "./overlay.js";
@@ -52,6 +51,7 @@ export class Board {
   #asked = null;
   /** @type {import("./bubble.js").Bubble | null} */
   bubble = null;
+  #pixel = "";
   /** @type {Naming | null} the names of the sheet that is drawn */
   #naming = null;
 
@@ -189,7 +189,10 @@ export class Board {
     const sheet = this.#sheet(this.sheet.id);
     const names = this.frame.ground.querySelector(".m-names");
     if (!grid || !names || sheet.kind !== "hexes") return;
-    this.#naming ??= new Naming(names, grid.bounds);
+    if (!this.#naming) {
+      this.#naming = new Naming(names, grid.bounds);
+      this.#naming.measure();
+    }
     const trees = sheet.hexes.filter(([, kind]) => kind === "wood").map(([label]) => grid.centre(label));
     this.#naming.giveWay(thingsOf(this.pieces.spots.values(), trees));
   }
@@ -301,12 +304,24 @@ export class Board {
   #rested() {
     const radius = this.sight.hexPixels;
     this.frame.element.classList.toggle("bd-far", radius < FAR);
-    this.frame.world.style.setProperty("--grow", num(Math.min(1.8, Math.max(1, 0.95 / this.camera.zoom))));
+    this.#measureText(this.camera.zoom);
     this.#clear();
     if (this.pieces.resize(COUNTER * this.camera.zoom) || this.#worded()) this.#paint();
     this.#nameHexes(radius > (this.sheet.grid?.labels.near ?? 0));
     this.#moved(true);
     this.told.view?.();
+  }
+
+  /** What is written on the map grows as that is seen from farther away; `--px` is a pixel of the screen. @param {number} zoom */
+  #measureText(zoom) {
+    const { style } = this.frame.world;
+    style.setProperty("--grow", num(Math.min(1.8, Math.max(1, 0.95 / zoom))));
+    style.setProperty("--count", num(Math.min(2, Math.max(1, 0.8 / zoom))));
+    if (this.#pixel === num(1 / zoom)) return;
+    this.#pixel = num(1 / zoom);
+    style.setProperty("--px", `${this.#pixel}px`);
+    this.#naming?.measure();
+    this.#giveWay();
   }
 
   /** @param {boolean} shown */

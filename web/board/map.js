@@ -245,7 +245,7 @@ function lines(sides) {
 }
 
 /** @type {Record<string, Point>} */
-const NAME_OFFSETS = { town: [0, 1.16], castle: [0, 1.16], ford: [0.2, 0.75] };
+const NAME_OFFSETS = { town: [0, 1.16], castle: [0, 0], ford: [0.2, 0.75] };
 
 /** Half of what a letter takes in the name of a country, which board.css sets in wide capitals. */
 const HALF_LETTER = 11.5;
@@ -270,7 +270,7 @@ function names(list, grid, rivers, say) {
       return `<text class="n-river" transform="translate(${num(x)} ${num(y)}) rotate(${num(angle)})">${text}</text>`;
     }
     const [dx, dy] = NAME_OFFSETS[style] ?? [0, 0.25];
-    const middle = style === "area" ? onTheMap(x, said.length, grid) : x + dx * S;
+    const middle = style === "area" || style === "province" ? onTheMap(x, said.length, grid) : x + dx * S;
     return `<text class="n-${escaped(style)}" transform="translate(${num(middle)} ${num(y + dy * S)})">${text}</text>`;
   });
   return `<g class="m-names">${texts.join("")}</g>`;

@@ -9,7 +9,7 @@ import { escaped, element as make, num } from "./svg.js";
 
 /**
  * @import { ElementName, Message, Piece } from "../lib/wire.js"
- * @import { Skin } from "../skins/skin.js"
+ * @import { Rank, Skin } from "../skins/skin.js"
  * @import { Bounds, Point } from "./geometry.js"
  * @import { Box } from "./places.js"
  * @import { Sheet } from "./sheets.js"
@@ -20,6 +20,9 @@ import { escaped, element as make, num } from "./svg.js";
 
 /** Sizes in pixels at which a counter shows more, unless its skin knows better; the skin draws for the one it is given. */
 const DETAIL = [0, 22, 30, 60];
+
+/** Of a stack with ranks no more are seen than these: dozens would bury what lies beside them, and their number is written there. */
+const HIGH = 3;
 
 /** Which way an arrow beside a box points, in degrees. */
 const GATES = { bottom: 0, left: 90, top: 180, right: 270 };
@@ -33,6 +36,8 @@ export class Pieces {
   covers = new Map();
   /** @type {Map<ElementName, string[]>} the pieces that lie on the ground at an element */
   #lying = new Map();
+  /** @type {Map<ElementName, Rank[]>} who leads whom in a stack, where the skin says so */
+  #ranks = new Map();
   /** @type {Map<string, Drawn>} */
   #drawn = new Map();
   #pixels = DETAIL[2];
@@ -81,7 +86,20 @@ export class Pieces {
       plate.remove();
       this.#drawn.delete(id);
     }
+    this.#rank();
     this.#arrange();
+  }
+
+  /** Whoever leads lies on those he leads. */
+  #rank() {
+    this.#ranks = new Map();
+    const ranks = this.skin.ranks?.of;
+    for (const [on, ids] of ranks ? this.stacks : []) {
+      if (ids.length < 2 || !ranks) continue;
+      const ordered = ranks(this.#at(on).map(({ id, piece }) => ({ id, ...piece })));
+      this.#ranks.set(on, ordered);
+      this.stacks.set(on, ordered.flatMap((rank) => rank.ids).reverse());
+    }
   }
 
   /** @param {string} id @param {Piece} piece */
@@ -133,9 +151,29 @@ export class Pieces {
   #place(on) {
     const drawn = this.#at(on);
     const fanned = on === this.#fanned;
-    const places = fanned ? fan(this.sheet.centre(on) ?? [0, 0], drawn.length) : this.sheet.spread(on, drawn.length, COUNTER);
+    const places = fanned ? this.#fan(on, drawn) : this.#pile(on, drawn.length);
     this.#put(on, drawn, places, !fanned);
     return places;
+  }
+
+  /** The places of a stack that is spread. @param {ElementName} on @param {Drawn[]} drawn @returns {Point[]} */
+  #fan(on, drawn) {
+    const centre = this.sheet.centre(on) ?? [0, 0];
+    const ranks = this.#ranks.get(on);
+    if (!ranks) return fan(centre, drawn.length);
+    const places = this.skin.ranks?.inRanks(centre, ranks);
+    return drawn.map(({ id }) => places?.get(id) ?? centre);
+  }
+
+  /** The places of a stack that is not: beside what lies on the ground there, if the skin wants to see it. @param {ElementName} on @param {number} many @returns {Point[]} */
+  #pile(on, many) {
+    const [dx, dy] = (this.#lying.has(on) && this.skin.beside) || [0, 0];
+    const high = this.#ranks.has(on) ? Math.min(many, HIGH) : many;
+    const places = this.sheet.spread(on, high, COUNTER);
+    return Array.from({ length: many }, (_, i) => {
+      const [x, y] = places[Math.max(0, i - (many - high))];
+      return [x + dx * COUNTER, y + dy * COUNTER];
+    });
   }
 
   /** @param {ElementName} on @param {Drawn[]} drawn @param {Point[]} places the last is that of all others @param {boolean} spans whether what lies on two hexes lies there */
@@ -181,7 +219,11 @@ export class Pieces {
     const centre = this.#fanned && this.sheet.centre(this.#fanned);
     if (!bounds || !centre) return "";
     const { left, top, right, bottom } = bounds;
-    return `<rect class="bd-tray-back" x="${num(left)}" y="${num(top)}" width="${num(right - left)}" height="${num(bottom - top)}" rx="8"/><circle class="bd-tray-dot" cx="${num(centre[0])}" cy="${num(centre[1])}" r="3.4"/>`;
+    const ranks = this.skin.ranks?.bands(this.#ranks.get(this.#fanned ?? "") ?? [], (id) => [
+      this.spots.get(id)?.x ?? 0,
+      this.spots.get(id)?.y ?? 0,
+    ]);
+    return `<rect class="bd-tray-back" x="${num(left)}" y="${num(top)}" width="${num(right - left)}" height="${num(bottom - top)}" rx="8"/><circle class="bd-tray-dot" cx="${num(centre[0])}" cy="${num(centre[1])}" r="3.4"/>${ranks ?? ""}`;
   }
 
   /** Is a world point on the fan, or no farther from it than `slack`? @param {number} x @param {number} y @param {number} slack */
@@ -292,7 +334,7 @@ function put(map, on, id) {
 
 /** How many lie there, at the corner of the uppermost. @param {Point} top @param {number} n */
 const count = ([x, y], n) =>
-  `<g class="bd-count" transform="translate(${num(x + COUNTER * 0.46)} ${num(y - COUNTER * 0.46)})"><circle r="8"/><text y="3.8">${n}</text></g>`;
+  `<g class="bd-count" transform="translate(${num(x + COUNTER * 0.46)} ${num(y - COUNTER * 0.46)})"><g class="bd-count-at"><circle r="8"/><text y="3.8">${n}</text></g></g>`;
 
 /** How far a point is from a line between two others. @param {Point} point @param {[Point, Point]} line */
 function fromLine([x, y], [[ax, ay], [bx, by]]) {

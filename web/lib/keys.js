@@ -13,6 +13,7 @@ import { t } from "./texts.js";
 export const ACTS = [
   ["undo", "U"],
   ["space", "Space"],
+  ["next", "N"],
   ["earlier", ","],
   ["later", "."],
   ["now", "H"],

@@ -174,7 +174,10 @@ class Home {
   shelf() {
     const { game } = this.form;
     const words = /** @type {Words} */ (this.words.get(game.game));
-    const named = (/** @type {number} */ seat) => sides(words, [game.seats[seat] ?? ""]);
+    const named = (/** @type {import("../lib/wire.js").GameMoment} */ { replay, seat }) => {
+      const scenario = game.lobby.replays.find(({ name }) => name === replay)?.scenario ?? "";
+      return sides(words, [seatsOf(game, scenario)[seat] ?? ""]);
+    };
     return shelf(game, { words, sides: named, picture: (name) => this.picture(game, name, SMALL) });
   }
 

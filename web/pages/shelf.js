@@ -9,7 +9,7 @@ import { site, t } from "../lib/texts.js";
 /**
  * @import { Words } from "../lib/texts.js"
  * @import { Arg, Game, GameMoment } from "../lib/wire.js"
- * @typedef {{ words: Words, picture: (name: string) => Node | null, sides: (seat: number) => Record<string, Arg> }} Shelved
+ * @typedef {{ words: Words, picture: (name: string) => Node | null, sides: (moment: GameMoment) => Record<string, Arg> }} Shelved
  */
 
 /** Goes where something leads, or says why it cannot. @param {() => Promise<string>} made */
@@ -74,7 +74,7 @@ function moments(game, { words, picture, sides }) {
             { type: "button", title: words.t(`moment-${moment.name}-about`), onclick: () => playOn(game, moment) },
             h("span.moment-picture.bd", null, picture(moment.name)),
             h("b", null, words.t(`moment-${moment.name}`)),
-            h("span.small", null, t("moment-when", { ...sides(moment.seat), n: moment.turn })),
+            h("span.small", null, t("moment-when", { ...sides(moment), n: moment.turn })),
           ),
         ),
       ),

@@ -89,8 +89,27 @@ export class Hand {
     const wanted = desk.open ? (desk.choices.wanted(under) ?? this.look.tokenAt(under)) : null;
     if (wanted) return this.pick(wanted);
     if (unit) this.layout.show("unit");
-    this.redraw("cards", "overlay");
+    this.redraw("panel", "cards", "overlay");
     if (desk.mine) this.asking.why(element);
+  }
+
+  /** Walks the units that can be chosen, or else whatever can be: from the last on to the first. @param {number} by */
+  round(by) {
+    const all = [...this.desk.choices.begin];
+    const units = all.filter((element) => element.startsWith("unit:"));
+    const list = units.length ? units : all;
+    const at = list.indexOf(this.desk.choices.picked[0] ?? "");
+    if (list.length) this.next(list, at < 0 && by < 0 ? list.length - 1 : (at + by + list.length) % list.length);
+  }
+
+  /** Goes to one of those that can be chosen, of a token to the first of its units. @param {ElementName[]} list @param {number} at @returns {boolean} whether there is such a one */
+  next(list, at) {
+    const { desk, look, board } = this;
+    const wanted = list[at];
+    if (!wanted) return false;
+    if (wanted !== desk.choices.picked[0]) this.pick(wanted);
+    board.focusOn(look.unitsOf(wanted)[0] ?? wanted);
+    return true;
   }
 
   /** @param {ElementName} element */

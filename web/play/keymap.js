@@ -58,7 +58,9 @@ export function keyAct(parts, key, event) {
       if (desk.scene) return () => inbox.skip(event.repeat);
       return () => pass(desk, hand);
     case "Tab":
-      return onMap ? () => nextUnit(parts, event.shiftKey ? -1 : 1) : undefined;
+      return onMap ? () => nextUnit(desk, hand, event.shiftKey ? -1 : 1) : undefined;
+    case "N":
+      return () => hand.round(event.shiftKey ? -1 : 1);
     case "U":
       return () => hand.undo();
     case ",":
@@ -117,12 +119,8 @@ function pass({ mine, choices }, hand) {
   if (rows.length) hand.play(rows[rows.length - 1]);
 }
 
-/** Walks what can be chosen, of a token to the first of its units; past the last one the focus leaves the map. @param {Parts} parts @param {number} by */
-function nextUnit({ desk, hand, look, board }, by) {
-  const units = [...desk.choices.begin];
-  const at = units.indexOf(desk.choices.picked[0] ?? "") + by;
-  if (at < 0 || at >= units.length) return false;
-  hand.pick(units[at]);
-  board.focusOn(look.unitsOf(units[at])[0] ?? units[at]);
-  return true;
+/** Past the last that can be chosen the focus leaves the map. @param {Desk} desk @param {Hand} hand @param {number} by */
+function nextUnit({ choices }, hand, by) {
+  const all = [...choices.begin];
+  return hand.next(all, all.indexOf(choices.picked[0] ?? "") + by);
 }

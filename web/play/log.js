@@ -6,8 +6,8 @@ import { later } from "../lib/later.js";
 import { isRoll } from "./dice.js";
 import { fold, moves } from "./entries.js";
 import { entryBody } from "./entry.js";
-import { remember, remembered } from "./heard.js";
 import { Search } from "./search.js";
+import { heardBefore, rememberHeard } from "./seen.js";
 
 const FILTERS = ["all", "dice", "moves", "chat"];
 const KEPT = 300;
@@ -58,7 +58,7 @@ export class LogView {
     /** @type {ChatLine[]} */
     this.chat = [];
     /** @type {Record<string, number>} after which line of the log something was said, as far as it was heard here */
-    this.heard = remembered(options.memory);
+    this.heard = heardBefore(options.memory);
     this.said = "";
     /** @type {Set<number>} whose words are not shown */
     this.muted = new Set();
@@ -223,7 +223,7 @@ export class LogView {
   hear(line) {
     if (keyOf(line) in this.heard) return;
     this.heard[keyOf(line)] = this.lines.at(-1)?.n ?? 0;
-    if (this.options.memory) remember(this.options.memory, this.heard);
+    if (this.options.memory) rememberHeard(this.options.memory, this.heard);
   }
 
   /** @param {number} unread */

@@ -1,4 +1,4 @@
-/** How far somebody has seen a game, kept in this browser. */
+/** How far somebody has seen a game, kept in this browser, and what he has heard, kept as long as the tab. */
 
 /** @import { LogLine } from "../lib/wire.js" */
 
@@ -32,4 +32,22 @@ export function unseen(log, n, seat) {
   const lines = log.filter((line) => line.n > n);
   const shown = lines.filter((line) => line.seat !== seat).flatMap(({ events }) => events.filter(({ beat }) => beat));
   return shown.length >= WORTH ? lines : [];
+}
+
+/** After which line of the log something was said, as far as it was heard here. @param {string | undefined} key @returns {Record<string, number>} */
+export function heardBefore(key) {
+  try {
+    return JSON.parse((key && sessionStorage.getItem(key)) || "{}");
+  } catch {
+    return {};
+  }
+}
+
+/** @param {string} key @param {Record<string, number>} heard */
+export function rememberHeard(key, heard) {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(heard));
+  } catch {
+    /* full or forbidden: it lasts as long as the page */
+  }
 }

@@ -40,13 +40,18 @@ export function personName(words, model, seat) {
   return person.kind === "bot" ? words.t("computer") : person.name;
 }
 
+/** More turns than these are not drawn one by one: the title needs the room. */
+const MANY_TURNS = 14;
+
 /** @param {Words} words @param {[number, number]} turn */
 function turnTrack(words, [now, last]) {
   return h(
     "div.turns",
     { role: "img", "aria-label": now === 0 ? words.t("turn-0") : words.t("turn-of", { n: now, last }) },
     h("span", null, words.t("turn")),
-    Array.from({ length: last }, (_, i) => h("span.box", { class: i + 1 === now ? "now" : i + 1 < now ? "past" : "" }, i + 1)),
+    last > MANY_TURNS
+      ? [h("span.box.now", null, now), h("span", null, `/ ${last}`)]
+      : Array.from({ length: last }, (_, i) => h("span.box", { class: i + 1 === now ? "now" : i + 1 < now ? "past" : "" }, i + 1)),
   );
 }
 

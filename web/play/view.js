@@ -1,6 +1,7 @@
 /** What the play screen shows of the desk. Each part is drawn anew from it, and changes nothing. */
 
 import { byId, fill, redraw } from "../lib/dom.js";
+import { writtenKey } from "../lib/keys.js";
 import { later } from "../lib/later.js";
 import { language } from "../lib/texts.js";
 import { grouped, says } from "./asking.js";
@@ -222,8 +223,10 @@ export class View {
     const context = {
       t: this.words.t,
       begin: desk.mine ? desk.nextPicks() : new Set(),
-      pick: (/** @type {ElementName} */ element) => this.hand.clicked({ element, elements: [] }),
+      pick: (/** @type {ElementName} */ element) => this.pickInPanel(element),
       selected: desk.choices.picked[0] ?? null,
+      unit: desk.unit,
+      next: { act: () => this.hand.round(1), key: writtenKey("N") },
       seat: shown.table.seat,
       scene: shown.scene,
       log: shown.log,
@@ -231,6 +234,13 @@ export class View {
     };
     fill(box, this.skin.panel(shown.scene.panel, context));
     if (focused) focus(box, `button[data-element="${CSS.escape(focused)}"]`);
+  }
+
+  /** What is chosen beside the map is shown on it. @param {ElementName} element */
+  pickInPanel(element) {
+    const { sight } = this.board;
+    this.hand.clicked({ element, elements: [] });
+    if (sight.has(element) && !sight.sees(element)) sight.centerOn(element);
   }
 
   overlay() {

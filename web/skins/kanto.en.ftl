@@ -38,6 +38,17 @@ kanto-force = { $n ->
     [one] one unit
    *[other] { $n } units
 }, strength { $strength }
+kanto-then = { $season } from { $week }
+kanto-spirits = Morale: { $good } whole, { $shaken } at 9 to 7, { $low } below
+kanto-next = Next force
+kanto-sieges = Sieges
+kanto-no-garrison = no garrison
+kanto-endurance-short = endurance { $n } of { $full }
+kanto-alone = led by nobody
+kanto-units = { $n ->
+    [one] one unit
+   *[other] { $n } units
+}
 kanto-besieges = besieges { $castle }
 kanto-morale-low = morale { $n }
 

@@ -38,6 +38,17 @@ kanto-force = { $n ->
     [one] une unité
    *[other] { $n } unités
 }, force { $strength }
+kanto-then = { $season } à partir de { $week }
+kanto-spirits = Moral : { $good } intacts, { $shaken } de 9 à 7, { $low } plus bas
+kanto-next = Force suivante
+kanto-sieges = Sièges
+kanto-no-garrison = pas de garnison
+kanto-endurance-short = endurance { $n } sur { $full }
+kanto-alone = sans chef
+kanto-units = { $n ->
+    [one] une unité
+   *[other] { $n } unités
+}
 kanto-besieges = assiège { $castle }
 kanto-morale-low = moral { $n }
 

@@ -1,6 +1,7 @@
 /** What a game's skin gives to board and pages: the module `skins/GAME.js`. The words it adds are in `GAME.en.ftl` and `GAME.fr.ftl`. */
 
 import type { LaidArea, SheetPlan } from "../board/areas.js";
+import type { Point } from "../board/geometry.js";
 import type { Scenery } from "../board/scenery.js";
 import type { Sound } from "../lib/sounds.js";
 import type { AreasChart, Arg, Decision, ElementName, Face, LogLine, Message, Panel, Piece, Scene, SheetChart } from "../lib/wire.js";
@@ -11,12 +12,24 @@ export type Say = (key: string, args?: Record<string, Arg>) => string;
 /** A piece with its id; on a map `half` is the distance from its middle to that of each hex, if it lies on two, and `turn` which way it faces in degrees. */
 export type Unit = Piece & { id: string; half?: number; turn?: number | null };
 
+/** Some of a stack that belong together: if somebody leads them he is the first. */
+export interface Rank {
+  ids: string[];
+  led: boolean;
+  /** How many lead whoever leads them. */
+  deep: number;
+}
+
 export interface PanelContext {
   t: Say;
   /** Elements that can be picked now. */
   begin: Set<ElementName>;
   pick: (element: ElementName) => void;
   selected: ElementName | null;
+  /** The unit that is looked at. */
+  unit: string | null;
+  /** Leads to the next that can be chosen, and the key that does too. */
+  next: { act: () => void; key: string };
   /** The seat that is looking. */
   seat: number | null;
   scene: Scene;
@@ -59,6 +72,14 @@ export interface Skin {
   plate?(unit: Unit, size: number): string;
   /** Does a piece lie on the ground, under all others and in no stack? */
   lies?(unit: Unit): boolean;
+  /** How a stack lies, the uppermost first, and is spread: a row each, as `board/ranks.js` does it. */
+  ranks?: {
+    of(units: Unit[]): Rank[];
+    inRanks(centre: Point, ranks: Rank[]): Map<string, Point>;
+    bands(ranks: Rank[], at: (id: string) => Point): string;
+  };
+  /** How far counters stand from the middle of their hex where something lies on the ground, in counters. */
+  beside?: Point;
   /** Sizes in pixels at which counters show more. */
   sizes?: number[];
   /** Corner radius of each seat's counters, for the rings round them. */

@@ -632,6 +632,7 @@ key-enter = choose, confirm
 key-escape = step back
 key-undo = undo
 key-space = pass, decline; play in the replay
+key-next = next unit or force that can be chosen; with Shift the one before
 key-earlier = one moment back
 key-later = one moment on
 key-now = back to now

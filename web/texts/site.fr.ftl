@@ -635,6 +635,7 @@ key-enter = choisir, confirmer
 key-escape = revenir d’un pas
 key-undo = reprendre
 key-space = passer, refuser ; lecture dans la relecture
+key-next = unité ou force suivante à choisir ; avec Maj, la précédente
 key-earlier = un moment plus tôt
 key-later = un moment plus tard
 key-now = revenir au présent

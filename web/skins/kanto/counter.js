@@ -110,6 +110,9 @@ const RINGS = {
   besieged: '<circle class="kt-besieged" cx="50" cy="66" r="58"/>',
 };
 
+/** Below and to the left of the counters. */
+export const AT = "translate(-34 16) scale(.86)";
+
 /** @param {CastleFace} face @param {number} size */
 function castle(face, size) {
   const flag = face.honjo ? '<path class="kt-pole" d="M88 92V40"/><path class="kt-flag" d="M88 40H112V56H88Z"/>' : "";
@@ -118,7 +121,7 @@ function castle(face, size) {
     worn && size >= SIZES.values
       ? `<g transform="translate(92 84)"><circle class="kt-worn" r="15"/><text class="kt-worn-text" y="8" font-size="23">${face.endurance}</text></g>`
       : "";
-  return `<g class="kt-castle ${tone(face.power, face.owner)}" transform="translate(-52 22) scale(.84)">${RINGS[face.standing]}${towers(face)}${flag}${figure}</g>`;
+  return `<g class="kt-castle ${tone(face.power, face.owner)}" transform="${AT}">${RINGS[face.standing]}${towers(face)}${flag}${figure}</g>`;
 }
 
 /** @param {Unit} piece @param {number} size on the screen in pixels @returns {string} */

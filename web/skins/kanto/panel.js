@@ -1,12 +1,15 @@
 /** The left column: calendar, stages and phases, points, and the forces: those that may act first. */
 
 import { html, element as make } from "../../board/svg.js";
-import { counter, crestPath, POWERS } from "./counter.js";
+import { crestPath, POWERS } from "./counter.js";
 import { short } from "./names.js";
+import { picture } from "./picture.js";
+import { sieges } from "./sieges.js";
+import { stack } from "./stack.js";
 
 /**
  * @import { PanelContext } from "../skin.js"
- * @import { Force, KantoPanel, Power, UnitFace } from "./scene.js"
+ * @import { Face, Force, KantoPanel, Power, UnitFace } from "./scene.js"
  */
 
 /** @param {Power} power */
@@ -17,6 +20,8 @@ const badge = (power) =>
 export const crest = (seat, name) => badge(POWERS.find((power) => power === name?.toLowerCase()) ?? POWERS[seat]);
 
 const STAGES = [1, 2, 3, 4];
+/** Morale that is whole, and below which it is low. */
+const [GOOD, SHAKEN] = [10, 7];
 
 class Painter {
   /** @param {KantoPanel} panel @param {PanelContext} context */
@@ -26,25 +31,40 @@ class Painter {
     this.t = context.t;
   }
 
-  /** Every week of the scenario with its weather, the present one lit. */
+  /** Every week of the scenario with its weather under the names of the months, the present one lit, and what weather comes next. */
   calendar() {
     const { calendar, season, stage } = this.panel;
     const turn = this.context.scene.turn[0];
-    const [month, week] = calendar[Math.max(0, turn - 1)];
-    const weeks = calendar.map(([, , weather], i) =>
-      html("i", `kt-week kt-${weather}${i + 1 === turn ? " kt-now" : i + 1 < turn ? " kt-past" : ""}`),
-    );
-    const strip = html("div", "kt-weeks", ...weeks);
+    const now = Math.max(0, turn - 1);
+    const months = [...new Set(calendar.map(([month]) => month))].map((month) => {
+      const weeks = calendar.flatMap(([other, , weather], i) => {
+        const when = i + 1 === turn ? " kt-now" : i + 1 < turn ? " kt-past" : "";
+        return other === month ? html("i", `kt-week kt-${weather}${when}`) : [];
+      });
+      const group = html("span", "kt-month", html("span", "kt-weeks", ...weeks), this.t(`kanto-month-${month}`).slice(0, 3));
+      group.style.setProperty("--weeks", String(weeks.length));
+      return group;
+    });
+    const strip = html("div", "kt-months", ...months);
     strip.setAttribute("aria-hidden", "true");
-    const title = html("h3", "kt-title", this.t("kanto-week", { month: this.t(`kanto-month-${month}`), week }));
+    const next = calendar.find(([, , weather], i) => i > now && weather !== season);
+    const [month, week] = calendar[now];
     return html(
       "section",
       `kt-card kt-season-${season}`,
-      html("div", "kt-head", title, html("span", "kt-aside", this.t(`season-${season}`))),
+      html("div", "kt-head", html("h3", "kt-title", this.week(month, week)), html("span", "kt-aside", this.t(`season-${season}`))),
       strip,
+      ...(next
+        ? [html("p", "kt-how", this.t("kanto-then", { season: this.t(`season-${next[2]}`), week: this.week(next[0], next[1]) }))]
+        : []),
       this.stages(stage),
       this.phases(),
     );
+  }
+
+  /** @param {number} month @param {number} week */
+  week(month, week) {
+    return this.t("kanto-week", { month: this.t(`kanto-month-${month}`), week });
   }
 
   /** @param {number} now */
@@ -68,10 +88,28 @@ class Painter {
     return html("ol", "kt-phases", ...rows);
   }
 
+  /** How many units of a power are in good spirits, shaken or low. @param {Power} power */
+  morale(power) {
+    const faces = Object.values(this.context.scene.pieces).map(({ face }) => /** @type {Face} */ (face));
+    const all = faces.flatMap((face) => (face.sort === "unit" && face.power === power ? face.morale : []));
+    const [good, low] = [all.filter((n) => n >= GOOD).length, all.filter((n) => n < SHAKEN).length];
+    const parts = { good, shaken: all.length - good - low, low };
+    const bars = Object.entries(parts).map(([name, n]) => {
+      const bar = html("i", `kt-${name}`);
+      bar.style.flexGrow = String(n);
+      return bar;
+    });
+    const bar = html("div", "kt-spirits", ...bars);
+    bar.title = this.t("kanto-spirits", parts);
+    bar.setAttribute("role", "img");
+    bar.setAttribute("aria-label", bar.title);
+    return all.length > 0 ? [bar] : [];
+  }
+
   /** The points of each power, and what the scenario asks for. */
   points() {
     const { sides, goal } = this.panel;
-    const rows = sides.map(({ power, points }) =>
+    const rows = sides.flatMap(({ power, points }) => [
       html(
         "p",
         `kt-points kt-of-${power}`,
@@ -79,7 +117,8 @@ class Painter {
         html("span", "", this.t(`power-${power}`)),
         html("strong", "", String(points).replace("-", "−")),
       ),
-    );
+      ...this.morale(power),
+    ]);
     const done = (/** @type {boolean} */ is) => (is ? "done" : "open");
     const wants =
       goal.of === "odawara"
@@ -97,16 +136,6 @@ class Painter {
       html("h3", "kt-title", this.t("kanto-points")),
       ...rows,
       ...wants,
-    );
-  }
-
-  /** @param {string} id @param {UnitFace} face @param {number | null} seat */
-  picture(id, face, seat) {
-    const label = { k: "piece-unit", a: { name: face.name } };
-    return make(
-      "svg",
-      { class: "kt-icon", viewBox: "-12 -12 124 124", "aria-hidden": "true" },
-      counter({ id, at: "", seat, label, face }, 30),
     );
   }
 
@@ -131,7 +160,7 @@ class Painter {
     const row = html(
       chosen ? "button" : "div",
       `kt-force${force.acted ? " kt-spent" : ""}`,
-      this.picture(force.id, face, force.seat),
+      picture(force.id, face, force.seat),
       html("span", "kt-who", html("b", "", short(face.name)), ` ${force.at}`, html("span", "kt-how", said.join(" · "))),
       able,
     );
@@ -145,26 +174,33 @@ class Painter {
     return html("li", "", row);
   }
 
-  /** @param {string} key @param {Force[]} forces */
-  list(key, forces) {
+  /** @param {string} key @param {Force[]} forces @param {Node[]} [also] */
+  list(key, forces, also = []) {
     if (forces.length === 0) return null;
     const head = html("div", "kt-head", html("h3", "kt-title", this.t(key)), html("span", "kt-aside", String(forces.length)));
-    return html("section", "kt-card", head, html("ul", "kt-forces", ...forces.map((force) => this.force(force))));
+    return html("section", "kt-card", head, ...also, html("ul", "kt-forces", ...forces.map((force) => this.force(force))));
   }
 
+  /** Leads from force to force, as its key does. @param {Force[]} forces */
+  next(forces) {
+    const { begin, next } = this.context;
+    if (!forces.some(({ id }) => begin.has(`unit:${id}`))) return [];
+    const button = html("button", "kt-next", this.t("kanto-next"), html("kbd", "", next.key));
+    button.type = "button";
+    button.addEventListener("click", () => next.act());
+    return [button];
+  }
+
+  /** Those that may act, and all others. */
   forces() {
     const { forces, phase } = this.panel;
     const ready = forces.filter((force) => force.ready);
     const acted = forces.filter((force) => !force.ready && force.acted && force.phase === phase);
     const rest = forces.filter((force) => !ready.includes(force) && !acted.includes(force));
     const own = rest.filter((force) => force.seat === this.context.seat);
-    const lists = [
-      ["kanto-ready", ready],
-      ["kanto-have-acted", acted],
-      ["kanto-own", own],
-      ["kanto-others", rest.filter((force) => !own.includes(force))],
-    ];
-    return lists.flatMap(([key, list]) => this.list(/** @type {string} */ (key), /** @type {Force[]} */ (list)) ?? []);
+    const others = rest.filter((force) => !own.includes(force));
+    const lists = [this.list("kanto-have-acted", acted), this.list("kanto-own", own), this.list("kanto-others", others)];
+    return { ready: this.list("kanto-ready", ready, this.next(ready)), others: lists.flatMap((list) => list ?? []) };
   }
 
   /** Who is not on the map yet. */
@@ -172,7 +208,7 @@ class Painter {
     const { waiting } = this.panel;
     if (waiting.length === 0) return [];
     const icons = waiting.map(({ id, seat, face }) => {
-      const icon = html("span", "kt-waits", this.picture(id, { sort: "unit", ...face }, seat));
+      const icon = html("span", "kt-waits", picture(id, { sort: "unit", ...face }, seat));
       icon.title = face.name;
       return icon;
     });
@@ -184,6 +220,8 @@ class Painter {
 export function panel(panel, context) {
   const painter = new Painter(panel, context);
   const out = document.createDocumentFragment();
-  out.append(painter.calendar(), painter.points(), ...painter.waiting(), ...painter.forces());
+  const { ready, others } = painter.forces();
+  const now = [stack(context), ready].flatMap((card) => card ?? []);
+  out.append(painter.calendar(), ...now, ...sieges(panel, context), painter.points(), ...others, ...painter.waiting());
   return out;
 }

@@ -66,6 +66,7 @@ async function auditAll(harness, small) {
   };
   await pages(watched, audit, id);
   await game(watched, audit, small);
+  await campaign(watched, audit, small);
   return `${audits} audits`;
 }
 
@@ -126,6 +127,19 @@ async function game(watched, audit, small) {
   await page.evaluate(() => globalThis.honjin.live.send({ do: "resign" }));
   await page.locator("#result h2").waitFor();
   await audit("game-over");
+}
+
+/** A crowded map with forces to choose from, and the stack one of them stands in. @param {Watched} watched @param {Audit} audit @param {boolean} small */
+async function campaign(watched, audit, small) {
+  const { page } = watched;
+  await startGame(watched, { game: "Kanto", choose: ["scenario=kawanakajima", "seat-0=me", "seat-1=computer"], tap: small });
+  const player = small ? new Thumb(watched) : new Player(watched);
+  const mayAct = async () => (await player.asked()).rows.some(({ key }) => key === "command-act");
+  while (!(await mayAct())) await player.rush(1);
+  await page.keyboard.press("n");
+  await page.locator(".kt-stack .kt-slot").first().waitFor({ state: "attached" });
+  if (small) await player.press(page.locator("#tab-command"));
+  await audit("kanto");
 }
 
 /** The menu and everything it leads to. @param {Player} player @param {Audit} audit */

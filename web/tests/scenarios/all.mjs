@@ -18,7 +18,7 @@ import { halfMade } from "./half-made.mjs";
 import { hostileText } from "./hostile-text.mjs";
 import { hotSeat } from "./hot-seat.mjs";
 import { joust } from "./joust.mjs";
-import { marches } from "./kanto.mjs";
+import { byThumb, marches, threeBrowsers } from "./kanto.mjs";
 import { keyboard } from "./keyboard.mjs";
 import { lesson } from "./lesson.mjs";
 import { letter, letterForm, letterForTwo } from "./letter.mjs";
@@ -58,6 +58,8 @@ export const together = [
   { id: "vacant", name: "a deleted account leaves a seat to be filled", run: vacant },
   { id: "d", name: "hot-seat with the curtain", run: hotSeat },
   { id: "kanto", name: "The fourth Kawanakajima by clicks, in French", run: marches },
+  { id: "kanto-thumb", name: "The fourth Kawanakajima by thumb, to its end", run: byThumb },
+  { id: "kanto-three", name: "Matsuyama at three browsers, of which one leaves", run: threeBrowsers },
   { id: "z", name: "nothing is cut off or covered on any screen", run: fits },
   { id: "g", name: "French, and 390 pixels", run: french },
   { id: "h", name: "a phone with touch", run: phone },

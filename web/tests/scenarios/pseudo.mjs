@@ -39,8 +39,8 @@ const SAME_EVERYWHERE = [
   /^(EN|FR)$/, // languages, by their codes
 ];
 
-/** Elements whose words are nobody's language: keys, numbers of rules, seeds, what somebody wrote, villages and hills, men on their plates. */
-const NO_LANGUAGE = "kbd, .rule, .bd-why-rule, .secret, textarea, .n-village, .n-height, .cr-name";
+/** Elements whose words are nobody's language: keys, numbers of rules, seeds, what somebody wrote, names of places, men on their plates. */
+const NO_LANGUAGE = "kbd, .rule, .bd-why-rule, .secret, textarea, .n-village, .n-height, .n-castle, .n-province, .cr-name";
 
 /** Everything that can be read or heard on the page, without what stands between marks and what is data: names of leaders, the table's id, what was looked for. @param {string} noLanguage */
 const unmarked = (noLanguage) => {

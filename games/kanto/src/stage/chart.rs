@@ -6,6 +6,7 @@ use crate::map::{Map, Terrain};
 use crate::rules::c11_supply::THIRDS;
 use engine::Message;
 use stage::chart::{Chart, Labels, Name, Sheet, Wash};
+use std::cmp::Reverse;
 use toolkit::sets::Id;
 
 pub fn chart(game: &Kanto) -> Chart {
@@ -60,18 +61,20 @@ fn sides(map: &Map) -> Vec<(String, String, &'static str)> {
     once.filter_map(|(one, other)| Some((one.to_string(), other.to_string(), kind(one, other)?))).collect()
 }
 
-/// Castles, other places and provinces.
+/// Castles, the strongest first, other places and provinces: where there is no room for all, the first are named.
 fn names(game: &Kanto) -> Vec<Name> {
     let place = |name: &str, at: Spot, style| Name {
         say: Message::new("place-name").name("name", name.to_string()),
         at: at.to_string(),
         style,
     };
-    let castles = Castle::all().map(|castle| place(castle.name(), game.pack.castle(castle).hex, "castle"));
+    let mut castles: Vec<Castle> = Castle::all().collect();
+    castles.sort_by_key(|&castle| Reverse(game.pack.castle(castle).level));
+    let castles = castles.into_iter().map(|castle| place(castle.name(), game.pack.castle(castle).hex, "castle"));
     let others = game.pack.map.places.iter().map(|(spot, name)| place(name, *spot, "castle"));
     let middle = |province: Province| middle(&game.pack.map, province).map(|at| (province, at));
     let provinces = Province::ALL.into_iter().filter_map(middle);
-    let provinces = provinces.map(|(province, at)| place(province.name(), at, "area"));
+    let provinces = provinces.map(|(province, at)| place(province.name(), at, "province"));
     castles.chain(others).chain(provinces).collect()
 }
 
