@@ -18,7 +18,7 @@ mod touch;
 use crate::options::SWITCHES;
 use crate::pack::{FILES, Pack};
 use crate::view::View;
-use crate::{Command, Kanto, Options, Scenario, State};
+use crate::{Command, Kanto, Options, Scenario, State, lesson};
 use engine::{Message, Seat, Viewer};
 use stage::board::Board;
 use stage::chart::Chart;
@@ -26,7 +26,9 @@ use stage::charts::Grid;
 use stage::preview::Preview;
 use stage::scene::Piece;
 use stage::touch::Duty;
-use stage::{About, Adapter, Beat, Chosen, Fallen, Files, Happening, Lobby, Look, PackError, Scene, Stake, Touch};
+use stage::{
+    About, Adapter, Beat, Chosen, Fallen, Files, Happening, Lesson, Lobby, Look, PackError, Scene, Stake, Touch,
+};
 use std::sync::Arc;
 use toolkit::setup;
 
@@ -58,7 +60,7 @@ impl Adapter for Stage {
             scenarios: Scenario::ALL.map(Scenario::name).to_vec(),
             options: setup::listed(SWITCHES),
             files: FILES.iter().map(|(name, _)| *name).collect(),
-            lessons: Vec::new(),
+            lessons: lesson::names().collect(),
         }
     }
 
@@ -96,6 +98,13 @@ impl Adapter for Stage {
 
     fn charts(game: &Kanto) -> Vec<Grid> {
         charts::charts(game)
+    }
+
+    fn lesson(pack: &Arc<Pack>, name: &str) -> Option<Lesson<Kanto>> {
+        let lesson = lesson::find(name)?;
+        let game = Stage::build(pack, &lesson.scenario, &Chosen::new(), RULES_VERSION).ok()?;
+        let seat = |power| game.seat(power).expect("a lesson is played by those who sit at the table");
+        Some(lesson.seated(&game, seat))
     }
 
     fn scene(game: &Kanto, view: &View, _: Viewer) -> Scene<scene::Face, panel::Panel> {
@@ -141,7 +150,8 @@ impl Adapter for Stage {
     fn texts() -> Vec<[&'static str; 2]> {
         let rules = [include_str!("../pack/text/en.ftl"), include_str!("../pack/text/fr.ftl")];
         let shown = [include_str!("stage/text/en.ftl"), include_str!("stage/text/fr.ftl")];
-        vec![rules, shown, [include_str!("stage/text/odds.en.ftl"), include_str!("stage/text/odds.fr.ftl")]]
+        let odds = [include_str!("stage/text/odds.en.ftl"), include_str!("stage/text/odds.fr.ftl")];
+        vec![rules, shown, odds, [include_str!("stage/text/first.en.ftl"), include_str!("stage/text/first.fr.ftl")]]
     }
 
     fn charts_texts() -> [&'static str; 2] {
