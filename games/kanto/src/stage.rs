@@ -1,12 +1,13 @@
 //! What the browser and the terminal show of the game, and how it is listed.
 //!
 //! Reading order: [`chart`] is the map, [`scene`] what lies on it, [`panel`] what lies beside it, [`touch`] what one clicks for a
-//! command, [`stakes`] what its dice may bring, [`lines`] supply drawn on the map, [`sieges`] what becomes of sieges, [`beats`] how what happened is shown, [`charts`] the tables beside the map, [`lobby`] what is read before a game, [`drawing`] the map in letters.
+//! command, [`stakes`] what its dice may bring, [`lines`] supply drawn on the map, [`sieges`] what becomes of sieges, [`forms`] what is filled in as a whole, [`beats`] how what happened is shown, [`charts`] the tables beside the map, [`lobby`] what is read before a game, [`drawing`] the map in letters.
 
 mod beats;
 mod chart;
 mod charts;
 mod drawing;
+mod forms;
 mod lines;
 mod lobby;
 mod panel;
@@ -23,8 +24,9 @@ use engine::{Message, Seat, Viewer};
 use stage::board::Board;
 use stage::chart::Chart;
 use stage::charts::Grid;
+use stage::form::Form;
 use stage::preview::Preview;
-use stage::scene::Piece;
+use stage::scene::{Piece, Score};
 use stage::touch::Duty;
 use stage::{
     About, Adapter, Beat, Chosen, Fallen, Files, Happening, Lesson, Lobby, Look, PackError, Scene, Stake, Touch,
@@ -111,6 +113,10 @@ impl Adapter for Stage {
         scene::scene(game.at(&view.state), view)
     }
 
+    fn standing(game: &Kanto, view: &View) -> ([u16; 2], Option<Score>) {
+        (scene::turns(game.at(&view.state)), None)
+    }
+
     fn fallen(game: &Kanto, view: &View) -> Vec<Fallen<scene::Face>> {
         scene::fallen(game.at(&view.state))
     }
@@ -137,6 +143,10 @@ impl Adapter for Stage {
 
     fn stakes(game: &Kanto, state: &State, seat: Seat, commands: &[Command]) -> Vec<Option<Stake>> {
         stakes::stakes(game.at(state), seat, commands)
+    }
+
+    fn form(game: &Kanto, state: &State, _: Seat) -> Option<Form<Command>> {
+        forms::form(game.at(state))
     }
 
     fn looks(game: &Kanto, state: &State, _: Seat, piece: &str) -> Vec<Look> {

@@ -32,6 +32,8 @@ explain-prompt-flight-order = Several forces run, one after the other. Click the
 explain-prompt-entering = The enemy has left his hex. Click who goes in, or stay.
 explain-prompt-tempting = A lord of the other side may be turned: on a 5 or a 6 he is yours. Click whom you try.
 explain-prompt-turned-place = The lord has changed sides and finds enemies around him. Click where he stands from now on.
+explain-form-losses = Say how many steps each unit loses, together as many as are lost. A unit has two steps: with one it is weaker, without any it is gone.
+explain-form-gains = Say who gets the new men: a step makes a reduced unit whole, a level mends the castle. What is not given out is asked for again.
 
 ## The first siege, step by step
 

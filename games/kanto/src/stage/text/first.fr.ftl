@@ -32,6 +32,8 @@ explain-prompt-flight-order = Plusieurs forces fuient, l’une après l’autre.
 explain-prompt-entering = L’ennemi a quitté sa case. Cliquez qui y entre, ou restez.
 explain-prompt-tempting = Un seigneur de l’autre camp peut être retourné : sur 5 ou 6 il est à vous. Cliquez qui vous tentez.
 explain-prompt-turned-place = Le seigneur a changé de camp et se trouve entouré d’ennemis. Cliquez où il se tient désormais.
+explain-form-losses = Dites combien de pas perd chaque unité, en tout autant qu’il en est perdu. Une unité a deux pas : avec un seul elle est plus faible, sans aucun elle disparaît.
+explain-form-gains = Dites qui reçoit les recrues : un pas complète une unité réduite, un niveau répare le château. Ce qui n’est pas réparti est redemandé.
 
 ## Le premier siège, pas à pas
 
