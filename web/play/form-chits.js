@@ -37,7 +37,7 @@ export const chits = (view) => [
 ];
 
 /** Points left and spent, as pips or as a bar. @param {FormView} view */
-function budgets(view) {
+export function budgets(view) {
   const { say, t } = view.words;
   return h(
     "div.form-budgets",

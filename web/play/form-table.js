@@ -2,6 +2,7 @@
 
 import { h } from "../lib/dom.js";
 import { icon } from "../lib/icons.js";
+import { budgets } from "./form-chits.js";
 
 /**
  * @import { FormAnswer, FormGroup, FormPart } from "../lib/wire.js"
@@ -28,6 +29,7 @@ export function section(view, group, body) {
       h("h3", null, sayNode(group.say)),
       view.sheet.secret && h("span.form-lock", null, icon("lock", 14), view.words.t("form-only-you")),
     ),
+    view.sheet.budgets && budgets(view),
     group.note && h("p.small", null, sayNode(group.note)),
     body,
   );
@@ -120,6 +122,7 @@ function radio(view, part, answer, { now, proposed }) {
       type: "radio",
       name: `form ${part.id}`,
       checked: now === answer.id,
+      disabled: now !== answer.id && !view.draft.pays(part, answer),
       "data-key": `${part.id} ${answer.id}`,
       "aria-label": `${say(part.say)}: ${[answer.say, ...(answer.facts ?? [])].map((one) => say(one)).join(", ")}`,
       onfocus: () => view.hold(part),

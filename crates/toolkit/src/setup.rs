@@ -122,7 +122,7 @@ pub struct Lesson<C, P> {
     pub steps: Vec<LessonStep<C, P>>,
 }
 
-impl<C: Copy + DeserializeOwned, P: Copy + Into<Seat> + DeserializeOwned> Lesson<C, P> {
+impl<C: Copy + DeserializeOwned, P: Copy + DeserializeOwned> Lesson<C, P> {
     /// One of the files a game brings along, by its name.
     pub fn find(files: &[(&str, &str)], name: &str) -> Option<Lesson<C, P>> {
         let (_, file) = files.iter().find(|(known, _)| *known == name)?;
@@ -138,8 +138,16 @@ impl<C: Copy + DeserializeOwned, P: Copy + Into<Seat> + DeserializeOwned> Lesson
     }
 
     /// As a table plays it.
-    pub fn on<G: Game<Command = C>>(&self, game: &G) -> stage::Lesson<G> {
-        let steps = self.steps.iter().map(|step| (step.actor(), step.play, step.say.clone())).collect();
+    pub fn on<G: Game<Command = C>>(&self, game: &G) -> stage::Lesson<G>
+    where
+        P: Into<Seat>,
+    {
+        self.seated(game, P::into)
+    }
+
+    /// The same where it hangs on the scenario who sits where.
+    pub fn seated<G: Game<Command = C>>(&self, game: &G, seat: impl Fn(P) -> Seat) -> stage::Lesson<G> {
+        let steps = self.steps.iter().map(|step| (step.by(&seat), step.play, step.say.clone())).collect();
         stage::Lesson { start: self.start(game), scenario: self.scenario.clone(), steps }
     }
 }
@@ -154,11 +162,18 @@ pub struct LessonStep<C, P> {
     pub say: Option<String>,
 }
 
-impl<C, P: Copy + Into<Seat>> LessonStep<C, P> {
-    pub fn actor(&self) -> Actor {
+impl<C, P: Copy> LessonStep<C, P> {
+    pub fn actor(&self) -> Actor
+    where
+        P: Into<Seat>,
+    {
+        self.by(P::into)
+    }
+
+    fn by(&self, seat: impl Fn(P) -> Seat) -> Actor {
         match self.by {
             By::Chance(_) => Actor::Chance,
-            By::Player(player) => Actor::Seat(player.into()),
+            By::Player(player) => Actor::Seat(seat(player)),
         }
     }
 }

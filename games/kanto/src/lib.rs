@@ -22,6 +22,7 @@ pub mod plans;
 pub mod position;
 pub mod view;
 
+pub mod lesson;
 pub mod stage;
 
 mod game;

@@ -1,12 +1,13 @@
 //! What the browser and the terminal show of the game, and how it is listed.
 //!
 //! Reading order: [`chart`] is the map, [`scene`] what lies on it, [`panel`] what lies beside it, [`touch`] what one clicks for a
-//! command, [`stakes`] what its dice may bring, [`lines`] supply drawn on the map, [`sieges`] what becomes of sieges, [`beats`] how what happened is shown, [`charts`] the tables beside the map, [`lobby`] what is read before a game, [`drawing`] the map in letters.
+//! command, [`stakes`] what its dice may bring, [`lines`] supply drawn on the map, [`sieges`] what becomes of sieges, [`forms`] what is filled in as a whole, [`beats`] how what happened is shown, [`charts`] the tables beside the map, [`lobby`] what is read before a game, [`drawing`] the map in letters.
 
 mod beats;
 mod chart;
 mod charts;
 mod drawing;
+mod forms;
 mod lines;
 mod lobby;
 mod panel;
@@ -18,15 +19,18 @@ mod touch;
 use crate::options::SWITCHES;
 use crate::pack::{FILES, Pack};
 use crate::view::View;
-use crate::{Command, Kanto, Options, Scenario, State};
+use crate::{Command, Kanto, Options, Scenario, State, lesson};
 use engine::{Message, Seat, Viewer};
 use stage::board::Board;
 use stage::chart::Chart;
 use stage::charts::Grid;
+use stage::form::Form;
 use stage::preview::Preview;
-use stage::scene::Piece;
+use stage::scene::{Piece, Score};
 use stage::touch::Duty;
-use stage::{About, Adapter, Beat, Chosen, Fallen, Files, Happening, Lobby, Look, PackError, Scene, Stake, Touch};
+use stage::{
+    About, Adapter, Beat, Chosen, Fallen, Files, Happening, Lesson, Lobby, Look, PackError, Scene, Stake, Touch,
+};
 use std::sync::Arc;
 use toolkit::setup;
 
@@ -58,7 +62,7 @@ impl Adapter for Stage {
             scenarios: Scenario::ALL.map(Scenario::name).to_vec(),
             options: setup::listed(SWITCHES),
             files: FILES.iter().map(|(name, _)| *name).collect(),
-            lessons: Vec::new(),
+            lessons: lesson::names().collect(),
         }
     }
 
@@ -98,8 +102,19 @@ impl Adapter for Stage {
         charts::charts(game)
     }
 
+    fn lesson(pack: &Arc<Pack>, name: &str) -> Option<Lesson<Kanto>> {
+        let lesson = lesson::find(name)?;
+        let game = Stage::build(pack, &lesson.scenario, &Chosen::new(), RULES_VERSION).ok()?;
+        let seat = |power| game.seat(power).expect("a lesson is played by those who sit at the table");
+        Some(lesson.seated(&game, seat))
+    }
+
     fn scene(game: &Kanto, view: &View, _: Viewer) -> Scene<scene::Face, panel::Panel> {
         scene::scene(game.at(&view.state), view)
+    }
+
+    fn standing(game: &Kanto, view: &View) -> ([u16; 2], Option<Score>) {
+        (scene::turns(game.at(&view.state)), None)
     }
 
     fn fallen(game: &Kanto, view: &View) -> Vec<Fallen<scene::Face>> {
@@ -130,6 +145,10 @@ impl Adapter for Stage {
         stakes::stakes(game.at(state), seat, commands)
     }
 
+    fn form(game: &Kanto, state: &State, _: Seat) -> Option<Form<Command>> {
+        forms::form(game.at(state))
+    }
+
     fn looks(game: &Kanto, state: &State, _: Seat, piece: &str) -> Vec<Look> {
         lines::looks(game.at(state), piece)
     }
@@ -141,7 +160,8 @@ impl Adapter for Stage {
     fn texts() -> Vec<[&'static str; 2]> {
         let rules = [include_str!("../pack/text/en.ftl"), include_str!("../pack/text/fr.ftl")];
         let shown = [include_str!("stage/text/en.ftl"), include_str!("stage/text/fr.ftl")];
-        vec![rules, shown, [include_str!("stage/text/odds.en.ftl"), include_str!("stage/text/odds.fr.ftl")]]
+        let odds = [include_str!("stage/text/odds.en.ftl"), include_str!("stage/text/odds.fr.ftl")];
+        vec![rules, shown, odds, [include_str!("stage/text/first.en.ftl"), include_str!("stage/text/first.fr.ftl")]]
     }
 
     fn charts_texts() -> [&'static str; 2] {

@@ -66,11 +66,15 @@ pub struct CastleFace {
 
 pub fn scene(at: Position<'_>, view: &View) -> Scene<Face, Panel> {
     let lines = Lines::new(at);
-    let turns = [at.s.turn.into(), at.g.plan().weeks.len() as u16];
-    let mut scene = Scene::new(turns, panel::panel(at, view, &lines));
+    let mut scene = Scene::new(turns(at), panel::panel(at, view, &lines));
     Castle::all().filter_map(|castle| castle_piece(at, castle)).for_each(|piece| scene.add(piece));
     at.s.on_map().for_each(|unit| scene.add(unit_piece(at, &lines, unit)));
     scene
+}
+
+/// The turn, and how many there are: all a list shows of a game, and no supply has to be traced for it.
+pub fn turns(at: Position<'_>) -> [u16; 2] {
+    [at.s.turn.into(), at.g.plan().weeks.len() as u16]
 }
 
 /// 11: the supply of every army that has somebody on the map.

@@ -9,6 +9,8 @@ mod charts;
 mod computer;
 mod conformance;
 mod endings;
+mod forms;
+mod lessons;
 mod lines;
 mod sieges;
 mod stage;

@@ -152,7 +152,7 @@ impl Gains {
     }
 
     /// Units that miss a step.
-    fn reduced(self, at: Position<'_>) -> Units {
+    pub fn reduced(self, at: Position<'_>) -> Units {
         let Some(group) = self.group(at) else { return Units::EMPTY };
         match self.target {
             Target::Force(unit) => at.own_of(group, unit).iter().filter(|&unit| at.man(unit).steps < FULL).collect(),
@@ -160,7 +160,7 @@ impl Gains {
         }
     }
 
-    fn levels(self, at: Position<'_>) -> u8 {
+    pub fn levels(self, at: Position<'_>) -> u8 {
         match self.target {
             Target::Force(_) => 0,
             Target::Castle(castle) => at.missing_levels(castle),

@@ -40,3 +40,27 @@ preview-siege-holds = { $castle } stays besieged: strength { $there } of { $need
 preview-siege-ends = The siege of { $castle } ends: strength { $there } of { $needed } needed.
 preview-goes-free = { $castle } is free again: strength { $there } of { $needed } needed for a siege.
 preview-before-walls = Before { $castle }: strength { $there } of { $needed } needed, and somebody in each hex around.
+
+## Forms
+
+form-losses = { $n ->
+    [one] One step is lost
+   *[other] { $n } steps are lost
+}
+form-gains = { $n ->
+    [one] One step to give out
+   *[other] { $n } steps to give out
+}
+form-row = { $name }
+form-steps = { $n ->
+    [0] none
+    [one] one step
+   *[other] { $n } steps
+}
+form-levels = { $n ->
+    [0] none
+    [one] one level
+   *[other] { $n } levels
+}
+form-steps-left = Steps
+form-spread = One each

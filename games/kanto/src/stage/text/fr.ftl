@@ -40,3 +40,27 @@ preview-siege-holds = { $castle } reste assiégé : force { $there }, il en faut
 preview-siege-ends = Le siège de { $castle } prend fin : force { $there }, il en faut { $needed }.
 preview-goes-free = { $castle } est de nouveau libre : force { $there }, il en faut { $needed } pour un siège.
 preview-before-walls = Devant { $castle } : force { $there }, il en faut { $needed }, et quelqu’un dans chaque case alentour.
+
+## Formulaires
+
+form-losses = { $n ->
+    [one] Un pas est perdu
+   *[other] { $n } pas sont perdus
+}
+form-gains = { $n ->
+    [one] Un pas à répartir
+   *[other] { $n } pas à répartir
+}
+form-row = { $name }
+form-steps = { $n ->
+    [0] aucun
+    [one] un pas
+   *[other] { $n } pas
+}
+form-levels = { $n ->
+    [0] aucun
+    [one] un niveau
+   *[other] { $n } niveaux
+}
+form-steps-left = Pas
+form-spread = Un chacun
