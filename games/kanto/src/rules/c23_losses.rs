@@ -107,7 +107,7 @@ impl Asks<Kanto> for Losses {
 
 impl Losses {
     /// 23-3-1, 19-4-2, 24-2-4, 23-6-3, 23-4-4, 14-2-3: what takes the steps; whose they are is free to choose everywhere.
-    fn rule(self, at: Position<'_>) -> &'static str {
+    pub fn rule(self, at: Position<'_>) -> &'static str {
         let fight = &at.s.fight;
         match (fight.bout, self.party) {
             (_, 2) => "23-4-4",
@@ -170,7 +170,7 @@ impl Asks<Kanto> for LeaderFalls {
 
 impl LeaderFalls {
     /// In an assault the assailant says who falls (19-4-3), in the field whoever is hit (23-3-2).
-    fn rule(self, at: Position<'_>) -> &'static str {
+    pub fn rule(self, at: Position<'_>) -> &'static str {
         if at.s.fight.bout == Bout::Assault { "19-4-3" } else { "23-3-2" }
     }
 

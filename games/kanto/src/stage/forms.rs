@@ -20,7 +20,8 @@ pub fn form(at: Position<'_>) -> Option<Form<C>> {
 
 /// 23-3-1, 19-4-2: so many steps of so many units. Nothing where all but one could fall: the last one then loses without being
 /// asked, and what was filled in for it would come too late.
-fn form_of_losses(at: Position<'_>, Losses { party, left }: Losses) -> Option<Form<C>> {
+fn form_of_losses(at: Position<'_>, losses: Losses) -> Option<Form<C>> {
+    let Losses { party, left } = losses;
     let units = at.party(party);
     let most = units.iter().map(|unit| at.man(unit).steps).max()?;
     if left < 2 || at.steps_of(units) - most < left {
@@ -30,7 +31,7 @@ fn form_of_losses(at: Position<'_>, Losses { party, left }: Losses) -> Option<Fo
     let bears = |unit: Unit| (at.man(unit).steps - u8::from(at.is_daimyo(unit))).min(left);
     let units: Units = units.iter().filter(|&unit| bears(unit) > 0).collect();
     let part = |unit: Unit| steps_of(unit.name(), &unit, bears(unit), "form-steps", C::Lose(unit));
-    let mut form = counted("form-losses", "23-3-1", left, units.iter().map(part).collect());
+    let mut form = counted("form-losses", losses.rule(at), left, units.iter().map(part).collect());
     // Whole units before reduced ones, troops before their leaders: nobody is lost who need not be.
     let mut bearers: Vec<Unit> = units.iter().collect();
     bearers.sort_by_key(|&unit| (std::cmp::Reverse(at.man(unit).steps), at.stars(unit)));
