@@ -9,8 +9,8 @@ piece-town = { $name }, ville ouverte
 piece-ruin = { $name }, détruit
 board-turn = Tour { $turn } sur { $last }, étape { $stage }, { $season }
 board-points = { $power } : { $points }
-legend-map = . plat, : lande, w bois, ^ montagnes, % marais, ~ eau, # château, = rivière
-legend-units = châteaux avec leur endurance, ! investi, * assiégé ; unités : r réduite, i dans les murs, a a agi
+legend-map = . plat, : lande, w bois, ^ montagnes, % marais, ~ eau, # château, = rivière
+legend-units = châteaux avec leur endurance, ! investi, * assiégé ; unités : r réduite, i dans les murs, a a agi
 dead-lost = perdu avec ses hommes
 Uesugi = Uesugi
 Takeda = Takeda
@@ -34,12 +34,12 @@ line-too-far = trop loin de tout relais
 
 ## Sièges
 
-preview-besieges = Assiège { $castle } : force { $there }, il en faut { $needed }.
-preview-invests = Investit { $castle } : force { $there }, il en faut { $needed } pour un siège.
-preview-siege-holds = { $castle } reste assiégé : force { $there }, il en faut { $needed }.
-preview-siege-ends = Le siège de { $castle } prend fin : force { $there }, il en faut { $needed }.
-preview-goes-free = { $castle } est de nouveau libre : force { $there }, il en faut { $needed } pour un siège.
-preview-before-walls = Devant { $castle } : force { $there }, il en faut { $needed }, et quelqu’un dans chaque case alentour.
+preview-besieges = Assiège { $castle } : force { $there }, il en faut { $needed }.
+preview-invests = Investit { $castle } : force { $there }, il en faut { $needed } pour un siège.
+preview-siege-holds = { $castle } reste assiégé : force { $there }, il en faut { $needed }.
+preview-siege-ends = Le siège de { $castle } prend fin : force { $there }, il en faut { $needed }.
+preview-goes-free = { $castle } est de nouveau libre : force { $there }, il en faut { $needed } pour un siège.
+preview-before-walls = Devant { $castle } : force { $there }, il en faut { $needed }, et quelqu’un dans chaque case alentour.
 
 ## Formulaires
 

@@ -10,13 +10,13 @@ stake-steps = { $steps ->
 }
 stake-steps-leader = { $steps } pas et un chef
 stake-divided = Le défenseur répartit cela entre pas perdus et cases de retraite.
-stake-counter-follows = Qui tient sa place peut riposter. Tels qu’ils sont, avec une force de { $strength }, les faces 1 à 6 coûtent aux attaquants : { $faces }
-stake-no-retreat = Les attaquants perdent des pas ; ils ne peuvent reculer à la place.
+stake-counter-follows = Qui tient sa place peut riposter. Tels qu’ils sont, avec une force de { $strength }, les faces 1 à 6 coûtent aux attaquants : { $faces }
+stake-no-retreat = Les attaquants perdent des pas ; ils ne peuvent reculer à la place.
 stake-need-fewer = moins de pas perdus que l’ennemi
 stake-attackers = Dé des attaquants
 stake-defenders = Dé des défenseurs
-stake-attackers-faces = Attaquants, force { $strength } : les faces 1 à 6 coûtent aux défenseurs { $faces }
-stake-defenders-faces = Défenseurs, force { $strength } : les faces 1 à 6 coûtent aux attaquants { $faces }
+stake-attackers-faces = Attaquants, force { $strength } : les faces 1 à 6 coûtent aux défenseurs { $faces }
+stake-defenders-faces = Défenseurs, force { $strength } : les faces 1 à 6 coûtent aux attaquants { $faces }
 stake-star = * un chef tombe aussi.
 stake-round-worse = vous perdez plus
 stake-round-even = les pertes sont égales
@@ -51,7 +51,7 @@ stake-wear-nothing = rien
 stake-wear = endurance −{ $endurance }, moral dans la place −{ $morale }
 stake-wear-destroyed = le château est détruit
 stake-wear-gives-up = ceux du dedans se rendent
-stake-siege-too = On lance aussi pour { $castle } : il tombe avec { $percent } %.
+stake-siege-too = On lance aussi pour { $castle } : il tombe avec { $percent } %.
 stake-summons = { $castle } change de mains
 stake-denied = refus
 stake-honours = ils partent avec les honneurs de la guerre
@@ -66,7 +66,7 @@ stake-deserters = { $n ->
 }
 stake-at-home = Colonne { $group }, au pays.
 stake-away = Colonne { $group }, loin du pays.
-stake-odawara = Dans Odawara, par la mer : { $n } pas.
+stake-odawara = Dans Odawara, par la mer : { $n } pas.
 stake-bonus = Les hommes relâchés ajoutent { $n } pas.
 stake-flight = { $n ->
     [one] Jusqu’où fuit { $unit }
