@@ -4,6 +4,7 @@
 //! the unit towards the honjo, so a hex is paid for by whoever enters it on that way (C-47).
 
 mod roads;
+mod supplies;
 mod tracing;
 
 use super::c05_zones::Zones;
@@ -13,6 +14,7 @@ use toolkit::board::Board;
 use tracing::{NONE, Tracing};
 
 pub use roads::Roads;
+pub use supplies::Supplies;
 
 pub mod line;
 
@@ -52,50 +54,6 @@ impl Supply {
     /// What the link from here costs, in thirds.
     pub fn link_cost(&self, from: Spot) -> Option<u8> {
         Some(self.links.cost[from.index()]).filter(|&cost| cost != NONE)
-    }
-}
-
-/// The lines of all armies, as they are asked for. Allies pass each other's lines on, so that what was found for one often serves others.
-pub struct Supplies<'a> {
-    at: Position<'a>,
-    /// By side, and by army where its lines are its own affair.
-    lines: Vec<((Camp, Option<Army>), Lines<'a>)>,
-    /// Of which lines, where they end, and what is in supply.
-    traced: Vec<(usize, Spots, Spots)>,
-}
-
-impl<'a> Supplies<'a> {
-    pub fn new(at: Position<'a>) -> Supplies<'a> {
-        Supplies { at, lines: Vec::new(), traced: Vec::new() }
-    }
-
-    /// 11-1: every hex of units and castles from which the line of an army reaches its honjo.
-    pub fn of(&mut self, army: Army) -> Spots {
-        let ends = self.at.supply_ends(army);
-        let number = self.lines(army, ends);
-        let (_, lines) = &self.lines[number];
-        let known = lines.known(ends);
-        // Two armies whose ends are in supply of each other have the same lines.
-        let sources = ends - lines.enemies;
-        let allied = |traced: &&(usize, Spots, Spots)| traced.0 == number && (sources - traced.2).is_empty();
-        let ally = self.traced.iter().find(allied).filter(|_| !sources.is_empty());
-        let sought = ally.map_or(lines.nodes, |(_, ends, _)| *ends);
-        let traced = Tracing::of(lines, known, sought).nodes;
-        let nodes = match ally {
-            Some((_, others, nodes)) if (*others - traced).is_empty() => *nodes | ends,
-            Some(_) | None => traced,
-        };
-        self.traced.push((number, sources, nodes - (ends - sources)));
-        nodes
-    }
-
-    fn lines(&mut self, army: Army, ends: Spots) -> usize {
-        let alone = self.at.g.options.own_relay || army == Army::HOJO;
-        let whose = (self.at.camp_of(army), alone.then_some(army));
-        self.lines.iter().position(|(known, _)| *known == whose).unwrap_or_else(|| {
-            self.lines.push((whose, self.at.lines(army, ends)));
-            self.lines.len() - 1
-        })
     }
 }
 
@@ -251,7 +209,8 @@ impl Lines<'_> {
         let (roads, goals) = (self.at.g.roads(self.at.s.turn), self.goals(ends));
         let easy: Spots = sought.iter().filter(|&spot| roads.lead(self, spot, goals)).collect();
         let hard = sought - easy;
-        let traced = if hard.is_empty() { Spots::EMPTY } else { Tracing::of(self, self.known(ends), hard).nodes };
+        let traced =
+            if hard.is_empty() { Spots::EMPTY } else { Tracing::of(self, self.known(ends), Spots::EMPTY, hard).nodes };
         (easy | traced | ends) & hexes
     }
 

@@ -50,7 +50,7 @@ pub struct Tracing<'a> {
 impl Tracing<'_> {
     /// With the links of every hex, for whoever wants to see them.
     pub fn whole<'a>(lines: &'a Lines<'a>, ends: Spots) -> Tracing<'a> {
-        let mut tracing = Tracing::begin(lines, ends);
+        let mut tracing = Tracing::begin(lines, ends, Spots::EMPTY);
         let mut links = Links { next: vec![Spot::NOWHERE; HEXES], cost: vec![NONE; HEXES] };
         ends.iter().for_each(|spot| links.cost[spot.index()] = 0);
         tracing.links = Some(links);
@@ -58,17 +58,17 @@ impl Tracing<'_> {
         tracing
     }
 
-    /// As far as it takes to know whether these are in supply.
-    pub fn of<'a>(lines: &'a Lines<'a>, known: Spots, sought: Spots) -> Tracing<'a> {
-        let mut tracing = Tracing::begin(lines, known);
+    /// As far as it takes to know whether these are in supply; those `closed` are, and so is all that reaches them.
+    pub fn of<'a>(lines: &'a Lines<'a>, known: Spots, closed: Spots, sought: Spots) -> Tracing<'a> {
+        let mut tracing = Tracing::begin(lines, known, closed);
         while !(sought - tracing.nodes).is_empty() && tracing.follow() {}
         tracing
     }
 
     /// From the ends, or from castles and ends that are known to be in supply.
-    fn begin<'a>(lines: &'a Lines<'a>, known: Spots) -> Tracing<'a> {
+    fn begin<'a>(lines: &'a Lines<'a>, known: Spots, closed: Spots) -> Tracing<'a> {
         let waves = [Wave::new(), Wave::new()];
-        let mut tracing = Tracing { lines, waves, nodes: known, links: None };
+        let mut tracing = Tracing { lines, waves, nodes: known | closed, links: None };
         // C-49: an invested honjo is in supply itself, and passes nothing on (11-1-3(1)).
         (known - lines.enemies).iter().for_each(|spot| tracing.waves[Relay::Castle as usize].put(spot, 0));
         tracing
