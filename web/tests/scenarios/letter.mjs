@@ -39,7 +39,7 @@ export const letter = (harness) =>
     const comes = await withheld(page, "**/api/games/*/pictures");
     await watched.open("/");
     await page.locator(".new-game .options").waitFor();
-    await page.locator(".game-card", { hasText: "2 to 3 players" }).click();
+    await page.locator(".game-card", { hasText: "The Letter" }).click();
     await page.locator('input[name="scenario"][value="three"]').waitFor({ state: "attached" });
     await exactly(page.locator(".new-game .options"), 0, "nothing is said of options where there are none");
     await page.locator('[name="seat-1"]:checked').focus();
