@@ -108,5 +108,9 @@ fn whether_a_seat_may_go_back_is_known_without_playing_again() {
     }
     let applied = |table: &Table<Walk>| table.game().applied.load(Ordering::Relaxed);
     assert_eq!((table.may_undo(Seat(0)), applied(&table)), (Ok(()), 100));
-    assert_eq!((table.undo(Seat(0)), *table.state(), applied(&table)), (Ok(99), 99, 103), "going back plays a few again");
+    assert_eq!(
+        (table.undo(Seat(0)), *table.state(), applied(&table)),
+        (Ok(99), 99, 103),
+        "going back plays a few again"
+    );
 }
